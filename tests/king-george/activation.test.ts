@@ -239,7 +239,7 @@ it('KG-GEN-12: a unit that is gone is not activated', () => {
 });
 
 describe('a second order after a deed that Fate forces', () => {
-  it('KG-ACT-09 KG-FAT-40: is offered as after any other', () => {
+  it('KG-ACT-09 KG-FAT-40: a second order is offered after a forced order too', () => {
     const horse = unit('red', 'H', 'horse', 36, 4, 0, { twice: 'game' });
     const far = unit('blue', 'far', 'line', 36, 44, 180);
     const start = awaited({ units: [horse, far] }, [44], { task: 'activateUnit', unitId: 'H', called: 'card' });

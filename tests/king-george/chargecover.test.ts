@@ -29,7 +29,7 @@ describe('cover in a charge', () => {
     expect(done.rolls.map(({ roll }) => modifiersOf(roll))).toEqual([0, 0 + 1 + 2, 0]);
   });
 
-  it('KG-MOR-10 KG-MEL-07: behind the wall that was charged across it counts till the end of the melee', () => {
+  it('KG-MOR-10 KG-MEL-07: the wall that was charged across is cover until the end of the melee', () => {
     const units = facing(5, {}, 'line', column, 'line');
     const start = charging(field(units, { terrain: wall }));
     const done = run(start, 5, responses.stand, 5, [10, 10, 1], [1, 1, 1], [2, 10], { 'test.wounds': 6 });

@@ -190,7 +190,7 @@ describe('The way and the distance', () => {
     expectPose(beyond.state, 'charger', 36, 32, 180);
   });
 
-  it('KG-CHG-19 KG-CHG-21: a runaway that cannot be reached does not run again', () => {
+  it('KG-CHG-19 KG-CHG-21: a fleeing unit that cannot be reached does not run again', () => {
     const done = charge(field(facing(12.1, routed)));
     expect(firstOf(done.state)).toBeNull();
     expectPose(done.state, 'target', 36, 24, 0);
@@ -216,7 +216,7 @@ describe('The way and the distance', () => {
     expectNoCharge(field([...facing(9), runaway]), 'blocked', 'KG-CHG-17');
   });
 
-  it('KG-CHG-25 KG-CHG-22: of two side by side it is in contact with the one it charged', () => {
+  it('KG-CHG-25 KG-CHG-22: a charger that touches two units is in contact with its target', () => {
     const beside = unit('red', 'beside', 'line', 41, 24, 0);
     const target = unit('red', 'target', 'line', 35, 24, 0);
     const done = charge(field([target, beside, unit('blue', 'charger', 'horse', 38, 30, 180)]), stand, 10);
@@ -245,7 +245,7 @@ describe('The way and the distance', () => {
     expectNoCharge(field([...facing(6, shaken, 'line', column, 'line'), screen, other]), 'overlap', 'KG-CHG-24');
   });
 
-  it('KG-CHG-24: two friends are set back one after the other, heading kept, behind the charger', () => {
+  it('KG-CHG-24: two friends are moved back in turn behind the charger, with their headings', () => {
     const units = [
       ...facing(6, shaken, 'line', column, 'line'),
       unit('blue', 'one', 'company', 33, 26, 180),

@@ -160,7 +160,7 @@ describe('Targets behind obstacles, guns, companies and options', () => {
     }
   });
 
-  it('KG-CHG-26 KG-CHG-09: horse keeps off guns, horse and Shaken foot behind a fence, but not off runaways there', () => {
+  it('KG-CHG-26 KG-CHG-09: horse does not charge guns, horse or Shaken foot behind a fence, only fleeing units', () => {
     const behind = { terrain: wall(24.5, 'fence') };
     for (const sample of ['guns', 'horse', 'line'] as const)
       expectNoCharge(field(facing(6, shaken, sample), behind), 'notThatTarget');

@@ -39,7 +39,7 @@ const brigade = {
 } as const satisfies Setting;
 
 describe('calling up', () => {
-  it('KG-C19: his own units within his radius, and no others', () => {
+  it('KG-C19: a leader calls up only his own units within his radius', () => {
     const start = commanding(brigade, 'brigadier');
     expectRefused(start, activate('Q'), 'outOfCommandRadius', 'KG-CMD-06');
     expectRefused(start, activate('R'), 'notYourCommand', 'KG-CMD-02');
@@ -79,7 +79,7 @@ describe('calling up', () => {
   it('KG-CMD-02: a leader does not call up units of other leaders, however near', () =>
     expectRefused(commanding(brigade, 'brigadier'), activate('R'), 'notYourCommand', 'KG-CMD-02'));
 
-  it('KG-CMD-05: direct subordinates only', () => {
+  it('KG-CMD-05: a leader calls up direct subordinates only', () => {
     const state = commanding(
       {
         ...brigade,
@@ -96,7 +96,7 @@ describe('calling up', () => {
     expectLegal(state, activate('brigadier'));
   });
 
-  it('KG-CMD-06: from the centre of his base, where it is now, to the nearest point', () => {
+  it('KG-CMD-06: the radius runs from the present centre of his base to the nearest point of a unit', () => {
     const start = commanding(brigade, 'brigadier');
     expectRefused(start, activate('Q'), 'outOfCommandRadius');
     const { state } = run(start, move(0, 0.1));

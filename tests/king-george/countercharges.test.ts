@@ -20,7 +20,7 @@ const { counterCharge } = responses;
 const shaken: UnitPatch = { state: 'shaken' };
 
 describe('Counter-charges', () => {
-  it('KG-RSP-13: steady horse in line, struck in front', () => {
+  it('KG-RSP-13: steady horse in line counter-charges when charged in front', () => {
     const counters = (target: UnitPatch, x = 36, y = 32, heading = 180) => {
       const units = [
         unit('red', 'target', 'horse', 36, 24, 0, target),
@@ -44,7 +44,7 @@ describe('Counter-charges', () => {
     expect(modifiersOf(rollOf(run(done.state, [1, 1, 1]).state, 'melee.defender'))).toBe(1);
   });
 
-  it('KG-RSP-14: one more, or a test failed: caught at the halt, and its lancers gain nothing', () => {
+  it('KG-RSP-14: dice above the distance or a failed test: the target is halted, and its lancers gain nothing', () => {
     const units = facing(5, { lancers: true }, 'horse', { lancers: true });
     for (const replies of [[4], [10, [3, 3]]] as const) {
       const met = charge(field(units), 10, counterCharge, ...replies, { 'test.receiveCharge': 5 });
@@ -53,7 +53,7 @@ describe('Counter-charges', () => {
     }
   });
 
-  it('KG-RSP-13 KG-MOR-02: its test goes by its own morale', () => {
+  it('KG-RSP-13 KG-MOR-02: the test of a counter-charge uses the morale of the target', () => {
     const state = charging(field(facing(8, { morale: 'D', casualties: 1 }, 'horse')));
     expect(modifiersOf(rollOf(run(state, 10, counterCharge).state, 'test.counterCharge'))).toBe(-2);
   });
@@ -95,7 +95,7 @@ describe('Requirements and timing of a counter-charge', () => {
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: false }]);
   });
 
-  it('KG-C56 KG-RSP-14: exactly the distance still counts', () => {
+  it('KG-C56 KG-RSP-14: dice equal to the distance are in time', () => {
     const done = meet({ 'counterCharge.advance': [5, 5] });
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);

@@ -52,14 +52,14 @@ describe('Threatened flanks', () => {
     expect(modifiersOf(testing(guns))).toBe(0);
   });
 
-  it('KG-MOR-09: measured from where the enemy stands, ahead or behind', () => {
+  it('KG-MOR-09: a threat is measured from the place of the enemy, ahead or behind', () => {
     expect(threat({}, { pose: { x: 35, y: 24, heading: 270 } })).toBe(0);
     expect(threat({}, { pose: { x: 35, y: 23.9, heading: 270 } })).toBe(-2);
     expect(threat({}, { pose: { x: 39, y: 21, heading: 270 } })).toBe(-2);
     expect(threat({}, { pose: { x: 39.1, y: 21, heading: 270 } })).toBe(0);
   });
 
-  it('KG-MOR-09: runaways neither threaten nor help', () => {
+  it('KG-MOR-09: fleeing units neither threaten nor help', () => {
     expect(threat({}, { state: 'routed' })).toBe(0);
     expect(threat({}, { evading: true, state: 'shaken' })).toBe(0);
     expect(threat({}, {}, unit('red', 'F', 'line', 30, 32, 0, { state: 'routed' }))).toBe(-2);

@@ -123,7 +123,7 @@ describe('drawing', () => {
     expect(rollOf(after, 'deck.draw').cards).toEqual(['reload', 'endOfTurn']);
   });
 
-  it('KG-DCK-11: what is still in order when the turn ends loses it', () => {
+  it('KG-DCK-11: cards still in order lose it when the turn ends', () => {
     const setting = { ...smallArmies, state: { arranged: { side: 'red', cards: ['endOfTurn', 'unit:R1'] } } };
     const state = dealt(setting, 'unit:R1', 'endOfTurn');
     expect(state.turn).toBe(2);

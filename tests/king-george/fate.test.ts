@@ -153,7 +153,7 @@ describe('in place of an order', () => {
     expect(asked(state)).toMatchObject({ task: 'chooseOrder', actions: ['rally', 'pass'] });
   });
 
-  it('KG-FAT-40: of several as near the owner chooses, and there is no hold test', () => {
+  it('KG-FAT-40: the owner chooses among equally near enemies, without a hold test', () => {
     const units = [enemy('R1', 30), enemy('R2', 42), horse({ activated: true, onHold: true })];
     const window = battleWith(
       { units, state: { fateQueue: [44] } },

@@ -208,7 +208,7 @@ describe('Fate on a leader called up by his superior', () => {
     expectLegal(state, { type: 'activate', id: 'Q' });
   });
 
-  it('KG-FAT-12: the men of a fallen brigadier wait, and his superior goes on', () => {
+  it('KG-FAT-12: the units of a fallen brigadier wait, and his superior continues', () => {
     const called = { ...awaited(setting, [], leaderCalled('D')), fateQueue: [25] } as ReturnType<typeof awaited>;
     const { state } = run(called, { type: 'activate', id: 'B' }, { 'fate.wound': 6 }, { 'fate.turnsMissed': 1 });
     expect(decisionOf(state)).toBe('commandAction');
@@ -225,7 +225,7 @@ describe('Fate on a leader called up by his superior', () => {
 });
 
 describe('the one unit of Fate 13', () => {
-  it('KG-FAT-17: is not one that he could have called up without it', () => {
+  it('KG-FAT-17: the one unit of Fate 13 is one he could not have called up otherwise', () => {
     const units = [
       unit('red', 'own', 'line', 25, 8, 0, { commander: 'A' }),
       unit('red', 'far', 'line', 60, 40, 0, { commander: 'A' }),

@@ -12,7 +12,7 @@ const facing = (range: number, red = {}, blue = {}): Setting => ({
 const at = (target = 'B') => ({ target });
 
 describe('The volley', () => {
-  it('KG-C25: hits, a casualty, a failed test for wounds', () => {
+  it('KG-C25: a volley causes hits, a casualty and a failed test for wounds', () => {
     const done = run(
       firing(facing(3.5), 'R', at()),
       { 'fire.hit': [5, 4, 9] },
@@ -62,7 +62,7 @@ describe('The volley', () => {
     expect(lines.every(({ clause }) => clause.startsWith('KG-'))).toBe(true);
   });
 
-  it('KG-GEN-11 KG-FIR-03: one request for all the dice, none for no hits', () => {
+  it('KG-GEN-11 KG-FIR-03: all the dice are one request, and without hits there are no saves', () => {
     const done = run(firing(facing(3.5), 'R', at()), [4, 4, 4]);
     expect(asked(done.state)).toBeNull();
     expect(unitIn(done.state, 'B')).toMatchObject({ casualties: 0, underFire: true });
@@ -109,7 +109,7 @@ describe('The volley', () => {
     expect(unitIn(done.state, 'B')).toMatchObject({ casualties: 2, removed: 'dispersed' });
   });
 
-  it('KG-C39 KG-ORG-04 KG-ORG-07: at its maximum it is destroyed, without a test for wounds', () => {
+  it('KG-C39 KG-ORG-04 KG-ORG-07: a unit at its maximum of casualties is destroyed, without a test for wounds', () => {
     const done = run(
       firing(facing(3.5, {}, { casualties: 2 }), 'R', at()),
       { 'fire.hit': [9, 9, 9] },
@@ -128,7 +128,7 @@ describe('Arc and targets', () => {
     ],
   });
 
-  it('KG-FIR-07: ahead of the front edge, between lines at 45 degrees from its corners', () => {
+  it('KG-FIR-07: the arc is ahead of the front edge, between lines at 45 degrees from its corners', () => {
     // The company is 6" wide: its western end is 3" west of its middle. The corner stands at (39, 20).
     expect(fireRefusals(placed(45, 23), 'R', at())).toEqual([]);
     expect(fireRefusals(placed(47.2, 23), 'R', at())).toEqual(['outOfArc']);

@@ -17,7 +17,7 @@ const guns = (gun: 'light' | 'medium' | 'heavy', range: number, blue = {}): Sett
 const at = (target = 'B') => ({ target });
 
 describe('Dice', () => {
-  it('KG-C33 KG-FIR-11: one die from the head of a column, none on the march', () => {
+  it('KG-C33 KG-FIR-11: an attack column fires one die, a march column none', () => {
     const column = (formation: 'attackColumn' | 'marchColumn', options = {}): Setting => ({
       units: [unit('blue', 'C', 'line', 36, 26, 180, { formation }), unit('red', 'E', 'line', 36, 23, 0)],
       options,
@@ -74,7 +74,7 @@ describe('Squares', () => {
   };
   const shots = (...ids: readonly string[]) => ({ assignments: ids.map((target) => ({ target })) });
 
-  it('KG-C32 KG-FIR-22 KG-FRM-15: one die at each of several targets', () => {
+  it('KG-C32 KG-FIR-22 KG-FRM-15: a square fires one die at each of several targets', () => {
     const done = run(
       firing(square, 'S', shots('X', 'Y', 'Z')),
       { 'fire.hit': 5 },

@@ -136,7 +136,7 @@ describe('Stand and fire', () => {
     expect(unitIn(done.state, 'charger').removed).toBe('destroyed');
   });
 
-  it('KG-RSP-07 KG-FAT-23: driven on Shaken and routed by the fire, it runs from the fire range', () => {
+  it('KG-RSP-07 KG-FAT-23: a charger driven on Shaken and routed by the fire flees from the fire range', () => {
     const done = forced(
       field(facing(10, {}, 'line', shaken)),
       standAndFire,
@@ -174,7 +174,7 @@ describe('Stand and fire', () => {
 });
 
 describe('Fire at a charge', () => {
-  it('KG-RSP-02 KG-FIR-07: from a building all round', () => {
+  it('KG-RSP-02 KG-FIR-07: a garrison fires all round at a charge', () => {
     const setting: Setting = {
       units: [unit('red', 'R', 'line', 36, 24, 0, { inBuilding: 'house' }), unit('blue', 'C', 'line', 36, 17, 0)],
       terrain: [block('house', 'buildingStone', 33, 20, 39, 24)],

@@ -53,7 +53,7 @@ describe('Flight', () => {
     expect(eventsOf(done, 'unitMoved')).toMatchObject([{ cause: 'rout', clause: 'KG-FLE-04' }]);
   });
 
-  it('KG-FLE-04: whatever the ground and the crossings', () => {
+  it('KG-FLE-04: open and rough ground and crossings do not slow a flight', () => {
     const terrain = [block('marsh', 'marsh', 20, 16, 50, 22), line('stream', 'stream', [20, 15], [50, 15])];
     expectPose(flight({ units: [running('line', 36, 24, 0)], terrain }, 6, 6).state, 'target', 36, 10, 180);
   });
@@ -103,7 +103,7 @@ describe('Flight', () => {
     expectPose(flight({ units: [running('horse', 36, 18, 180)], terrain: far }, 2, 2, 3).state, 'target', 36, 12, 180);
   });
 
-  it('KG-FLE-04: through friends, and on until it is clear of them', () => {
+  it('KG-FLE-04: a fleeing unit passes through friends until it is clear of them', () => {
     const units = [running('line', 36, 24, 0), unit('red', 'friend', 'line', 36, 19, 0)];
     expectPose(flight({ units }, 2, 3).state, 'target', 36, 15, 180);
     expectPose(flight({ units }, 1, 1).state, 'target', 36, 20, 180);
@@ -127,7 +127,7 @@ describe('Flight', () => {
     expectPose(flight({ units }, 6, 6).state, 'target', 36, 10, 180);
   });
 
-  it('KG-C67 KG-FLE-06: off the table as soon as its front meets its own edge', () => {
+  it('KG-C67 KG-FLE-06: a fleeing unit leaves the table when its front meets its own edge', () => {
     const units = [running('line', 30, 5, 180)];
     expect(unitIn(flight({ units }, 2, 3).state, 'target').removed).toBe('leftTable');
     expectPose(flight({ units }, 2, 2).state, 'target', 30, 1, 180);

@@ -40,7 +40,7 @@ describe('Following up', () => {
     expectRefused(broken(foot, [6, 6]).state, { type: 'pass' }, 'wrongPhase');
   });
 
-  it('KG-MEL-21: reached within the charge figure, the fled unit is destroyed where it stands', () => {
+  it('KG-MEL-21: a fled unit reached within the charge figure is destroyed where it stands', () => {
     const foot = met(shaken, column, 'line', 'line');
     const caught = broken(foot, [2, 4], { type: 'follow' });
     expect(unitIn(caught.state, 'target').removed).toBe('destroyed');

@@ -11,7 +11,7 @@ const targets = (setting: Setting): readonly string[] => {
 };
 
 describe('Charges that Fate orders', () => {
-  it('KG-FAT-23: at the nearest enemy it sees, steady or not, itself Shaken or not', () => {
+  it('KG-FAT-23: the charge goes at the nearest visible enemy, whatever the state of either', () => {
     const other = unit('red', 'other', 'line', 58, 32, 0);
     expect(targets(field([...facing(9), other]))).toEqual(['target']);
     expect(targets(field([...facing(9, {}, 'line', { state: 'shaken' }), other]))).toEqual(['target']);
@@ -44,7 +44,7 @@ describe('Charges that Fate orders', () => {
     expect(firstOf(forced(field(facing(9)), formSquare, { 'test.formSquare': 5 }).state)).toBe('test.receiveCharge');
   });
 
-  it('KG-FAT-23: in march column at the figure of the line', () => {
+  it('KG-FAT-23: a march column charges with the figure of the line', () => {
     const march: UnitPatch = { formation: 'marchColumn' };
     const done = forced(field(facing(12, {}, 'line', march)), stand, 5);
     expectPose(done.state, 'charger', 36, 24, 180);

@@ -49,7 +49,7 @@ describe('a ford', () => {
     awaited({ ...army, officers: [leader('red', 'B', 20, y)], terrain: [river] }, [62], leaderCalled('B'));
   const ford = (y: number): Action => ({ type: 'useFord', point: { x: 20, y } });
 
-  it('KG-C82: at a river within six inches, for both sides and for good', () => {
+  it('KG-C82: a ford is placed at a river within 6", for both sides and permanently', () => {
     const start = found(9);
     expect(asked(start)).toMatchObject({ actions: ['activate', 'moveLeader', 'useFord', 'end'] });
     const { state } = run(start, ford(14));

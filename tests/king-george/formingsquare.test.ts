@@ -60,7 +60,7 @@ describe('Forming square', () => {
     expect(unitIn(done.state, 'charger').state).toBe('shaken');
   });
 
-  it('KG-C49 KG-FLE-05: one inch less, and it is caught', () => {
+  it('KG-C49 KG-FLE-05: a target routed by its failed test that runs 1" less is caught', () => {
     const done = square(8, 4, 5, [2, 2]);
     expect(unitIn(done.state, 'target').removed).toBe('destroyed');
     expectPose(done.state, 'charger', 36, 20, 180);
@@ -117,7 +117,7 @@ describe('Squares in the face of a charge', () => {
     expect(firstOf(run(charging(field(units(43.9))), formSquare, 10).state)).toBe('test.chargeSquare');
   });
 
-  it('KG-RSP-09 KG-RSP-18: charged in its rear the square comes two inches nearer, but no nearer than an inch', () => {
+  it('KG-RSP-09 KG-RSP-18: a square charged in its rear comes 2" nearer, but no nearer than 1"', () => {
     const behind = (y: number, patch: UnitPatch = {}, sample: Sample = 'horse') =>
       charging(field([unit('red', 'target', 'line', 36, 24, 0, patch), unit('blue', 'charger', sample, 36, y, 0)]));
     const done = run(behind(14), formSquare, 10, 10, { 'test.receiveCharge': 10 });

@@ -248,7 +248,7 @@ describe('orders of a unit called up from Hold', () => {
     expectLegal(called, { type: 'rally' });
   });
 
-  it('KG-HLD-08: one that was shot down on hold closes the window', () => {
+  it('KG-HLD-08: a unit destroyed on hold closes the window', () => {
     const state = windowFor({ removed: 'destroyed' });
     expect(asked(state)).toMatchObject({ kind: 'roll', purpose: 'deck.draw' });
   });
@@ -269,7 +269,7 @@ describe('orders of a unit called up from Hold', () => {
     expect(asked(state)).toMatchObject({ kind: 'roll', purpose: 'deck.draw' });
   });
 
-  it('KG-HLD-08 KG-HLD-10: from Hold it may charge, and the charge runs as any', () => {
+  it('KG-HLD-08 KG-HLD-10: a unit called up from Hold may charge as usual', () => {
     const enemy = unit('blue', 'E', 'line', 36, 30, 180, shaken);
     const state = run(windowFor({}, 'horse', enemy), call, 5, { type: 'charge', target: 'E' }).state;
     expect(decisionOf(state)).toBe('chooseResponse');

@@ -171,7 +171,7 @@ describe('in houses, by orders', () => {
     expectPose(run(state, 4).state, 'U', 20, 22, 0);
   });
 
-  it('KG-TER-08: from house to house in one Move', () => {
+  it('KG-TER-08: a garrison may go from house to house in one Move', () => {
     const next = block('next', 'buildingWood', 16, 21, 24, 25);
     const state = ordering(
       {

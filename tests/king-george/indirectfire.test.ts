@@ -38,7 +38,7 @@ describe('Howitzers', () => {
   const wall = [line('wall', 'wall', [20, 17.5], [60, 17.5])];
   const lob = at({ mode: 'indirect' });
 
-  it('KG-C29 KG-ART-04 KG-ART-05 KG-ART-06: over a friend at an enemy behind a wall', () => {
+  it('KG-C29 KG-ART-04 KG-ART-05 KG-ART-06: howitzers fire over a friend at an enemy behind a wall', () => {
     const setting = howitzer({ units: [friend], terrain: wall });
     expect(fireRefusals(setting, 'G', at())).toEqual(['lineBlocked']);
     const done = run(

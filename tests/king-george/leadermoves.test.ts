@@ -53,7 +53,7 @@ describe('moves of leaders', () => {
     expect(reasons({ state: { weather: { fireShift: 0, moveShift: -2 } } }, step(90, 10.1))).toEqual(['tooFar']);
   });
 
-  it('KG-CMD-14: past friends, not through the enemy, off closed ground, on the table', () => {
+  it('KG-CMD-14: a leader passes friends, not enemies, and stays on the table and off closed ground', () => {
     expect(reasons({ units: [unit('red', 'b', 'line', 26, 21, 0)] }, step(90, 6))).toEqual([]);
     const enemy = { units: [unit('blue', 'b', 'company', 30, 21, 0)] };
     expect(reasons(enemy, step(90, 12))).toContain('blocked');
@@ -67,7 +67,7 @@ describe('moves of leaders', () => {
     expect(reasons({ terrain: [block('h', 'buildingStone', 22, 18, 26, 22)] }, step(90, 8))).toEqual([]);
   });
 
-  it('KG-C86 KG-CMD-09: his own move takes him within reach, and is marked', () => {
+  it('KG-C86 KG-CMD-09: his own move takes a leader within reach, and is marked as made', () => {
     const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20, { rating: 'poor' })] });
     const { state: after, events } = written(state, (battle) => carryOutLeaderMove(battle, 'x', [step(90, 10)]));
     expect(leaderIn(after, 'x')).toMatchObject({ position: { x: 30, y: 20 }, moved: true });

@@ -96,13 +96,13 @@ describe('leaving', () => {
     expect(asked(state)).toBeNull();
   });
 
-  it('KG-FAT-20: he leaves alone where he has no units', () => {
+  it('KG-FAT-20: a leader without units leaves alone', () => {
     const state = fallOn(26, 'D', { units: units.slice(0, 2) });
     expect(leaderIn(state, 'D').removed).toBe('left');
     expect(asked(state)).toBeNull();
   });
 
-  it('KG-FAT-39: the tests of 26 are thrown while he still stands there', () => {
+  it('KG-FAT-39: the tests of 26 are rolled while he is still on the table', () => {
     const { state } = run(
       fallOn(26, 'D', { units: [...units, unit('red', 'S', 'line', 60, 30, 0, { commander: 'D' })] }),
       1,

@@ -51,7 +51,7 @@ describe('wounds', () => {
   const killed = (): State =>
     run(fallOn(25, 'D', { state: { turn: 4 } }), { 'fate.wound': 6 }, { 'fate.turnsMissed': 4 }).state;
 
-  it('KG-C74: killed, and two turns later one of his brigadiers has the post', () => {
+  it('KG-C74: a general is killed, and one of his brigadiers has the post two turns later', () => {
     const state = killed();
     expect(leaderIn(state, 'D')).toMatchObject({ vacant: true, missTurns: 2, removed: 'killed' });
     expect(asked(state)).toBeNull();
@@ -104,7 +104,7 @@ describe('wounds', () => {
     expect(leaderIn(state, 'D').missTurns).toBe(turns);
   });
 
-  it('KG-FAT-12: his base is gone and the post vacant; those under him wait, and his card is void', () => {
+  it('KG-FAT-12: a killed leader leaves a vacant post, his subordinates wait, and his card is void', () => {
     const state = killed();
     expect(leaderIn(state, 'B').superior).toBe('D');
     expect(unitIn(state, 'R').commander).toBe('D');
@@ -116,7 +116,7 @@ describe('wounds', () => {
     expectRefused(general, activate('D'), 'leaderAbsent');
   });
 
-  it('KG-FAT-13: one candidate is asked about as well', () => {
+  it('KG-FAT-13: a single candidate is still a decision', () => {
     const vacant = chain.map((each) =>
       each.id === 'D' ? { ...each, vacant: true, removed: 'killed' as const } : each,
     );

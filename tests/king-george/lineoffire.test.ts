@@ -101,7 +101,7 @@ describe('What stands between', () => {
 
   const at = (target = 'B') => ({ target });
 
-  it('KG-C87 KG-FIR-26 KG-SIG-01: through skirmishers without harm', () => {
+  it('KG-C87 KG-FIR-26 KG-SIG-01: fire passes through skirmishers without harm', () => {
     const setting: Setting = {
       units: [
         unit('red', 'R', 'line', 36, 18, 0),

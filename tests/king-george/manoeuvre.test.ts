@@ -76,7 +76,7 @@ describe('Manoeuvre', () => {
 });
 
 describe('parts of a Manoeuvre', () => {
-  it('KG-MOV-15: to the left as to the right; 44.9 degrees with half a move, 45 without', () => {
+  it('KG-MOV-15: a turn below 45 degrees leaves half a move, to either side', () => {
     for (const turn of [44.9, -44.9, 315.1]) expectLegalOrder(at('line'), 'U', { turn, advance: 2 });
     for (const turn of [45, -45, 315]) {
       expectIllegal(at('line'), 'U', { turn, advance: 0.5 }, 'turnTooWide', 'KG-MOV-15');

@@ -48,7 +48,7 @@ describe('Rounds of melee', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-C60 KG-MEL-04 KG-MEL-05: the second round ends without losses', () => {
+  it('KG-C60 KG-MEL-04 KG-MEL-05: in the second round every hit is saved, and the melee goes on', () => {
     const done = fight(
       inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 2),
       { 'melee.attacker': [4, 4, 5] },
@@ -61,7 +61,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'charger').contacts).toMatchObject([{ round: 3 }]);
   });
 
-  it('KG-C61 KG-MEL-17 KG-MEL-19 KG-MEL-21: broken, and ridden down by horse that would rather have stood', () => {
+  it('KG-C61 KG-MEL-17 KG-MEL-19 KG-MEL-21: a broken unit is caught by horse that failed to stand', () => {
     const done = fight(
       inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 3),
       { 'melee.attacker': [10, 9, 4] },
@@ -219,7 +219,7 @@ describe('Rounds of melee', () => {
     expect(rollOf(begun.state, 'melee.attacker').by).toBe('charger');
   });
 
-  it('KG-C60 KG-ACT-04: in contact it can be ordered nothing else', () => {
+  it('KG-C60 KG-ACT-04: a unit in contact receives no other order', () => {
     const state = inContact(met({ ...shaken, casualties: 1 }, lancers), {}, 2);
     const next = battleWith(
       { units: state.units, officers: state.officers },

@@ -45,7 +45,7 @@ const diceOf = (each: Unit | undefined): number => {
 };
 
 describe('What is added to the dice of a melee', () => {
-  it('KG-MEL-06: Shaken 1 less', () => {
+  it('KG-MEL-06: a Shaken unit has 1 less', () => {
     expect(adds(fighter({ state: 'shaken' }), defender())).toBe(-1);
     expect(adds(defender({ state: 'shaken' }), fighter())).toBe(-1);
   });

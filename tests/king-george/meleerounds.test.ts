@@ -20,7 +20,7 @@ describe('The end of a round', () => {
   const lost = (units: readonly Unit[], options = {}, rest: Partial<Setting> = {}) =>
     fight(inContact(field(units, { options, ...rest })), [10, 10, 1], [10, 1, 1], [1, 1], [1]);
 
-  it('KG-MEL-15 KG-MEL-16: two casualties to one: both test for wounds, the loser once more', () => {
+  it('KG-MEL-15 KG-MEL-16: with two casualties to one both test for wounds, and the loser tests again', () => {
     const done = lost(facing(0));
     const target = rollOf(done.state, 'test.wounds');
     expect([target.by, modifiersOf(target)]).toEqual(['target', -2]);

@@ -31,7 +31,7 @@ const alone = (patch: UnitPatch = {}, rest: Partial<Setting> = {}): Setting => (
 });
 
 describe('The test', () => {
-  it('KG-MOR-01 KG-GEN-01: one D10, 5 or more with its modifiers passes', () => {
+  it('KG-MOR-01 KG-GEN-01: a D10 of 5 or more with its modifiers passes', () => {
     expect(testing(alone())).toMatchObject({ dice: 1, die: 'd10', read: { kind: 'reaching', need: 5 }, target: 1 });
     expect(testing(alone({ morale: 'B' })).read).toEqual({ kind: 'reaching', need: 4 });
   });
@@ -224,7 +224,7 @@ describe('Ratings', () => {
 });
 
 describe('Wounds', () => {
-  it('KG-MOR-11: one event, one test, however many casualties', () => {
+  it('KG-MOR-11: one event causes one test, however many casualties', () => {
     const state = battleWith(alone({}, {}), {
       task: 'worseningTest',
       unitId: 'R',

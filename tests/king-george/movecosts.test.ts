@@ -42,7 +42,7 @@ describe('the course of a wheel', () => {
     expect(timeOf(alone('horse', {}, [wood]), 90)).toBeCloseTo((plain * 2) / 3 + (plain * 2) / 3, 2);
   });
 
-  it('KG-MOV-06: only what lies near a road is at its rate', () => {
+  it('KG-MOV-06: only ground near a road has the road rate', () => {
     const field = block('field', 'field', 17, 11.5, 18.5, 12);
     expect(timeOf(alone('line', marchColumn, [field]), 90)).toBeCloseTo(whole(alone('line', marchColumn), 90), 6);
     const road = line('road', 'road', [10, 9.5], [30, 9.5]);

@@ -53,7 +53,7 @@ describe('a ride', () => {
     expectTold(only(reasons, 'tooFar'), { distance: 1, limit: 0 });
   });
 
-  it('KG-CMD-14: off the table by so much, or too near to an enemy by so much', () => {
+  it('KG-CMD-14: refusals say how far off the table or how near an enemy a ride ends', () => {
     const off = only(ride(alone, { bearing: 180, inches: 10.5 }), 'offTable');
     expectTold(off, { edge: 'south', beyond: 0.5 }, 'south');
     const near = only(ride({ ...alone, units: [enemyAt(20, 16)] }, { bearing: 0, inches: 5.4 }), 'enemyTooNear');
@@ -78,7 +78,7 @@ describe('a march', () => {
     expectTold(only(turned, 'enemyTooNear'), { enemy: 'b', distance: 0.25, limit: 1 });
   });
 
-  it('KG-MOV-11: in the midst of the enemy is no distance from him', () => {
+  it('KG-MOV-11: a march that ends on an enemy has a distance of 0', () => {
     const through = reasonsAgainst({ units: [a(), enemyAt(20, 12)] }, 'a', [ahead(3)]);
     expectTold(only(through, 'enemyTooNear'), { enemy: 'b', distance: 0, limit: 1 });
   });

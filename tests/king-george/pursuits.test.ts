@@ -67,7 +67,7 @@ describe('Pursuits', () => {
     expect(escapes(39.1)).toBe('destroyed');
   });
 
-  it('KG-FAT-23: in march column it goes at the figure of the line, but on a front of its own', () => {
+  it('KG-FAT-23: a pursuer in march column uses the figure of the line and its own front', () => {
     const terrain = [line('cliff', 'cliff', [38, 28], [39, 28])];
     const riders: UnitPatch = { formation: 'marchColumn' };
     const done = forced(field(facing(10, {}, 'line', riders), { terrain }), stand, { 'test.receiveCharge': 10 });

@@ -111,7 +111,7 @@ describe('Rallying', () => {
     expectRefused(near, { type: 'rallyPose', formation: 'line', heading: 90 }, 'enemyTooNear', 'KG-MOV-11');
   });
 
-  it('KG-RAL-06: as it stands, even where it could not come to stand', () => {
+  it('KG-RAL-06: a unit may rally as it stands, even where it could not end a move', () => {
     const terrain = [block('bog', 'bog', 30, 20, 42, 28)];
     const { state } = rally({ ...alone(shaken), terrain }, 10);
     expectLegal(state, { type: 'rallyPose', formation: 'line', heading: 0 });
@@ -126,7 +126,7 @@ describe('Rallying', () => {
     expectLegal(state, { type: 'rallyPose', formation: 'crew', heading: 90 });
   });
 
-  it('KG-RAL-06: in a building, among the formations that fit in', () => {
+  it('KG-RAL-06: a garrison rallies into a formation that fits in its building', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const inside = { ...alone({ ...shaken, inBuilding: 'house', nation: 'french', canSkirmish: true }), terrain };
     const { state } = rally(inside, 10);

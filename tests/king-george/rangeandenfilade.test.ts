@@ -138,7 +138,7 @@ describe('Range', () => {
 
   const at = (target = 'B') => ({ target });
 
-  it('KG-C26 KG-FIR-01 KG-FIR-02 KG-FIR-17: standard, long, and beyond', () => {
+  it('KG-C26 KG-FIR-01 KG-FIR-02 KG-FIR-17: range is standard, long or too far', () => {
     expect([4, 4.1, 8].map((range) => fireModifier(facing(range), 'R', at()))).toEqual([0, -1, -1]);
     expect(fireRefusals(facing(8.1), 'R', at())).toEqual(['outOfRange']);
     const rifles = { weapon: 'rifle' } as const;
@@ -163,7 +163,7 @@ describe('Range', () => {
     expect(fireModifier(lost, 'R', at())).toBe(-2);
   });
 
-  it('KG-C34 KG-SCN-05 KG-FIR-21: carbines from the saddle', () => {
+  it('KG-C34 KG-SCN-05 KG-FIR-21: horse fires carbines mounted', () => {
     const horse = (range: number): Setting => ({
       units: [
         unit('red', 'R', 'horse', 36, 20, 0, { weapon: 'carbine' }),

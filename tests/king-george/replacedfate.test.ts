@@ -133,7 +133,7 @@ describe('fate', () => {
   });
 });
 
-it('KG-FAT-04: the question after a strange result is still one of the rules', () => {
+it('KG-FAT-04: the question after a replaced result is still one of the rules', () => {
   const rules = { fate: { 61: { effect: { type: 'spies', cards: 1 } } } } as const;
   const { state } = run(
     dealt(under(rules, smallArmies), 'fate', 'unit:R1', 'endOfTurn'),

@@ -25,7 +25,7 @@ describe('responses', () => {
     expect(offered(charging(line))).toContain('evade');
   });
 
-  it('KG-RSP-03: as many dice for the range as the table says', () => {
+  it('KG-RSP-03: the table says how many dice the fire range has', () => {
     const setting = under({ responses: { standAndFire: { dice: { infantry: 4 } } } }, field(facing(10)));
     expect(rollOf(run(charging(setting), standAndFire).state, 'standAndFire.range').dice).toBe(4);
   });

@@ -76,7 +76,7 @@ describe('formationChains', () => {
 });
 
 describe('deck', () => {
-  it('KG-DCK-01: as many common cards as the table in force says, unless the scenario does', () => {
+  it('KG-DCK-01: the table says how many common cards there are, unless the scenario does', () => {
     const rules = { deck: { common: { reload: 3 } } } as const;
     expect(checkedScenario(scenarioWith({ tables: rules })).deck).toEqual({ reload: 3, fate: 1 });
     expect(checkedScenario(scenarioWith({ tables: rules, deck: { reload: 0 } })).deck).toEqual({ reload: 0, fate: 1 });

@@ -39,7 +39,7 @@ const offers = (distance: number, target: UnitPatch = {}, sample: Sample = 'line
 };
 
 describe('Which responses are open', () => {
-  it('KG-RSP-01 KG-RSP-16: one of five, and to stand always', () => {
+  it('KG-RSP-01 KG-RSP-16: a target has one of five responses, and may always stand', () => {
     expect(offers(10)).toEqual(['standAndFire', 'formSquare', 'stand']);
     expect(offers(10, {}, 'company')).toEqual(['evade', 'stand']);
     expect(offers(10, {}, 'horse')).toEqual(['evade', 'counterCharge', 'stand']);
@@ -92,7 +92,7 @@ describe('Which responses are open', () => {
 });
 
 describe('Stand and fire', () => {
-  it('KG-C45 KG-RSP-04: too late to fire', () => {
+  it('KG-C45 KG-RSP-04: the target is too late to fire', () => {
     const done = charge(field(facing(5)), standAndFire, { 'standAndFire.range': [3, 3] }, { 'test.receiveCharge': 5 });
     expect(unitIn(done.state, 'target').fired).toBe(false);
     expect(firstOf(done.state)).toBe('melee.attacker');
@@ -174,7 +174,7 @@ describe('Stand and fire', () => {
     expectPose(routed.state, 'charger', 36, 36, 0);
   });
 
-  it('KG-RSP-07: halted in the midst of its wheel, it has made so much of it', () => {
+  it('KG-RSP-07: a charger halted in its wheel has made that part of it', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 41.5, 28, 180)];
     const state = charging(field(units), { wheel: { side: 'right', degrees: 45 } });
     const task = state.agenda.at(-1);

@@ -85,7 +85,7 @@ describe('The template', () => {
 });
 
 describe('The flight', () => {
-  it('KG-C40 KG-RKT-05 KG-RKT-06: over a company on to a line', () => {
+  it('KG-C40 KG-RKT-05 KG-RKT-06: a rocket flies over a company on to a line', () => {
     const setting = rockets(
       {},
       unit('red', 'C', 'company', 30, 9, 0, { parent: null }),
@@ -123,7 +123,7 @@ describe('The flight', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-C42 KG-RKT-04: off the table it is lost', () => {
+  it('KG-C42 KG-RKT-04: a rocket off the table is lost', () => {
     const setting: Setting = {
       units: [
         unit('red', 'K', 'rockets', 36, 44, 0, { fire: 'A' }),
@@ -148,7 +148,7 @@ describe('The flight', () => {
     expect(eventsOf(done, 'rocketFlew')).toMatchObject([{ lost: false }]);
   });
 
-  it('KG-RKT-07 KG-RKT-11: in the order in which it reaches them, once a rocket, friends and foes', () => {
+  it('KG-RKT-07 KG-RKT-11: units test once a rocket in the order of its flight, friends and enemies', () => {
     const setting = rockets(
       {},
       unit('red', 'far', 'company', 30, 10, 0, { parent: null }),
@@ -163,7 +163,7 @@ describe('The flight', () => {
     expect(rollOf(landed.state, 'test.rocketImpact').by).toBe('far');
   });
 
-  it('KG-RKT-07 KG-RKT-10: for flight and impact both, each with its own modifier only', () => {
+  it('KG-RKT-07 KG-RKT-10: flight and impact each cause a test with its own modifier', () => {
     const done = run(firing(rockets({}, unit('blue', 'B', 'line', 30, 10, 180)), 'K', declared(0, 1)), 4, 6, 10);
     expect(done.rolls.slice(2).map(({ roll }) => modifiersOf(roll))).toEqual([-1]);
     expect(modifiersOf(rollOf(done.state, 'test.rocketImpact'))).toBe(-2);
@@ -177,7 +177,7 @@ describe('The flight', () => {
     expect(rollOf(back.state, 'test.rocketFlight').by).toBe('K');
   });
 
-  it('KG-RKT-06 KG-RKT-11: within 2" of the landing, nearest first', () => {
+  it('KG-RKT-06 KG-RKT-11: units within 2" of the landing test, nearest first', () => {
     // It flies due north and lands at (30, 9).
     const setting = rockets(
       {},

@@ -85,7 +85,7 @@ describe('rough ground', () => {
     most(at('line', march, cleared), 12);
   });
 
-  it('KG-MOV-15 KG-MOV-16 KG-TER-01: so in snow a column has its half move with a turn, a line has none', () => {
+  it('KG-MOV-15 KG-MOV-16 KG-TER-01: in snow a column has a half move with a turn, a line has none', () => {
     const snow = strip('snow', 0, 40);
     expectIllegal(at('line', {}, snow), 'U', { turn: 10, advance: 0.5 }, 'notOpenGround', 'KG-MOV-16');
     expectLegalOrder(at('line', march, snow), 'U', { turn: 10, advance: 4 });

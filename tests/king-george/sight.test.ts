@@ -33,7 +33,7 @@ describe('Troops in the line', () => {
     expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'B'))).toBe(true);
   });
 
-  it('KG-SIG-02 KG-SIG-03: from a hill one sees over troops below, not over those on it', () => {
+  it('KG-SIG-02 KG-SIG-03: a unit on a hill sees over troops below, not over those on it', () => {
     const hill = (x: number, y: number) => block(`hill${y}`, 'hill', x - 5, y - 3, x + 5, y + 3);
     const steep = block('steep', 'steepHill', 30, 37, 42, 43);
     expect(hider({ ...inBetween('line'), terrain: [hill(36, 10)] })).toBeNull();
@@ -101,7 +101,7 @@ describe('Troops in the line', () => {
 });
 
 describe('Ends of a line', () => {
-  it('KG-SIG-06: from the front centre to the nearest point, from a building its nearest point', () => {
+  it('KG-SIG-06: a line runs from the front centre, or the nearest point of a building, to the nearest point', () => {
     const s = battleWith({
       units: [
         unit('red', 'R', 'line', 36, 20, 0),

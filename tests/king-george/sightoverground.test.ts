@@ -22,7 +22,7 @@ describe('Ground in the line', () => {
     expect(hider({ terrain: [steep, stand] })).toBe('steep');
   });
 
-  it('KG-SIG-05: through so much of a wood, and not more', () => {
+  it('KG-SIG-05: sight passes through a limited depth of wood', () => {
     const wood = (deep: number, kind = 'wood') => ({ terrain: [block('wood', kind, 30, 20, 42, 20 + deep)] });
     expect([2, 2.1].map((deep) => hider(wood(deep)))).toEqual([null, 'wood']);
     expect([1, 1.1].map((deep) => hider(wood(deep, 'denseWood')))).toEqual([null, 'wood']);

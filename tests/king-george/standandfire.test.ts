@@ -60,7 +60,7 @@ describe('Units that may stand and fire', () => {
 });
 
 describe('A charge out of a building', () => {
-  it('KG-C105 KG-RSP-07 KG-CHG-14: halted after 0", it has not left the building', () => {
+  it('KG-C105 KG-RSP-07 KG-CHG-14: a charger halted after 0" has not left the building', () => {
     const units = [
       unit('red', 'target', 'line', 36, 22, 0),
       unit('blue', 'charger', 'line', 36, 30, 180, { ...column, inBuilding: 'house' }),
@@ -93,7 +93,7 @@ describe('A charge out of a building', () => {
 });
 
 describe('When it opens fire', () => {
-  it('KG-RSP-03: so many D6 by arm, and the Fire rating', () => {
+  it('KG-RSP-03: the fire range is some D6 by arm, and the Fire rating', () => {
     const dice = (setting: Setting) => rollOf(standingAndFiring(setting, 8), 'standAndFire.range');
     expect(dice(charged(8))).toMatchObject({ dice: 2, die: 'd6', by: 'target', read: { kind: 'sum' } });
     expect(dice(charged(8, {}, 'guns')).dice).toBe(3);
@@ -126,7 +126,7 @@ describe('When it opens fire', () => {
 });
 
 describe('The fire', () => {
-  it('KG-C46: at 7", long range; hits, though saved, are a test to come on', () => {
+  it('KG-C46: fire at 7" is at long range, and saved hits cause a halt test', () => {
     const done = run(
       standingAndFiring(charged(10), 10),
       { 'standAndFire.range': [4, 3] },
@@ -143,7 +143,7 @@ describe('The fire', () => {
     expect(rollOf(done.state, 'test.halt').by).toBe('charger');
   });
 
-  it('KG-C47: good shots open early, and wait till the charger is in reach', () => {
+  it('KG-C47: good shots open early, and wait until the charger is in range', () => {
     const done = run(
       standingAndFiring(charged(12, { fire: 'A' }), 12),
       { 'standAndFire.range': [5, 3] },

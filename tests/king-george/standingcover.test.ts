@@ -103,7 +103,7 @@ describe('cover', () => {
     expect(coverThere([block('r', 'rocks', 10, 5, 30, 15)])).toBe('hard');
   });
 
-  it('KG-TER-07: it defends the line a charge comes in across, or its building, unless it flees', () => {
+  it('KG-TER-07: a unit defends the line that the charge crosses, or its building, unless it flees', () => {
     const against = (terrain: readonly TerrainFeature[], patch: UnitPatch = {}, from = north) => {
       const state = standing(terrain, patch);
       return obstacleAgainst(state, unitIn(state, 'a'), from, { x: 20, y: 10 });

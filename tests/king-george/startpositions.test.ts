@@ -74,7 +74,7 @@ describe('KG-SCN-03: where units may begin', () => {
     );
   });
 
-  it('KG-SCN-03: in a formation that is open to them', () => {
+  it('KG-SCN-03: units begin in a formation open to them', () => {
     const inFormation = (changes: object) => withUnits({ ...redcoats, id: 'x', at: [40, 10, 0], ...changes });
     expectTaken(inFormation({ formation: 'square' }));
     expectIssue(inFormation({ formation: 'attackColumn' }), 'notAllowed', 'units[2].formation', 'KG-SCN-03');

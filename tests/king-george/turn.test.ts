@@ -92,7 +92,7 @@ describe('the start of a turn', () => {
 });
 
 describe('the end of a turn', () => {
-  it('KG-FLE-03: runaways that have not run this turn run on, in order', () => {
+  it('KG-FLE-03: fleeing units that have not run this turn run, in order', () => {
     const units = [
       unit('red', 'one', 'line', 20, 30, 180, { state: 'routed' }),
       unit('red', 'two', 'line', 40, 30, 180, { state: 'routed', fledThisTurn: true }),

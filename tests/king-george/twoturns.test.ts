@@ -91,7 +91,7 @@ describe('over two turns', () => {
     expectPose(rallied.state, 'one', 36, 32, 0);
   });
 
-  it('KG-HLD-08 KG-HLD-03: charged while it waits, it may only fight on when it is called up', () => {
+  it('KG-HLD-08 KG-HLD-03: a unit charged on hold may only fight when called up', () => {
     const units = [
       unit('red', 'line', 'line', 36, 24, 0, { activated: true, onHold: true }),
       unit('blue', 'horse', 'horse', 36, 30, 180),

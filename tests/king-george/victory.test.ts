@@ -43,7 +43,7 @@ describe('victory', () => {
     expect(ended({ ...setting, officers, victory }).outcome).toMatchObject({ winner: 'blue' });
   });
 
-  it('KG-SCN-08: only at the end of the turn', () => {
+  it('KG-SCN-08: victory is checked only at the end of the turn', () => {
     const victory = [{ kind: 'unitsLost', side: 'red', units: 1 }] as const;
     const units = [...smallArmies.units, unit('blue', 'B2', 'line', 60, 40, 180, { removed: 'destroyed' })];
     const state = dealt({ ...smallArmies, units, victory }, 'unit:R1', 'endOfTurn');
@@ -178,7 +178,7 @@ describe('lost units, edges and turn limits', () => {
     expect(ending({ units: [red(), blue({ removed: 'destroyed' })], reinforcements }).outcome).toBeNull();
   });
 
-  it('KG-SCN-08: at the turn limit a condition met goes before the draw', () => {
+  it('KG-SCN-08: a victory condition met at the turn limit comes before the draw', () => {
     const units = [red(), blue({ removed: 'quit' })];
     expect(ending({ units, turnLimit: 1 }).outcome).toMatchObject({ winner: 'red' });
     expect(ending({ units: [red(), blue()], turnLimit: 1 }).outcome).toMatchObject({ winner: null });

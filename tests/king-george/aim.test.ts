@@ -30,7 +30,7 @@ const pointsOf = (corners: readonly Point[], steps = 24): readonly Point[] => {
 };
 
 describe('The line of fire', () => {
-  it('KG-FIR-07, KG-SIG-06: ends at the nearest point of the target that lies in the arc', () => {
+  it('KG-FIR-07 KG-SIG-06: the line of fire ends at the nearest point of the target in the arc', () => {
     fc.assert(
       fc.property(place, place, heading, heading, (from, to, facing, turned) => {
         const firer = unit('red', 'R', 'line', from.x, from.y, facing);
@@ -56,7 +56,7 @@ describe('The line of fire', () => {
     );
   });
 
-  it('KG-ART-07, KG-ART-08: shares of canister are all the dice, the target never has the fewer', () => {
+  it('KG-ART-07 KG-ART-08: shares of canister add up to all the dice, and the target has at least half', () => {
     fc.assert(
       fc.property(fc.constantFrom('light', 'medium', 'heavy'), fc.integer({ min: 0, max: 3 }), (gun, screens) => {
         const company = (index: number) => unit('blue', `c${index}`, 'company', 36, 8 + index, 180, { parent: null });
@@ -78,7 +78,7 @@ describe('The line of fire', () => {
 });
 
 describe('Sight', () => {
-  it('KG-SIG-01, KG-SIG-04, KG-SIG-05: two points see each other or neither sees the other', () => {
+  it('KG-SIG-01 KG-SIG-04 KG-SIG-05: two points see each other or neither sees the other', () => {
     const s = battleWith({
       units: [unit('red', 'R', 'line', 30, 20, 30), unit('blue', 'B', 'horse', 40, 30, 200)],
       terrain: [

@@ -35,7 +35,7 @@ export const cardsToDraw = (state: State): number => {
   return question?.kind === 'roll' && question.die === 'card' ? question.cards.length : 0;
 };
 
-/** Two units of Red and one of Blue in command of nobody else, far apart, with a brigadier each. */
+/** Two units of Red and one of Blue, far apart, each side with one brigadier. */
 export const smallArmies = {
   units: [
     unit('red', 'R1', 'line', 20, 10, 0),
@@ -64,6 +64,6 @@ export const fateDice = (kind: 'fortune' | 'calamity', code: FateCode): readonly
   code % 10,
 ];
 
-/** A turn with these cards left, none of them Fate or Reload, in which everybody is in command. */
+/** A turn with these cards left, none of them Fate or Reload, with all units in command. */
 export const turnOf = (units: Setting['units'], cards: readonly string[], rest: Partial<Setting> = {}): State =>
   dealt({ units, deck: { reload: 0, fate: 0 }, ...rest }, ...cards);

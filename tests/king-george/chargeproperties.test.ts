@@ -13,7 +13,7 @@ import { runs } from '../effort.js';
 import { begin } from './charging.js';
 import { battleWith, block, line, ordersTried, type Sample, type SideName, type UnitPatch, unit } from './setup.js';
 
-/** Charges on a crowded field: whoever charges, flees or falls back, nobody ends on anybody, and all ends somewhere. */
+/** Charges on a crowded field: after charges, flights and retreats no unit ends on another, and every charge ends. */
 
 const kinds: readonly (readonly [Sample, UnitPatch])[] = [
   ['line', {}],
@@ -96,7 +96,7 @@ const expectOrder = (before: State, state: State): void => {
 };
 
 describe('Charges on a crowded field', () => {
-  it('KG-CHG-20, KG-CHG-24, KG-FLE-09, KG-RSP-19: nobody ends on anybody, or off the table', () => {
+  it('KG-CHG-20 KG-CHG-24 KG-FLE-09 KG-RSP-19: no unit ends on another or off the table', () => {
     fc.assert(
       fc.property(posts, fc.nat(), (given, seed) => {
         const start = crowd(given);
@@ -111,7 +111,7 @@ describe('Charges on a crowded field', () => {
     );
   }, 60_000);
 
-  it('KG-FAT-23, KG-FAT-40: nor after a charge that Fate orders', () => {
+  it('KG-FAT-23 KG-FAT-40: no unit ends on another after a charge that Fate orders', () => {
     fc.assert(
       fc.property(posts, fc.nat(), (given, seed) => {
         const start = crowd(given);

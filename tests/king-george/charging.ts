@@ -71,7 +71,7 @@ export const expectNoCharge = (setting: Setting, code: string, clause?: string, 
   if (clause !== undefined) expect(reasons.map((each) => each.clause)).toContain(clause);
 };
 
-/** What is put on the agenda, carried on to its first question, with all that is told. */
+/** Puts tasks on the agenda and continues to the first question, with all events. */
 export const begin = (state: State, put: (battle: { state: State; events: BattleEvent[] }) => void): Run => {
   const battle: { state: State; events: BattleEvent[] } = { state, events: [] };
   put(battle);
@@ -79,7 +79,7 @@ export const begin = (state: State, put: (battle: { state: State; events: Battle
   return { state: started.state, events: [...battle.events, ...started.events], rolls: [] };
 };
 
-/** A charge of `charger`, lawfully ordered, at its first question. */
+/** A legal charge of `charger`, at its first question. */
 export const charging = (setting: Setting, by: ChargeBy = {}, unitId = 'charger'): State => {
   const state = battleWith(setting);
   expect(checkCharge(state, unitIn(state, unitId), orderOf(by))).toEqual([]);

@@ -126,7 +126,7 @@ describe('what a person may choose', () => {
     expect(choiceOf(state, 'chargeWheel', draft)?.next).toMatchObject({ pointer: '/wheel/degrees' });
   });
 
-  it('KG-RKT-01, KG-GEN-10: of a rocket nothing is measured', () => {
+  it('KG-RKT-01 KG-GEN-10: nothing is measured for a rocket', () => {
     const state = ordering(
       { units: [unit('red', 'R1', 'rockets', 20, 20, 0), unit('blue', 'B1', 'line', 20, 40, 180)] },
       'R1',

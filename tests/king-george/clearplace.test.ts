@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LeaderStep } from '../../src/rulesets/king-george/actions.js';
 import { isClearPlace, nearestClearPlace, nearestClearPoint } from '../../src/rulesets/king-george/clearplace.js';
-import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
-import { carryOutLeaderMove, checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
-import { moveUnit } from '../../src/rulesets/king-george/relocation.js';
-import type { State } from '../../src/rulesets/king-george/state.js';
-import { ahead, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
-import {
-  battleWith,
-  block,
-  eventsOf,
-  expectPose,
-  leader,
-  leaderIn,
-  line,
-  type Setting,
-  type UnitPatch,
-  unit,
-  unitIn,
-} from './setup.js';
-
-const written = (state: State, write: (battle: { state: State; events: BattleEvent[] }) => void) => {
-  const battle: { state: State; events: BattleEvent[] } = { state, events: [] };
-  write(battle);
-  return battle;
-};
+import type { ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
+import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import { smallArmies } from './cards.js';
+import { ahead } from './orders.js';
+import { battleWith, block, expectPose, leader, leaderIn, ordering, run, type Setting, unit, unitIn } from './setup.js';
 
 describe('clear places', () => {
   const among = (...others: readonly ReturnType<typeof unit>[]) =>
@@ -34,7 +14,7 @@ describe('clear places', () => {
     });
   const clear = (state: State, x: number, y: number) => isClearPlace(state, unitIn(state, 'a'), { x, y, heading: 0 });
 
-  it('KG-GEN-16: on the table, off closed ground, over nobody, an inch from enemies', () => {
+  it('KG-GEN-16: a clear place is on the table, off closed ground, over no unit and 1" from enemies', () => {
     const state = among(unit('red', 'b', 'line', 30, 20, 0), unit('blue', 'c', 'line', 50, 20, 0));
     expect(clear(state, 30, 22)).toBe(true);
     expect(clear(state, 30, 21.9)).toBe(false);
@@ -79,116 +59,55 @@ describe('clear places', () => {
   });
 });
 
-describe('leaders', () => {
-  const step = (bearing: number, inches: number): LeaderStep => ({ bearing, inches });
-  const reasons = (setting: Partial<Setting>, ...steps: readonly LeaderStep[]) => {
-    const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20)], ...setting });
-    return checkLeaderMove(state, leaderIn(state, 'x'), steps).map(({ code }) => code);
-  };
+describe('the nearest clear place', () => {
+  const late = (...others: readonly Unit[]): Setting => ({
+    units: [...others, unit('blue', 'far', 'line', 10, 40, 180)],
+    officers: [...smallArmies.officers],
+    reinforcements: [{ turn: 2, units: [unit('red', 'late', 'line', 36, 10, 0) as ScenarioUnit], officers: [] }],
+  });
+  const friend = unit('red', 'friend', 'line', 36, 10, 0);
 
-  it('KG-CMD-09 KG-MOV-12: twelve inches in the open, eight over rough ground, in any directions', () => {
-    expect(reasons({}, step(90, 12))).toEqual([]);
-    expect(reasons({}, step(90, 12.1))).toEqual(['tooFar']);
-    expect(reasons({}, step(90, 6), step(0, 6))).toEqual([]);
-    expect(reasons({}, step(90, 6), step(0, 6.1))).toEqual(['tooFar']);
-    const wood = { terrain: [block('w', 'wood', 10, 10, 50, 50)] };
-    expect(reasons(wood, step(90, 8))).toEqual([]);
-    expect(reasons(wood, step(90, 8.1))).toEqual(['tooFar']);
-    const wall = { terrain: [line('w', 'wall', [25, 10], [25, 30])] };
-    expect(reasons(wall, step(90, 9))).toEqual([]);
-    expect(reasons(wall, step(90, 9.1))).toEqual(['tooFar']);
-    expect(reasons({ state: { weather: { fireShift: 0, moveShift: -2 } } }, step(90, 10.1))).toEqual(['tooFar']);
+  it('KG-GEN-16 KG-SCN-06: the search starts towards the unit’s own base edge', () => {
+    expectPose(battleWith(late(friend), { task: 'startTurn' }), 'late', 36, 8, 0);
   });
 
-  it('KG-CMD-14: past friends, not through the enemy, off closed ground, on the table', () => {
-    expect(reasons({ units: [unit('red', 'b', 'line', 26, 21, 0)] }, step(90, 6))).toEqual([]);
-    const enemy = { units: [unit('blue', 'b', 'company', 30, 21, 0)] };
-    expect(reasons(enemy, step(90, 12))).toContain('blocked');
-    expect(reasons(enemy, step(90, 6))).toEqual([]);
-    expect(reasons(enemy, step(90, 6.1))).toEqual(['enemyTooNear']);
-    expect(reasons({ terrain: [line('c', 'cliff', [25, 10], [25, 30])] }, step(90, 8))).toEqual(['terrainBarred']);
-    expect(reasons({ officers: [leader('red', 'x', 5, 20)] }, step(270, 5.1))).toEqual(['offTable']);
-    expect(reasons({}, step(90, 0))).toEqual(['invalid']);
-    expect(reasons({})).toEqual(['wrongSteps']);
-    // Leaders ride through villages.
-    expect(reasons({ terrain: [block('h', 'buildingStone', 22, 18, 26, 22)] }, step(90, 8))).toEqual([]);
+  it('KG-GEN-16: a clear place is not within 1" of the enemy, and the far side is tried last', () => {
+    const enemy = unit('blue', 'enemy', 'line', 36, 5.5, 0);
+    expectPose(battleWith(late(friend, enemy), { task: 'startTurn' }), 'late', 36, 12, 0);
   });
 
-  it('KG-C86 KG-CMD-09: his own move takes him within reach, and is marked', () => {
-    const state = battleWith({ units: [], officers: [leader('red', 'x', 20, 20, { rating: 'poor' })] });
-    const { state: after, events } = written(state, (battle) => carryOutLeaderMove(battle, 'x', [step(90, 10)]));
-    expect(leaderIn(after, 'x')).toMatchObject({ position: { x: 30, y: 20 }, moved: true });
-    expect(eventsOf({ events }, 'leaderMoved')).toMatchObject([{ cause: 'order', clause: 'KG-CMD-09' }]);
+  it('KG-CMD-12 KG-GEN-16: a leader between two enemies steps aside, to his right before his left', () => {
+    const units = [
+      unit('blue', 'H', 'horse', 36, 29, 180),
+      unit('blue', 'C', 'company', 36, 26.5, 0, { parent: null }),
+      unit('blue', 'X', 'line', 36, 19.25, 0, { formation: 'attackColumn' }),
+    ];
+    const start = ordering({ units, officers: [leader('red', 'chief', 36, 21.5)] }, 'H');
+    const { state, events } = run(start, { type: 'move', steps: [ahead(8)] });
+    const { x, y } = leaderIn(state, 'chief').position;
+    expect(x).toBeCloseTo(36 - 3 * Math.SQRT1_2, 3);
+    expect(y).toBeCloseTo(21.5 - 3 * Math.SQRT1_2, 3);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'leaderMoved', cause: 'displaced' }));
   });
 
-  it('KG-C99 KG-CMD-12: a leader on whose base an enemy comes to stand makes way', () => {
-    const state = battleWith({
-      units: [unit('blue', 'h', 'horse', 36, 34, 180)],
-      officers: [leader('red', 'x', 36, 22.5), leader('blue', 'y', 36, 23)],
-      inCommand: false,
-    });
-    const { state: after, events } = written(state, (battle) =>
-      moveUnit(battle, 'h', [{ x: 36, y: 22, heading: 180 }], 'charge', 'KG-CHG-18'),
-    );
-    expect(leaderIn(after, 'x').position).toEqual({ x: 36, y: 21 });
-    expect(leaderIn(after, 'y').position).toEqual({ x: 36, y: 23 });
-    expect(eventsOf({ events }, 'leaderMoved')).toMatchObject([{ cause: 'displaced', clause: 'KG-CMD-12' }]);
-  });
-
-  it('KG-CMD-12: he makes way too for a formation that spreads over him, and blocks nobody', () => {
-    const state = battleWith({
-      units: [unit('blue', 'h', 'horse', 36, 34, 180, { formation: 'marchColumn' })],
-      officers: [leader('red', 'x', 38, 35)],
-      inCommand: false,
-    });
-    const { state: after } = ordered(state, 'h', [{ kind: 'changeFormation', to: 'line' }]);
-    expect(leaderIn(after, 'x').position).toEqual({ x: 38, y: 33 });
+  it('KG-CMD-12: a leader at the rim of a unit stays, and so does one of its own side', () => {
+    const units = [unit('blue', 'H', 'horse', 36, 29, 180)];
+    const officers = [leader('red', 'edge', 36, 21), leader('blue', 'own', 36, 22)];
+    const { state } = run(ordering({ units, officers }, 'H'), { type: 'move', steps: [ahead(7)] });
+    expect(leaderIn(state, 'edge').position).toEqual({ x: 36, y: 21 });
+    expect(leaderIn(state, 'own').position).toEqual({ x: 36, y: 22 });
   });
 });
 
-describe('crews', () => {
-  const crew = (patch: UnitPatch = {}) =>
-    unit('red', 'g', 'guns', 30, 10, 0, { formation: 'crew', gunsAt: { x: 20, y: 12, heading: 0 }, ...patch });
-  const setting = (...others: readonly ReturnType<typeof unit>[]): Setting => ({ units: [crew(), ...others] });
-
-  it('KG-ART-12 KG-ART-13: a crew back at its guns mans them at the end of its Move', () => {
-    const { state, events } = ordered(setting(), 'g', [shift(270, 6.6)]);
-    expectPose(state, 'g', 20, 12, 0);
-    expect(unitIn(state, 'g')).toMatchObject({ formation: 'unlimbered', gunsAt: null });
-    expect(eventsOf({ events }, 'gunsManned')).toHaveLength(1);
-    const short = ordered(setting(), 'g', [shift(270, 6.5)]).state;
-    expect(unitIn(short, 'g').formation).toBe('crew');
-  });
-
-  it('KG-ART-13: not while somebody stands on the place, or the enemy is too near it', () => {
-    const taken = ordered(setting(unit('red', 'b', 'line', 16, 12, 0)), 'g', [shift(270, 6.6)]).state;
-    expect(unitIn(taken, 'g')).toMatchObject({ formation: 'crew', gunsAt: { x: 20, y: 12, heading: 0 } });
-    const beset = ordered(setting(unit('blue', 'b', 'line', 20, 12.9, 180)), 'g', [shift(270, 6.6)]).state;
-    expect(unitIn(beset, 'g').formation).toBe('crew');
-    const free = ordered(setting(unit('blue', 'b', 'line', 20, 13, 180)), 'g', [shift(270, 6.6)]).state;
-    expect(unitIn(free, 'g').formation).toBe('unlimbered');
-  });
-
-  it('KG-ART-12: guns whose crew is away are in nobody’s way', () => {
-    expectLegalOrder({ units: [crew(), unit('red', 'b', 'line', 20, 6, 0)] }, 'b', [ahead(4)]);
-    expectIllegal(setting(), 'g', [{ kind: 'changeFormation', to: 'limbered' }], 'wrongFormation', 'KG-RAL-05');
-  });
-});
-
-describe('tolerances', () => {
-  it('KG-GEN-09: lengths and times are compared with a thousandth of slack, in favour of the mover', () => {
-    const setting: Setting = { units: [unit('red', 'a', 'line', 20, 10, 0), unit('blue', 'b', 'line', 20, 14, 180)] };
-    expectLegalOrder(setting, 'a', [ahead(3.0009)]);
-    expectIllegal(setting, 'a', [ahead(3.0015)], 'enemyTooNear');
-    const alone: Setting = { units: [unit('red', 'a', 'line', 20, 10, 0)] };
-    expectLegalOrder(alone, 'a', [ahead(4.0039)]);
-    expectIllegal(alone, 'a', [ahead(4.0045)], 'tooFar');
-  });
-
-  it('KG-GEN-08: a wheel is measured on the way of the centre of the footprint', () => {
-    const state = battleWith({ units: [unit('red', 'a', 'horse', 20, 10, 0)] });
-    // 8" at 3.1623" from the corner: 144.9 degrees.
-    expectLegalOrder(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 144 }]);
-    expectIllegal(state, 'a', [{ kind: 'wheel', side: 'left', degrees: 146 }], 'tooFar');
+describe('the order of the search for a clear place', () => {
+  it('KG-GEN-16: 15 degrees to the right before 15 to the left, for either side', () => {
+    const state = battleWith({
+      units: [unit('blue', 'a', 'company', 60, 40, 0), unit('blue', 'b', 'line', 30, 21, 0)],
+    });
+    const mover = unitIn(state, 'a');
+    const found = nearestClearPlace(state, mover, { x: 30, y: 20, heading: 0 });
+    // Blue's home is north: the line reaches from y 19 to 21, so north by 3 or south by 1.
+    expect(found).toEqual({ x: 30, y: 19, heading: 0 });
+    expect(isClearPlace(state, mover, { x: 30, y: 19.25, heading: 0 })).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const brigade = {
 } as const satisfies Setting;
 
 describe('calling up', () => {
-  it('KG-C19: his own units within his radius, and no others', () => {
+  it('KG-C19: a leader calls up only his own units within his radius', () => {
     const start = commanding(brigade, 'brigadier');
     expectRefused(start, activate('Q'), 'outOfCommandRadius', 'KG-CMD-06');
     expectRefused(start, activate('R'), 'notYourCommand', 'KG-CMD-02');
@@ -76,10 +76,10 @@ describe('calling up', () => {
     expect(at(reach + 0.01)).toEqual(['outOfCommandRadius']);
   });
 
-  it('KG-CMD-02: nobody else’s men, near as they are', () =>
+  it('KG-CMD-02: a leader does not call up units of other leaders, however near', () =>
     expectRefused(commanding(brigade, 'brigadier'), activate('R'), 'notYourCommand', 'KG-CMD-02'));
 
-  it('KG-CMD-05: direct subordinates only', () => {
+  it('KG-CMD-05: a leader calls up direct subordinates only', () => {
     const state = commanding(
       {
         ...brigade,
@@ -96,14 +96,14 @@ describe('calling up', () => {
     expectLegal(state, activate('brigadier'));
   });
 
-  it('KG-CMD-06: from the centre of his base, where it is now, to the nearest point', () => {
+  it('KG-CMD-06: the radius runs from the present centre of his base to the nearest point of a unit', () => {
     const start = commanding(brigade, 'brigadier');
     expectRefused(start, activate('Q'), 'outOfCommandRadius');
     const { state } = run(start, move(0, 0.1));
     expectLegal(state, activate('Q'));
   });
 
-  it('KG-CMD-08: any number of subordinates, none twice, and nobody who is absent', () => {
+  it('KG-CMD-08: a leader calls up any number of subordinates, each once, and none that is absent', () => {
     const state = commanding(
       {
         units: [
@@ -144,7 +144,7 @@ describe('calling up', () => {
       'KG-HLD-09',
     ));
 
-  it('KG-CMD-13: a unit of nobody acts on its own card only', () =>
+  it('KG-CMD-13: a unit without commander acts on its own card only', () =>
     expectRefused(
       commanding(
         {
@@ -173,7 +173,7 @@ describe('a general and his leaders', () => {
     );
   const hill = block('hill', 'hill', 30, 0, 42, 5);
 
-  it('KG-C20: sees over formed troops from a hill, and calls up whoever is within 48 inches', () => {
+  it('KG-C20: a general on a hill sees over formed troops and calls up leaders within 48"', () => {
     expectRefused(across(), activate('division'), 'noLineOfSight', 'KG-CMD-03');
     expectLegal(across({ terrain: [hill] }), activate('division'));
     const deep = { terrain: [hill], table: { width: 72, height: 60 } };
@@ -187,7 +187,7 @@ describe('a general and his leaders', () => {
     expectLegal(across({ units: [] }), activate('division'));
   });
 
-  it('KG-CMD-04: but nobody needs to see a unit', () => {
+  it('KG-CMD-04: a leader need not see a unit to call it up', () => {
     const wood = block('wood', 'denseWood', 16, 14, 24, 24);
     const units = [unit('red', 'P', 'line', 20, 30, 0, { commander: 'army' })];
     const officers = [leader('red', 'army', 20, 10, { level: 'army' })];
@@ -281,7 +281,7 @@ describe('his own move', () => {
     expectLegal(after, end);
   });
 
-  it('KG-SCN-07: nobody leaves the table by an order', () => {
+  it('KG-SCN-07: no leader leaves the table by an order', () => {
     const state = commanding({ units: [], officers: [leader('red', 'brigadier', 20, 5)] }, 'brigadier');
     expectRefused(state, move(180, 6), 'offTable', 'KG-CMD-14');
     const units = [unit('red', 'R1', 'line', 20, 46, 0)];

@@ -3,7 +3,7 @@ import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { maxCasualties } from '../../src/rulesets/king-george/losses.js';
 import { readScenarioInput } from '../../src/rulesets/king-george/profiles.js';
 import { scenarioInput, type UnitInput } from '../../src/rulesets/king-george/setup.js';
-import { checkedScenario, expectFault, redcoats, withUnits } from './inputs.js';
+import { checkedScenario, expectIssue, redcoats, withUnits } from './inputs.js';
 
 /** Battles of King George that are set up in progress. */
 
@@ -13,7 +13,7 @@ const startOf = (changes: Partial<UnitInput>) => stateOf(changes).units.find(({ 
 const guns = { arm: 'artillery', gun: 'light', commander: null } as const;
 
 describe('a unit begins in the condition that its author states', () => {
-  test('KG-HLD-01 KG-HLD-09 on hold, its action kept for later in the first turn', () => {
+  test('KG-HLD-01 KG-HLD-09: on hold, its action kept for later in the first turn', () => {
     const state = stateOf({ onHold: true });
     expect(state.units.find(({ id }) => id === 'third')).toMatchObject({ onHold: true, activated: true });
     expect(startOf({})).toMatchObject({ onHold: false, activated: false });
@@ -24,7 +24,7 @@ describe('a unit begins in the condition that its author states', () => {
     expect(drawn.ok).toBe(true);
   });
 
-  test('KG-HLD-04 a unit on hold may be called up between two cards of the first turn', () => {
+  test('KG-HLD-04: a unit on hold may be called up between two cards of the first turn', () => {
     const state = stateOf({ onHold: true });
     const fate = state.deck.indexOf('reload') + 1;
     const drawn = kingGeorge.answer(state, { result: fate });
@@ -32,18 +32,18 @@ describe('a unit begins in the condition that its author states', () => {
     expect(question).toMatchObject({ kind: 'decision', task: 'holdWindow', side: 'red' });
   });
 
-  test('KG-RSP-10 KG-RSP-12 evading, and so shaken', () => {
+  test('KG-RSP-10 KG-RSP-12: evading, and so shaken', () => {
     expect(startOf({ evading: true })).toMatchObject({ evading: true, state: 'shaken' });
   });
 
-  test('KG-SKR-05 with its company lost it can take as much as before, in two stands', () => {
+  test('KG-SKR-05: with its company lost it can take as much as before, in two stands', () => {
     const state = stateOf({ lightCompany: true, companyLost: true, casualties: 2 });
     const unit = state.units.find(({ id }) => id === 'third');
     expect(unit).toMatchObject({ companyLost: true, companyOut: null, casualties: 2 });
     expect(unit && maxCasualties(state, unit)).toBe(3);
   });
 
-  test('KG-ART-10 a crew away from its guns', () => {
+  test('KG-ART-10: a crew away from its guns', () => {
     expect(startOf({ ...guns, gunsAt: [40, 16, 0] })).toMatchObject({
       formation: 'crew',
       gunsAt: { x: 40, y: 16, heading: 0 },
@@ -60,19 +60,19 @@ test.each<[string, string, string, Partial<UnitInput>]>([
   ['KG-ART-10', 'offTable', 'units[2].gunsAt', { ...guns, gunsAt: [40, 50, 0] }],
   ['KG-SCN-03', 'notAllowed', 'units[2].formation', { ...guns, formation: 'limbered', gunsAt: [40, 16, 0] }],
 ])('%s: %s at %s is refused', (clause, code, path, changes) => {
-  expectFault(third(changes), code, path, clause);
+  expectIssue(third(changes), code, path, clause);
 });
 
-test('KG-HLD-02 a unit that comes on later is not on hold', () => {
+test('KG-HLD-02: a unit that comes on later is not on hold', () => {
   const late = { ...redcoats, id: 'late', onHold: true };
   const input = { ...third({}), reinforcements: [{ turn: 2, units: [late] }] };
-  expectFault(input, 'conflict', 'reinforcements[0].units[0].onHold', 'KG-HLD-02');
+  expectIssue(input, 'conflict', 'reinforcements[0].units[0].onHold', 'KG-HLD-02');
 });
 
-test('KG-SKR-05 a company that is out is not lost', () => {
+test('KG-SKR-05: a company that is out is not lost', () => {
   const regiment = { ...redcoats, id: 'third', at: [40, 10, 0], lightCompany: true, companyLost: true } as const;
   const company = { id: 'third-company', side: 'red', arm: 'infantry', kind: 'company', parent: 'third' } as const;
-  expectFault(withUnits(regiment, { ...company, at: [40, 14, 0] }), 'conflict', 'units[2].companyLost', 'KG-SKR-05');
+  expectIssue(withUnits(regiment, { ...company, at: [40, 14, 0] }), 'conflict', 'units[2].companyLost', 'KG-SKR-05');
 });
 
 test('a battle in progress is written as it was read, and keeps the invariants', () => {

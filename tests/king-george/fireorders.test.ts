@@ -24,7 +24,7 @@ describe('Orders to fire', () => {
     units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', 36, 23.5, 180)],
   };
 
-  it('KG-C25, KG-ACT-02: a volley is the order of an activation', () => {
+  it('KG-C25 KG-ACT-02: a volley is the order of an activation', () => {
     const done = run(
       ordering(facing, 'R'),
       fire('B'),
@@ -86,7 +86,7 @@ describe('Charges met with fire', () => {
     units: [unit('red', 'R', 'line', 36, 24, 0, red), unit('blue', 'H', 'horse', 36, 24 + distance, 180)],
   });
 
-  it('KG-C45: too late to fire', () => {
+  it('KG-C45: the target is too late to fire', () => {
     const done = run(
       ordering(charged(5), 'H'),
       charge,
@@ -98,7 +98,7 @@ describe('Charges met with fire', () => {
     expect(asked(done.state)).toMatchObject({ purpose: 'melee.attacker' });
   });
 
-  it('KG-C46: halted at 7"', () => {
+  it('KG-C46: fire halts a charger at 7"', () => {
     const done = run(
       ordering(charged(10), 'H'),
       charge,
@@ -112,7 +112,7 @@ describe('Charges met with fire', () => {
     expect(unitIn(done.state, 'R').fired).toBe(true);
   });
 
-  it('KG-C47: good shots', () => {
+  it('KG-C47: good shots open fire early', () => {
     const done = run(
       ordering(charged(12, { fire: 'A' }), 'H'),
       charge,
@@ -127,7 +127,7 @@ describe('Charges met with fire', () => {
     expect(asked(done.state)).toMatchObject({ purpose: 'melee.attacker' });
   });
 
-  it('KG-RSP-02: not offered to a unit that cannot', () => {
+  it('KG-RSP-02: stand and fire is not offered to a unit that cannot fire', () => {
     const state = run(ordering(charged(10, { formation: 'marchColumn' }), 'H'), charge).state;
     expectRefused(state, stand, 'wrongFormation');
   });

@@ -16,7 +16,7 @@ export type Shot = Omit<FireOrder, 'type'>;
 
 const orderOf = (shot: Shot): FireOrder => ({ type: 'fire', ...shot });
 
-/** Codes of the reasons against an order to fire, none if it is lawful. */
+/** Codes of the reasons against an order to fire, none if it is legal. */
 export const fireRefusals = (setting: Setting, unitId: string, shot: Shot): readonly string[] => {
   const state = battleWith(setting);
   return checkFire(state, unitIn(state, unitId), orderOf(shot)).map(({ code }) => code);

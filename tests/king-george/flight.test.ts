@@ -46,14 +46,14 @@ describe('Flight', () => {
     expect(dice('guns', { ...routed, formation: 'crew' })).toBe(2);
   });
 
-  it('KG-FLE-01, KG-FLE-04: it turns about its centre to its own edge and goes straight there', () => {
+  it('KG-FLE-01 KG-FLE-04: a fleeing unit turns about its centre to its own edge and goes straight there', () => {
     const done = flight({ units: [running('line', 36, 24, 90)] }, 2, 3);
     expectPose(done.state, 'target', 35, 18, 180);
     expect(unitIn(done.state, 'target').fledThisTurn).toBe(true);
     expect(eventsOf(done, 'unitMoved')).toMatchObject([{ cause: 'rout', clause: 'KG-FLE-04' }]);
   });
 
-  it('KG-FLE-04: whatever the ground and the crossings', () => {
+  it('KG-FLE-04: open and rough ground and crossings do not slow a flight', () => {
     const terrain = [block('marsh', 'marsh', 20, 16, 50, 22), line('stream', 'stream', [20, 15], [50, 15])];
     expectPose(flight({ units: [running('line', 36, 24, 0)], terrain }, 6, 6).state, 'target', 36, 10, 180);
   });
@@ -96,14 +96,14 @@ describe('Flight', () => {
     expectPose(done.state, 'target', 34.7626, 19.2374, 180);
   });
 
-  it('KG-FLE-04: it comes off all the closed ground that its front centre is in', () => {
+  it('KG-FLE-04: a fleeing unit comes off all the closed ground that its front centre is in', () => {
     const terrain = [block('one', 'rocks', 30, 16, 42, 19), block('two', 'rocks', 30, 14, 42, 17)];
     expectPose(flight({ units: [running('horse', 36, 18, 180)], terrain }, 2, 2, 3).state, 'target', 36, 11, 180);
     const far = [...terrain, block('three', 'rocks', 30, 8, 42, 12)];
     expectPose(flight({ units: [running('horse', 36, 18, 180)], terrain: far }, 2, 2, 3).state, 'target', 36, 12, 180);
   });
 
-  it('KG-FLE-04: through friends, and on until it is clear of them', () => {
+  it('KG-FLE-04: a fleeing unit passes through friends until it is clear of them', () => {
     const units = [running('line', 36, 24, 0), unit('red', 'friend', 'line', 36, 19, 0)];
     expectPose(flight({ units }, 2, 3).state, 'target', 36, 15, 180);
     expectPose(flight({ units }, 1, 1).state, 'target', 36, 20, 180);
@@ -111,7 +111,7 @@ describe('Flight', () => {
     expectPose(flight({ units: two }, 2, 3).state, 'target', 36, 12, 180);
   });
 
-  it('KG-C83, KG-FLE-04: who runs into enemies that stand is captured, and the charger counts as having met it', () => {
+  it('KG-C83 KG-FLE-04: a unit that runs into standing enemies is captured, and the charger counts as having met it', () => {
     const units = [
       unit('red', 'target', 'horse', 36, 24, 0, { state: 'shaken' }),
       unit('blue', 'charger', 'horse', 36, 14, 0),
@@ -122,18 +122,18 @@ describe('Flight', () => {
     expect(unitIn(done.state, 'charger').state).toBe('normal');
   });
 
-  it('KG-FLE-04: not by enemies who flee themselves', () => {
+  it('KG-FLE-04: enemies that flee themselves do not capture', () => {
     const units = [running('line', 36, 24, 0), unit('blue', 'enemy', 'line', 36, 16, 0, routed)];
     expectPose(flight({ units }, 6, 6).state, 'target', 36, 10, 180);
   });
 
-  it('KG-C67, KG-FLE-06: off the table as soon as its front meets its own edge', () => {
+  it('KG-C67 KG-FLE-06: a fleeing unit leaves the table when its front meets its own edge', () => {
     const units = [running('line', 30, 5, 180)];
     expect(unitIn(flight({ units }, 2, 3).state, 'target').removed).toBe('leftTable');
     expectPose(flight({ units }, 2, 2).state, 'target', 30, 1, 180);
   });
 
-  it('KG-FLE-08: who has left the table is not caught', () => {
+  it('KG-FLE-08: a unit that has left the table is not caught', () => {
     const units = facing(3, {}, 'company').map((each) => ({ ...each, pose: { ...each.pose, y: each.pose.y - 18 } }));
     const done = charge(field(units), evade, [3, 2]);
     expect(unitIn(done.state, 'target').removed).toBe('leftTable');
@@ -141,7 +141,7 @@ describe('Flight', () => {
     expectPose(done.state, 'charger', 36, 0, 180);
   });
 
-  it('KG-FLE-08: nor who has closed ground, or a building, between', () => {
+  it('KG-FLE-08: closed ground or a building in between saves a fleeing unit', () => {
     const escapes = (terrain: Setting['terrain']) =>
       unitIn(charge(field(facing(4, {}, 'company'), { terrain: terrain ?? [] }), evade, [2, 2]).state, 'target')
         .removed;
@@ -169,7 +169,7 @@ describe('Flight', () => {
     expect(caught([3, 4], terrain)).toBeNull();
   });
 
-  it('KG-FLE-05: it faces along its line, to the nearest point', () => {
+  it('KG-FLE-05: a pursuer faces along its line, to the nearest point', () => {
     const units = [unit('red', 'target', 'company', 30, 24, 0), unit('blue', 'charger', 'horse', 34, 27, 180)];
     const done = charge(field(units), evade, [1, 1]);
     const { pose } = unitIn(done.state, 'charger');
@@ -178,14 +178,14 @@ describe('Flight', () => {
     expect(pose.heading).toBeGreaterThan(180);
   });
 
-  it('KG-FLE-09: on past enemies and other runaways whom it would end on; touching is clear', () => {
+  it('KG-FLE-09: a unit runs on past enemies and fleeing units that it would end on, and touching is clear', () => {
     const enemy = unit('blue', 'enemy', 'line', 41, 20, 180);
     expectPose(flight({ units: [running('line', 36, 24, 0), enemy] }, 1, 2).state, 'target', 36, 18, 180);
     const other = unit('red', 'other', 'line', 36, 20, 180, routed);
     expectPose(flight({ units: [running('line', 36, 24, 0), other] }, 1, 2).state, 'target', 36, 18, 180);
   });
 
-  it('KG-FLE-09: and past a building, its own included', () => {
+  it('KG-FLE-09: a unit runs on past a building, its own included', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 26)];
     const inside = running('line', 36, 26, 0, { ...routed, inBuilding: 'house' });
     expectPose(flight({ units: [inside], terrain }, 1, 1).state, 'target', 36, 18, 180);
@@ -208,7 +208,7 @@ describe('Flight', () => {
     expect(Math.abs(pose.x - friend.x) >= 6 || Math.abs(pose.y - friend.y) >= 2).toBe(true);
   });
 
-  it('KG-FLE-01: it ends its fights', () => {
+  it('KG-FLE-01: flight ends the melees of a unit', () => {
     const contacts = [
       { enemy: 'enemy', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null },
     ] as const;
@@ -225,7 +225,7 @@ describe('Guns left behind', () => {
   };
   const stateOf = (done: Run) => unitIn(done.state, 'battery').removed;
 
-  it('KG-C54, KG-ART-10: an unlimbered battery that evades leaves its guns, which block nobody', () => {
+  it('KG-C54 KG-ART-10: an unlimbered battery that evades leaves its guns, which block no unit', () => {
     const done = charge(field(facing(8, {}, 'guns')), { 'test.charge': 5 }, evade, { 'flee.distance': [3, 4] });
     const battery = unitIn(done.state, 'target');
     expect(battery).toMatchObject({ formation: 'crew', state: 'shaken', evading: true });
@@ -260,7 +260,7 @@ describe('Guns left behind', () => {
     expect(stateOf(taken(enemy(25, { contacts })))).toBeNull();
   });
 
-  it('KG-ART-11: not while a friend who is not fleeing stands by them', () => {
+  it('KG-ART-11: guns are not taken while a steady friend stands by them', () => {
     const enemy = unit('blue', 'enemy', 'line', 36, 25, 180);
     const friend = (patch: UnitPatch = {}) => unit('red', 'friend', 'line', 41.4, 23, 0, patch);
     expect(stateOf(taken(enemy, friend()))).toBeNull();
@@ -274,7 +274,7 @@ describe('Guns left behind', () => {
 });
 
 describe('The end of a turn', () => {
-  it('KG-FLE-03: whoever still flees and has not fled this turn runs again, and then guns are taken', () => {
+  it('KG-FLE-03: units that have not fled this turn run again, and then guns are taken', () => {
     const gunsAt = { x: 36, y: 24, heading: 0 };
     const units = [
       unit('red', 'first', 'line', 20, 24, 0, routed),

@@ -11,7 +11,7 @@ const targets = (setting: Setting): readonly string[] => {
 };
 
 describe('Charges that Fate orders', () => {
-  it('KG-FAT-23: at the nearest enemy it sees, steady or not, itself Shaken or not', () => {
+  it('KG-FAT-23: the charge goes at the nearest visible enemy, whatever the state of either', () => {
     const other = unit('red', 'other', 'line', 58, 32, 0);
     expect(targets(field([...facing(9), other]))).toEqual(['target']);
     expect(targets(field([...facing(9, {}, 'line', { state: 'shaken' }), other]))).toEqual(['target']);
@@ -19,7 +19,7 @@ describe('Charges that Fate orders', () => {
     expect(targets(field(screened))).toEqual(['other']);
   });
 
-  it('KG-FAT-23: not one behind an obstacle; all that are as near', () => {
+  it('KG-FAT-23: enemies behind an obstacle are no target, and equally near ones all are', () => {
     const terrain = [line('wall', 'wall', [30, 24.5], [42, 24.5])];
     const other = unit('red', 'other', 'line', 50, 20, 0);
     expect(targets(field([...facing(9), other], { terrain }))).toEqual(['other']);
@@ -27,31 +27,31 @@ describe('Charges that Fate orders', () => {
     expect(targets(field([...pair, unit('blue', 'charger', 'horse', 36, 34, 180)]))).toEqual(['target', 'twin']);
   });
 
-  it('KG-FAT-23: fleeing or in contact, nobody', () => {
+  it('KG-FAT-23: a fleeing unit or one in contact has no target', () => {
     const charger = (patch: UnitPatch) => targets(field(facing(9, {}, 'line', patch)));
     expect(charger({ state: 'routed' })).toEqual([]);
     expect(charger({ evading: true, state: 'shaken' })).toEqual([]);
   });
 
-  it('KG-FAT-40: it turns to face it, and needs no test', () => {
+  it('KG-FAT-40: the charger turns to face its target, and needs no test', () => {
     const units = [unit('red', 'target', 'horse', 36, 24, 0), unit('blue', 'charger', 'horse', 36, 33, 90)];
     const done = forced(field(units), stand, { 'test.receiveCharge': 5 });
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-FAT-40: nor before a square formed in its face', () => {
+  it('KG-FAT-40: the charger needs no test before a square formed against it', () => {
     expect(firstOf(forced(field(facing(9)), formSquare, { 'test.formSquare': 5 }).state)).toBe('test.receiveCharge');
   });
 
-  it('KG-FAT-23: in march column at the figure of the line', () => {
+  it('KG-FAT-23: a march column charges with the figure of the line', () => {
     const march: UnitPatch = { formation: 'marchColumn' };
     const done = forced(field(facing(12, {}, 'line', march)), stand, 5);
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(unitIn(done.state, 'charger').formation).toBe('marchColumn');
   });
 
-  it('KG-FAT-23, KG-CHG-18: too far, or somebody in the way', () => {
+  it('KG-FAT-23 KG-CHG-18: the charge falls short of a target too far away or behind a unit', () => {
     const far = forced(field(facing(20)));
     expectPose(far.state, 'charger', 36, 32, 180);
     expect(unitIn(far.state, 'charger').state).toBe('shaken');

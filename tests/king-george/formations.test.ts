@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { footprintAt, sizeIn } from '../../src/rulesets/king-george/footprint.js';
-import { changeCost } from '../../src/rulesets/king-george/formations.js';
 import { hasFlanks, isFormed } from '../../src/rulesets/king-george/read.js';
 import { changesBetween, openFormations } from '../../src/rulesets/king-george/resolvers.js';
-import type { Formation, Rating } from '../../src/rulesets/king-george/tables.js';
-import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
-import { battleWith, block, eventsOf, expectPose, line, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+import type { Formation } from '../../src/rulesets/king-george/tables.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered } from './orders.js';
+import { battleWith, expectPose, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 type Given = Parameters<typeof unit>;
+
 const alone = (...given: Given): Setting => ({ units: [unit(...given)] });
+
 const british = (patch: UnitPatch = {}): Setting => alone('red', 'a', 'line', 20, 10, 0, patch);
+
 const french = (patch: UnitPatch = {}): Setting => alone('blue', 'a', 'line', 20, 10, 0, patch);
 
 const changesOf = (setting: Setting, to: Formation) => {
@@ -17,6 +19,7 @@ const changesOf = (setting: Setting, to: Formation) => {
   const mover = unitIn(state, 'a');
   return changesBetween(state, mover, mover.formation, to);
 };
+
 const openTo = (setting: Setting) => {
   const state = battleWith(setting);
   return openFormations(state, unitIn(state, 'a'));
@@ -35,14 +38,14 @@ describe('chains', () => {
     ]);
   });
 
-  it('KG-FRM-09 KG-C10: only units able to skirmish do, and nobody leaves the drill', () => {
+  it('KG-C10 KG-FRM-09: only units able to skirmish do, and no unit leaves its drill', () => {
     expectIllegal(british(), 'a', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
     expectLegalOrder(british({ canSkirmish: true }), 'a', [changeTo('skirmish')]);
     expectIllegal(british(), 'a', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-01');
     expectIllegal(british(), 'a', [changeTo('line')], 'sameFormation');
   });
 
-  it('KG-FRM-10 KG-FRM-11 KG-FRM-12: who may take which formation', () => {
+  it('KG-FRM-10 KG-FRM-11 KG-FRM-12: each unit takes only the formations open to it', () => {
     expect(openTo(british())).toEqual(['marchColumn', 'line', 'square']);
     expect(openTo(french({ canSkirmish: true }))).toEqual([
       'marchColumn',
@@ -67,7 +70,7 @@ describe('chains', () => {
     expect(changesOf(british({ formation: 'square' }), 'attackColumn')).toBeNull();
   });
 
-  it('KG-FRM-17 KG-C17: limbering and unlimbering are changes, and guns in action do not advance', () => {
+  it('KG-C17 KG-FRM-17: limbering and unlimbering are changes, and guns in action do not advance', () => {
     const limbered = alone('red', 'a', 'guns', 20, 10, 0, { formation: 'limbered' });
     expectIllegal(limbered, 'a', [changeTo('unlimbered'), ahead(2)], 'wrongFormation', 'KG-MOV-09');
     const { state } = ordered(limbered, 'a', [ahead(2), changeTo('unlimbered')]);
@@ -80,122 +83,6 @@ describe('chains', () => {
   it('KG-FRM-18: horse forms column and line', () => {
     expectLegalOrder(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('marchColumn'), ahead(6)]);
     expectIllegal(alone('blue', 'a', 'horse', 20, 10, 0), 'a', [changeTo('square')], 'notInDrill');
-  });
-});
-
-describe('cost and tests', () => {
-  it('KG-FRM-03 KG-FRM-06: a change costs by the Morale rating, or by the one the option names', () => {
-    const turnsOf = (morale: Rating, setting: Partial<Setting> = {}): number => {
-      const state = battleWith({ ...british({ morale, fire: 'A' }), ...setting });
-      return changeCost(state, unitIn(state, 'a')).turns;
-    };
-    expect((['A', 'B', 'C', 'D', 'E'] as const).map((each) => turnsOf(each))).toEqual([0.25, 0.5, 0.5, 0.5, 1]);
-    expect(turnsOf('C', { options: { formationQuality: 'fire' } })).toBe(0.25);
-    const better = battleWith(british({ morale: 'B', ratingShift: { fire: 0, melee: 0, morale: 1 } }));
-    expect(changeCost(better, unitIn(better, 'a')).turns).toBe(0.25);
-  });
-
-  it('KG-C05 KG-FRM-08: quality A deploys in a quarter', () => {
-    const setting = british({ morale: 'A', formation: 'marchColumn' });
-    expectPose(ordered(setting, 'a', [changeTo('line'), ahead(3)]).state, 'a', 20, 13, 0);
-    expectIllegal(setting, 'a', [changeTo('line'), ahead(3.1)], 'tooFar');
-  });
-
-  it('KG-C06 KG-FRM-07 KG-FRM-08 KG-FRM-14: three changes of light infantry of quality A take three quarters', () => {
-    const light = french({ morale: 'A', canSkirmish: true, formation: 'marchColumn' });
-    const { state, events } = ordered(light, 'a', [changeTo('skirmish'), shift(0, 2)]);
-    expectPose(state, 'a', 20, 12, 0);
-    expect(sizeIn(state, unitIn(state, 'a'), 'skirmish')).toEqual({ width: 10, depth: 2 });
-    expect(eventsOf({ events }, 'formationChanged').map(({ formation }) => formation)).toEqual([
-      'attackColumn',
-      'line',
-      'skirmish',
-    ]);
-    expectIllegal(light, 'a', [changeTo('skirmish'), shift(0, 2.1)], 'tooFar');
-  });
-
-  it('KG-C07 KG-FRM-07: a change that cannot be finished is not begun', () => {
-    const light = french({ canSkirmish: true, formation: 'marchColumn' });
-    expectIllegal(light, 'a', [changeTo('skirmish')], 'tooFar');
-    expectLegalOrder(light, 'a', [changeTo('line')]);
-    expectIllegal(light, 'a', [changeTo('line'), ahead(0.1)], 'tooFar');
-  });
-
-  it('KG-C08 KG-FRM-04 KG-FRM-20: a Shaken unit tests for each change, and stops where it fails', () => {
-    const shaken = french({ state: 'shaken', canSkirmish: true, formation: 'attackColumn' });
-    const { state, events, rolls } = ordered(
-      shaken,
-      'a',
-      { steps: [changeTo('skirmish')] },
-      { 'test.formation': 6 },
-      { 'test.formation': 5 },
-    );
-    expect(rolls.map(({ roll, result }) => [roll.purpose, roll.clause, result])).toEqual([
-      ['test.formation', 'KG-FRM-04', 1],
-      ['test.formation', 'KG-FRM-04', 0],
-    ]);
-    expect(unitIn(state, 'a')).toMatchObject({ formation: 'line', state: 'shaken' });
-    expect(eventsOf({ events }, 'orderFailed')).toMatchObject([{ clause: 'KG-FRM-20', unitId: 'a' }]);
-    expect(state.agenda).toEqual([]);
-  });
-
-  it('KG-C09 KG-FRM-05: quality E tests always, once a change', () => {
-    const raw = british({ morale: 'E' });
-    const failed = ordered(raw, 'a', [changeTo('marchColumn')], { 'test.formation': 6 });
-    expect(unitIn(failed.state, 'a').formation).toBe('line');
-    expect(failed.state.agenda).toEqual([]);
-    const passed = ordered(raw, 'a', [changeTo('marchColumn')], { 'test.formation': 7 });
-    expect(unitIn(passed.state, 'a').formation).toBe('marchColumn');
-    expect(passed.rolls[0]?.roll.clause).toBe('KG-FRM-05');
-    expectIllegal(raw, 'a', [changeTo('marchColumn'), ahead(0.1)], 'tooFar');
-    const both = ordered(british({ morale: 'E', state: 'shaken' }), 'a', [changeTo('square')], { 'test.formation': 8 });
-    expect(both.rolls).toHaveLength(1);
-    expect(unitIn(both.state, 'a').formation).toBe('square');
-  });
-
-  it('KG-FRM-20: what was done before a failed test stands, what was to follow is not done', () => {
-    const shaken = british({ state: 'shaken', morale: 'A' });
-    const { state, events } = ordered(shaken, 'a', [ahead(1), changeTo('square'), changeTo('line'), ahead(1)], {
-      'test.formation': 2,
-    });
-    expectPose(state, 'a', 20, 11, 0);
-    expect(unitIn(state, 'a').formation).toBe('line');
-    expect(eventsOf({ events }, 'unitMoved')).toHaveLength(1);
-  });
-
-  it('KG-FRM-20 KG-MOV-10: before a test the unit has to stand where nobody else does', () => {
-    const through = (state: 'normal' | 'shaken'): Setting => ({
-      units: [unit('red', 'a', 'line', 20, 10, 0, { state, morale: 'A' }), unit('red', 'b', 'company', 20, 12.5, 0)],
-    });
-    expectIllegal(through('shaken'), 'a', [ahead(1), changeTo('marchColumn'), ahead(1)], 'overlap', 'KG-MOV-10');
-  });
-});
-
-describe('room', () => {
-  it('KG-FRM-19: a change keeps front centre and heading, and needs room for the new footprint', () => {
-    const { state } = ordered(french(), 'a', [changeTo('attackColumn')]);
-    expectPose(state, 'a', 20, 10, 0);
-    const beside = (x: number, side: 'red' | 'blue'): Setting => ({
-      units: [
-        unit('red', 'a', 'line', 20, 10, 0, { formation: 'marchColumn' }),
-        unit(side, 'b', 'line', x, 10, 0, { formation: 'marchColumn' }),
-      ],
-    });
-    expectLegalOrder(beside(24, 'red'), 'a', [changeTo('line')]);
-    expectIllegal(beside(23.8, 'red'), 'a', [changeTo('line')], 'overlap', 'KG-FRM-19');
-    expectLegalOrder(beside(25, 'blue'), 'a', [changeTo('line')]);
-    expectIllegal(beside(24.9, 'blue'), 'a', [changeTo('line')], 'enemyTooNear');
-    const edge = alone('red', 'a', 'line', 2, 10, 0, { formation: 'marchColumn' });
-    expectIllegal(edge, 'a', [changeTo('line')], 'offTable', 'KG-FRM-19');
-    const cliff = { ...british({ formation: 'marchColumn' }), terrain: [line('c', 'cliff', [22, 5], [22, 15])] };
-    expectIllegal(cliff, 'a', [changeTo('line')], 'terrainBarred', 'KG-FRM-19');
-  });
-
-  it('KG-MOV-07: no column is formed with its centre on rough ground', () => {
-    const wood = { ...british(), terrain: [block('w', 'wood', 10, 3, 30, 20)] };
-    expectIllegal(wood, 'a', [changeTo('marchColumn')], 'terrainBarred', 'KG-MOV-07');
-    expectLegalOrder(wood, 'a', [changeTo('square')]);
-    expectLegalOrder({ ...british(), terrain: [block('w', 'wood', 10, 8, 30, 20)] }, 'a', [changeTo('marchColumn')]);
   });
 });
 

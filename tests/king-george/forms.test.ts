@@ -5,7 +5,7 @@ import { ordering, unit } from './setup.js';
 
 describe('a step that is no step', () => {
   const state = ordering({ units: [unit('red', 'a', 'line', 20, 20, 0)] }, 'a');
-  const faultsOf = (step: unknown) =>
+  const issuesOf = (step: unknown) =>
     agenda.check(state, { type: 'move', steps: [step] } as Action).map(({ path, text }) => [path, text]);
   const number = 'A number is expected.';
   const side = 'One of left, right is expected.';
@@ -32,7 +32,7 @@ describe('a step that is no step', () => {
       { kind: 'leaveBuilding', pose: { x: 1, y: 'a', heading: 0 } },
       [['steps[0].pose.y', number]],
     ],
-  ])('KG-ACT-06 %s is told as what it was meant to be', (_, step, faults) => {
-    expect(faultsOf(step)).toEqual(faults);
+  ])('KG-ACT-06: the refusal of %s names the intended step', (_, step, faults) => {
+    expect(issuesOf(step)).toEqual(faults);
   });
 });

@@ -12,7 +12,7 @@ import { anyHouseRules } from './houserules.js';
 
 const runs = Number(process.env.LINSTOCK_RUNS ?? 12);
 
-test('lawful house rules are taken, and stand in place of the tables', () => {
+test('valid house rules are accepted, and replace the tables', () => {
   fc.assert(
     fc.property(anyHouseRules, (rules) => {
       expect(tableIssues(rules)).toEqual([]);
@@ -22,7 +22,7 @@ test('lawful house rules are taken, and stand in place of the tables', () => {
   );
 });
 
-test('whatever house rules are in force, battles keep every promise', () => {
+test('random battles under any house rules pass the conformance checks', () => {
   let fought = 0;
   fc.assert(
     fc.property(anyNapoleonicBattle, anyHouseRules, fc.integer({ min: 1, max: 1_000_000 }), (battle, rules, seed) => {
@@ -49,7 +49,7 @@ const patchAt = (way: readonly string[], value: unknown): unknown => {
   return key === undefined ? value : { [key]: patchAt(rest, value) };
 };
 
-describe('unlawful house rules', () => {
+describe('invalid house rules', () => {
   const anyWay = fc.constantFrom(...waysOf(tables));
   const nonsense = fc.constantFrom<unknown>(
     'nonsense',

@@ -15,7 +15,7 @@ import {
   testPurposes,
 } from '../../src/rulesets/king-george/tables.js';
 
-/** House rules of King George: lawful patches of the tables that say what troops do. */
+/** House rules of King George: valid patches of the tables that say what troops do. */
 
 export type HouseRules = Scenario['tables'];
 
@@ -142,7 +142,7 @@ const base = (least: number) =>
   fc.record({ size: fc.integer({ min: least, max: 60 }).map((standard) => ({ least, standard, most: 80 })) });
 const bases = partly({ armyCommander: base(30), brigadeCommander: base(20) });
 
-/** Any lawful house rules of the tables that say what troops do. */
+/** Any valid house rules of the tables that say what troops do. */
 export const anyHouseRules = partly({
   formationChains: chains,
   responses,

@@ -38,7 +38,7 @@ export const smallest = {
 /** The smallest scenario with other fields in place of its own. */
 export const scenarioWith = (changes: Partial<ScenarioInput>): ScenarioInput => ({ ...smallest, ...changes });
 
-/** With these units besides the two. */
+/** The smallest scenario with more units. */
 export const withUnits = (...units: readonly UnitInput[]): ScenarioInput =>
   scenarioWith({ units: [...smallest.units, ...units] });
 
@@ -48,16 +48,16 @@ export const checkedScenario = (input: ScenarioInput): Scenario => {
   return result.scenario;
 };
 
-export const faultsOf = (input: ScenarioInput): readonly ScenarioIssue[] => {
+export const issuesOf = (input: ScenarioInput): readonly ScenarioIssue[] => {
   const result = checkScenario(input);
   return result.ok ? [] : result.refusals;
 };
 
-/** One fault, of this code at this place, under this clause if one is named. */
-export const expectFault = (input: ScenarioInput, code: string, path: string, clause?: string): void => {
-  const faults = faultsOf(input);
-  expect(faults.map((each) => [each.code, each.path])).toContainEqual([code, path]);
-  if (clause !== undefined) expect(faults.map((each) => each.clause)).toContain(clause);
+/** The scenario has an issue with this code and path, and with this clause if given. */
+export const expectIssue = (input: ScenarioInput, code: string, path: string, clause?: string): void => {
+  const issues = issuesOf(input);
+  expect(issues.map((each) => [each.code, each.path])).toContainEqual([code, path]);
+  if (clause !== undefined) expect(issues.map((each) => each.clause)).toContain(clause);
 };
 
-export const expectTaken = (input: ScenarioInput): void => expect(faultsOf(input)).toEqual([]);
+export const expectTaken = (input: ScenarioInput): void => expect(issuesOf(input)).toEqual([]);

@@ -89,7 +89,7 @@ const expectInOrder = (before: State, after: State, id: string): void => {
   }
 };
 
-it('KG-MOV-10 KG-MOV-11 KG-MOV-02: whatever order is lawful ends on the table, on nobody, off the enemy and in time', () => {
+it('KG-MOV-10 KG-MOV-11 KG-MOV-02: every legal order ends on the table, on no unit, off the enemy and in time', () => {
   let legal = 0;
   fc.assert(
     fc.property(fc.array(place, { minLength: 3, maxLength: 9 }), (places) => {
@@ -131,13 +131,13 @@ it('KG-MOV-02 KG-CHG-15: what is reached in a time takes that time', () => {
   );
 });
 
-it('KG-CMD-09: some of the moves proposed to a leader are lawful', () => {
+it('KG-CMD-09: some of the moves proposed to a leader are legal', () => {
   const state = battleWith({
     units: [unit('red', 'a', 'line', 30, 30, 0, { commander: 'x' })],
     officers: [leader('red', 'x', 20, 5, { rating: 'poor' })],
   });
   const [general] = state.officers;
-  if (general === undefined) throw new Error('nobody leads');
+  if (general === undefined) throw new Error('no general');
   const legal = commandsTried(state, general.id).filter(({ type }) => type === 'moveLeader');
   expect(legal.length).toBeGreaterThan(0);
 });

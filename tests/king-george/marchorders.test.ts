@@ -45,7 +45,7 @@ it('KG-ACT-08 KG-FRM-20: fire after a Move is offered with what the Move took, a
   expect(agenda.ask(failed.state)).toBeNull();
 });
 
-it('KG-MOV-14 KG-C14: a Manoeuvre is an order of its own', () => {
+it('KG-C14 KG-MOV-14: a Manoeuvre is an order of its own', () => {
   const state = ordering({ units: [unit('red', 'a', 'line', 20, 10, 0)] }, 'a');
   expectLegal(state, { type: 'manoeuvre', turn: 180 });
   expectRefused(state, { type: 'manoeuvre', turn: 45, advance: 1 }, 'turnTooWide', 'KG-MOV-15');

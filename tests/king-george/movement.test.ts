@@ -51,7 +51,7 @@ describe('Move', () => {
     expectIllegal(march, 'a', [ahead(3.1)], 'terrainBarred', 'KG-MOV-08');
   });
 
-  it('KG-C16 KG-MOV-11: nobody comes nearer than an inch to the enemy but by charging', () => {
+  it('KG-C16 KG-MOV-11: only a charge comes nearer than 1" to the enemy', () => {
     const setting = (y: number): Setting => ({
       units: [unit('red', 'a', 'line', 20, 10, 0), unit('blue', 'b', 'line', 20, y, 180)],
     });
@@ -88,7 +88,7 @@ describe('Move', () => {
     expectLegalOrder(walled('line'), 'a', [ahead(3)]);
   });
 
-  it('KG-MOV-09 KG-C15: guns in action pivot, each end of the front by an inch at most', () => {
+  it('KG-C15 KG-MOV-09: guns in action pivot, each end of the front by an inch at most', () => {
     const guns = alone('red', 'g', 'guns', 20, 10, 0);
     const { state } = ordered(guns, 'g', [{ kind: 'pivotGuns', degrees: 23 }]);
     expectPose(state, 'g', 20, 10, 23);
@@ -103,7 +103,7 @@ describe('Move', () => {
     expectIllegal(alone('red', 'a', 'line', 20, 10, 0), 'a', [{ kind: 'pivotGuns', degrees: 5 }], 'wrongFormation');
   });
 
-  it('KG-MOV-10: formed friends are not passed, those in open order and guns are, and nobody ends on another', () => {
+  it('KG-MOV-10: units pass friends in open order and guns, not formed ones, and end on no unit', () => {
     const behind = (sample: 'line' | 'company' | 'guns', y = 13): Setting => ({
       units: [
         unit('red', 'a', 'line', 20, 10, 0, { formation: 'attackColumn', drill: 'continental' }),
@@ -198,50 +198,5 @@ describe('Move', () => {
     const [moved] = eventsOf({ events }, 'unitMoved');
     expect(moved?.path).toHaveLength(3);
     expect(moved?.to).toEqual(unitIn(state, 'a').pose);
-  });
-});
-
-describe('Manoeuvre', () => {
-  const setting = alone('red', 'a', 'line', 20, 10, 0);
-
-  it('KG-C14 KG-MOV-14 KG-MOV-15 KG-MOV-16: a turn on the spot, and half a move after a small one', () => {
-    expectPose(ordered(setting, 'a', { turn: 44 }).state, 'a', 20.6947, 9.7193, 44);
-    expectPose(ordered(setting, 'a', { turn: 44, advance: 2 }).state, 'a', 22.084, 11.158, 44);
-    expectIllegal(setting, 'a', { turn: 44, advance: 2.1 }, 'tooFar', 'KG-MOV-15');
-    expectIllegal(setting, 'a', { turn: 45, advance: 0.1 }, 'turnTooWide', 'KG-MOV-15');
-    expectIllegal(setting, 'a', { turn: 315, advance: 0.1 }, 'turnTooWide', 'KG-MOV-15');
-    expectLegalOrder(setting, 'a', { turn: 316, advance: 2 });
-    expectLegalOrder(setting, 'a', { turn: 45 });
-    expectPose(ordered(setting, 'a', { turn: 180 }).state, 'a', 20, 8, 180);
-  });
-
-  it('KG-MOV-14 KG-MOV-17: it turns or changes formation, not both, and makes no other step', () => {
-    expectIllegal(setting, 'a', { turn: 10, steps: [changeTo('marchColumn')] }, 'wrongSteps', 'KG-MOV-14');
-    expectIllegal(setting, 'a', {}, 'wrongSteps', 'KG-MOV-14');
-    expectIllegal(setting, 'a', { steps: [changeTo('marchColumn'), ahead(1)] }, 'wrongSteps', 'KG-MOV-17');
-    const { state } = ordered(setting, 'a', { steps: [changeTo('marchColumn'), changeTo('line')] });
-    expectPose(state, 'a', 20, 10, 0);
-    expectIllegal(setting, 'a', { steps: [changeTo('square'), changeTo('line'), changeTo('square')] }, 'tooFar');
-  });
-
-  it('KG-MOV-15 KG-MOV-16: the half move needs open ground without crossings', () => {
-    const over = (feature: ReturnType<typeof block>): Setting => ({ ...setting, terrain: [feature] });
-    expectIllegal(over(block('w', 'wood', 10, 11, 30, 20)), 'a', { turn: 0, advance: 2 }, 'notOpenGround', 'KG-MOV-16');
-    expectIllegal(over(line('h', 'hedge', [10, 11], [30, 11])), 'a', { turn: 0, advance: 2 }, 'notOpenGround');
-    expectLegalOrder(over(line('h', 'hedge', [10, 12.5], [30, 12.5])), 'a', { turn: 0, advance: 2 });
-    expectLegalOrder(over(block('f', 'field', 10, 11, 30, 20)), 'a', { turn: 0, advance: 2 });
-  });
-
-  it('KG-C100 KG-MOV-21: a turn on the spot is judged by where it ends alone', () => {
-    const state = battleWith({
-      units: [unit('red', 's', 'line', 36, 24, 0, { formation: 'square' }), unit('blue', 'h', 'horse', 36, 25, 180)],
-    });
-    expectPose(ordered(state, 'h', { turn: 180 }).state, 'h', 36, 27, 0);
-    expectIllegal(state, 'h', { turn: 90 }, 'enemyTooNear');
-  });
-
-  it('KG-MOV-16: skirmishers have no need of it', () => {
-    expectIllegal(alone('red', 'a', 'company', 20, 10, 0), 'a', { turn: 10 }, 'wrongFormation', 'KG-MOV-16');
-    expectLegalOrder(alone('red', 'g', 'guns', 20, 10, 0, { formation: 'limbered' }), 'g', { turn: 10, advance: 2 });
   });
 });

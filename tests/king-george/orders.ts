@@ -49,7 +49,7 @@ export const expectIllegal = (
   if (clause !== undefined) expect(reasons.map((each) => each.clause)).toContain(clause);
 };
 
-/** Carries out a lawful order, and answers the dice it asks for. */
+/** Carries out a legal order and answers its rolls. */
 export const ordered = (given: State | Setting, id: string, orders: Orders, ...replies: readonly Reply[]): Run => {
   const state = asState(given);
   expectLegalOrder(state, id, orders);

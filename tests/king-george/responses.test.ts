@@ -20,7 +20,6 @@ import {
   expectRefused,
   line,
   modifiersOf,
-  type Reply,
   rollOf,
   run,
   type Sample,
@@ -30,6 +29,7 @@ import {
 } from './setup.js';
 
 const { standAndFire, formSquare, evade, counterCharge, stand } = responses;
+
 const shaken: UnitPatch = { state: 'shaken' };
 
 /** What a target is offered against horse so far away; a test to charge is passed. */
@@ -39,7 +39,7 @@ const offers = (distance: number, target: UnitPatch = {}, sample: Sample = 'line
 };
 
 describe('Which responses are open', () => {
-  it('KG-RSP-01, KG-RSP-16: one of five, and to stand always', () => {
+  it('KG-RSP-01 KG-RSP-16: a target has one of five responses, and may always stand', () => {
     expect(offers(10)).toEqual(['standAndFire', 'formSquare', 'stand']);
     expect(offers(10, {}, 'company')).toEqual(['evade', 'stand']);
     expect(offers(10, {}, 'horse')).toEqual(['evade', 'counterCharge', 'stand']);
@@ -71,7 +71,7 @@ describe('Which responses are open', () => {
     expect(offered(run(charging(field(units)), 10).state)).toEqual(['evade', 'stand']);
   });
 
-  it('KG-C48, KG-RSP-08: a square needs more than half a charge move, and room (KG-RSP-18)', () => {
+  it('KG-C48 KG-RSP-08: a square needs more than half a charge move, and room (KG-RSP-18)', () => {
     expect(offers(6)).not.toContain('formSquare');
     expect(offers(6.0005)).not.toContain('formSquare');
     expect(offers(6.5)).toContain('formSquare');
@@ -81,7 +81,7 @@ describe('Which responses are open', () => {
     expectRefused(charging(field(crowded)), formSquare, 'overlap', 'KG-RSP-18');
   });
 
-  it('KG-RSP-08: nor in a building', () => {
+  it('KG-RSP-08: a garrison forms no square', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const units = [
       unit('red', 'target', 'line', 36, 24, 0, { inBuilding: 'house' }),
@@ -92,14 +92,14 @@ describe('Which responses are open', () => {
 });
 
 describe('Stand and fire', () => {
-  it('KG-C45, KG-RSP-04: too late to fire', () => {
+  it('KG-C45 KG-RSP-04: the target is too late to fire', () => {
     const done = charge(field(facing(5)), standAndFire, { 'standAndFire.range': [3, 3] }, { 'test.receiveCharge': 5 });
     expect(unitIn(done.state, 'target').fired).toBe(false);
     expect(firstOf(done.state)).toBe('melee.attacker');
     expectPose(done.state, 'charger', 36, 24, 180);
   });
 
-  it('KG-C46, KG-RSP-06, KG-CHG-23: hit, the charger may halt at the fire range, and is not Shaken', () => {
+  it('KG-C46 KG-RSP-06 KG-CHG-23: hit, the charger may halt at the fire range, and is not Shaken', () => {
     const done = charge(
       field(facing(10)),
       standAndFire,
@@ -115,7 +115,7 @@ describe('Stand and fire', () => {
     expect(unitIn(done.state, 'target').fired).toBe(true);
   });
 
-  it('KG-C47, KG-RSP-06: wounds first, then the halt; passed, the charge goes home', () => {
+  it('KG-C47 KG-RSP-06: wounds first, then the halt; passed, the charge goes home', () => {
     const done = charge(
       field(facing(12, { fire: 'A' })),
       standAndFire,
@@ -174,7 +174,7 @@ describe('Stand and fire', () => {
     expectPose(routed.state, 'charger', 36, 36, 0);
   });
 
-  it('KG-RSP-07: halted in the midst of its wheel, it has made so much of it', () => {
+  it('KG-RSP-07: a charger halted in its wheel has made that part of it', () => {
     const units = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 41.5, 28, 180)];
     const state = charging(field(units), { wheel: { side: 'right', degrees: 45 } });
     const task = state.agenda.at(-1);
@@ -184,178 +184,6 @@ describe('Stand and fire', () => {
     const { pose } = unitIn(done.state, 'charger');
     expect(pose.heading).toBeGreaterThan(180);
     expect(pose.heading).toBeLessThan(225);
-  });
-});
-
-describe('Forming square', () => {
-  const square = (distance: number, ...replies: readonly Reply[]) =>
-    charge(field(facing(distance)), formSquare, ...replies);
-
-  it('KG-C48, KG-RSP-09: horse tests before the square, and stops an inch short', () => {
-    const done = square(6.5, { 'test.formSquare': 5 }, { 'test.chargeSquare': 4 });
-    expect(unitIn(done.state, 'target').formation).toBe('square');
-    expectPose(done.state, 'target', 36, 24, 0);
-    expectPose(done.state, 'charger', 36, 25, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-    expect(firstOf(done.state)).toBeNull();
-  });
-
-  it('KG-RSP-09: passing, it charges home; foot is not tested, nor anybody before a Shaken square', () => {
-    const home = square(6.5, 5, 5, { 'test.receiveCharge': 5 });
-    expectPose(home.state, 'charger', 36, 24, 180);
-    const foot = charge(field(facing(4, {}, 'line', column, 'line')), 10, formSquare, { 'test.formSquare': 5 });
-    expect(firstOf(foot.state)).toBe('test.receiveCharge');
-    const weak = charge(field(facing(8, shaken)), formSquare, { 'test.formSquare': 6 });
-    expect(firstOf(weak.state)).toBe('test.receiveCharge');
-  });
-
-  it('KG-RSP-09: the distance is taken anew, and may no longer be covered', () => {
-    // Struck in flank the line is 9" away, the square that takes its place one more.
-    const units = [unit('red', 'target', 'line', 30, 24, 0), unit('blue', 'charger', 'horse', 44.5, 23, 270)];
-    const done = charge(field(units), formSquare, { 'test.formSquare': 5 });
-    expect(firstOf(done.state)).toBeNull();
-    expectPose(done.state, 'charger', 33, 23, 270);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-  });
-
-  it('KG-C49, KG-RSP-08, KG-RSP-17: failing, it is Shaken, and may rout on receiving the charge', () => {
-    const done = square(8, { 'test.formSquare': 4 }, { 'test.receiveCharge': 5 }, { 'flee.distance': [2, 3] });
-    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'routed', formation: 'line' });
-    expectPose(done.state, 'target', 36, 17, 180);
-    expectPose(done.state, 'charger', 36, 20, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-  });
-
-  it('KG-C49, KG-FLE-05: one inch less, and it is caught', () => {
-    const done = square(8, 4, 5, [2, 2]);
-    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
-    expectPose(done.state, 'charger', 36, 20, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('normal');
-  });
-
-  it('KG-C50, KG-RSP-08: a Shaken unit that fails routs at once', () => {
-    const done = charge(field(facing(8, shaken)), formSquare, { 'test.formSquare': 5 }, { 'flee.distance': [6, 5] });
-    expect(done.rolls).toHaveLength(2);
-    expect(unitIn(done.state, 'target').state).toBe('routed');
-    expectPose(done.state, 'charger', 36, 20, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-  });
-});
-
-describe('Evading', () => {
-  it('KG-C51, KG-RSP-11, KG-SKR-05: a company that is caught', () => {
-    const parent = unit('red', 'parent', 'line', 10, 10, 0, { companyOut: 'target' });
-    const units = [...facing(5, { parent: 'parent' }, 'company'), parent];
-    const done = charge(field(units), evade, { 'flee.distance': [4, 2] });
-    expect(unitIn(done.state, 'target').removed).toBe('destroyed');
-    expectPose(done.state, 'charger', 36, 18, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('normal');
-    expect(unitIn(done.state, 'parent')).toMatchObject({ casualties: 1, companyLost: true, companyOut: null });
-    expect(firstOf(done.state)).toBeNull();
-  });
-
-  it('KG-C52, KG-RSP-10, KG-RSP-12: horse gets away, Shaken and evading', () => {
-    const done = charge(field(facing(9, {}, 'horse')), { 'test.charge': 6 }, evade, { 'flee.distance': [4, 3, 2] });
-    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'shaken', evading: true, fledThisTurn: true });
-    expectPose(done.state, 'target', 36, 13, 180);
-    expectPose(done.state, 'charger', 36, 21, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-  });
-
-  it('KG-C53, KG-RSP-10: who was Shaken is Routed', () => {
-    const target = { ...skirmishers, ...shaken };
-    const done = charge(field(facing(4, target, 'line', column, 'line')), { 'test.charge': 5 }, evade, {
-      'flee.distance': [1, 2],
-    });
-    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'routed', evading: false });
-    expectPose(done.state, 'charger', 36, 22, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-  });
-
-  it('KG-C93, KG-FLE-08: skirmishers are safe behind a formed line', () => {
-    const units = [...facing(6, {}, 'company'), unit('red', 'line', 'line', 36, 21, 0)];
-    const done = charge(field(units), evade, { 'flee.distance': [2, 3] });
-    expectPose(done.state, 'target', 36, 17, 180);
-    expect(unitIn(done.state, 'target')).toMatchObject({ state: 'shaken', evading: true });
-    expectPose(done.state, 'charger', 36, 22, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-    expect(unitIn(done.state, 'line').contacts).toEqual([]);
-  });
-
-  it('KG-C98, KG-TER-11: skirmishers leave a building by its back; the column stops at the outline', () => {
-    const terrain = [block('house', 'buildingStone', 33, 20, 39, 26)];
-    const units = [
-      unit('red', 'target', 'line', 36, 25, 0, {
-        formation: 'skirmish',
-        canSkirmish: true,
-        weapon: 'rifle',
-        inBuilding: 'house',
-      }),
-      unit('blue', 'charger', 'line', 36, 30, 180, column),
-    ];
-    const done = charge(field(units, { terrain }), { 'test.charge': 5 }, evade, { 'flee.distance': [1, 2] });
-    expectPose(done.state, 'target', 36, 18, 180);
-    expect(unitIn(done.state, 'target').inBuilding).toBeNull();
-    expectPose(done.state, 'charger', 36, 26, 180);
-    expect(unitIn(done.state, 'charger').state).toBe('shaken');
-  });
-});
-
-describe('Counter-charges', () => {
-  const meet = (...replies: readonly Reply[]) =>
-    charge(
-      field(facing(10, {}, 'horse')),
-      { 'test.charge': 7 },
-      counterCharge,
-      { 'test.counterCharge': 5 },
-      ...replies,
-    );
-
-  it('KG-C55, KG-RSP-13, KG-RSP-15: they meet half-way, and both have charged', () => {
-    const done = meet({ 'counterCharge.advance': [3, 4] });
-    expectPose(done.state, 'target', 36, 25.5, 0);
-    expectPose(done.state, 'charger', 36, 25.5, 180);
-    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ role: 'defender', charged: true }]);
-    expect(firstOf(done.state)).toBe('melee.attacker');
-  });
-
-  it('KG-C56, KG-RSP-14: caught at the halt by more than the distance', () => {
-    const done = meet({ 'counterCharge.advance': [6, 5] }, { 'test.receiveCharge': 5 });
-    expectPose(done.state, 'charger', 36, 24, 180);
-    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: false }]);
-  });
-
-  it('KG-C56, KG-RSP-14: exactly the distance still counts', () => {
-    const done = meet({ 'counterCharge.advance': [5, 5] });
-    expectPose(done.state, 'charger', 36, 24, 180);
-    expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: true }]);
-    expect(firstOf(done.state)).toBe('melee.attacker');
-  });
-
-  it('KG-RSP-14: and by a failed test', () => {
-    const done = charge(field(facing(10, {}, 'horse')), 7, counterCharge, { 'test.counterCharge': 4 });
-    expect(firstOf(done.state)).toBe('test.receiveCharge');
-  });
-
-  it('KG-RSP-19: the target turns back along the path, and moves on it', () => {
-    const units = [unit('red', 'target', 'horse', 36, 24, 45), unit('blue', 'charger', 'horse', 36, 36, 180)];
-    const done = charge(field(units), 7, counterCharge, 5, { 'counterCharge.advance': [1, 1] });
-    const { pose } = unitIn(done.state, 'target');
-    expect(pose).toMatchObject({ x: 36, heading: 0 });
-    expect(pose.y).toBeGreaterThan(26);
-    expect(unitIn(done.state, 'charger').pose).toMatchObject({ x: 36, y: pose.y });
-  });
-
-  it('KG-RSP-15: without room it keeps its heading', () => {
-    const beside = unit('red', 'beside', 'line', 40.3, 25.4, 90);
-    const units = [
-      unit('red', 'target', 'horse', 36, 24, 45),
-      unit('blue', 'charger', 'horse', 36, 36, 180),
-      { ...beside, pose: { x: 34, y: 21.9, heading: 180 } },
-    ];
-    const done = charge(field(units), 7, counterCharge, 5, { 'counterCharge.advance': [5, 3] });
-    expect(unitIn(done.state, 'target').pose.heading).toBe(45);
-    expect(unitIn(done.state, 'charger').contacts).toHaveLength(1);
   });
 });
 
@@ -382,7 +210,7 @@ describe('Receiving a charge', () => {
     expect(modifiersOf(rollOf(inside, 'test.receiveCharge'))).toBe(1);
   });
 
-  it('tells how it answered', () => {
+  it('an event names the response', () => {
     const done = charge(field(facing(5)), stand);
     expect(eventsOf(done, 'responded')).toMatchObject([{ unitId: 'target', response: 'stand' }]);
   });

@@ -22,7 +22,7 @@ const rockets = (patch: UnitPatch = {}, ...more: Setting['units']): Setting => (
 const declared = (heading: number, dice: number) => ({ heading, dice });
 
 describe('The declaration', () => {
-  it('KG-C41, KG-RKT-01: 1 to 12 dice, within 45 degrees', () => {
+  it('KG-C41 KG-RKT-01: 1 to 12 dice, within 45 degrees', () => {
     const reasons = (heading: number, dice: number) => fireRefusals(rockets(), 'K', declared(heading, dice));
     expect([reasons(0, 0), reasons(0, 13), reasons(0, 1.5)]).toEqual([['rocketDice'], ['rocketDice'], ['rocketDice']]);
     expect([reasons(46, 6), reasons(314, 6), reasons(-46, 6)]).toEqual([
@@ -43,14 +43,14 @@ describe('The declaration', () => {
     expect(fireRefusals(rockets(), 'K', { dice: 3 })).toEqual(['invalid']);
   });
 
-  it('KG-GEN-10, KG-RKT-09: nobody measures to a target', () => {
+  it('KG-GEN-10 KG-RKT-09: no distance to a target is given', () => {
     const enemy = unit('blue', 'B', 'line', 30, 20, 180);
     expect(fireRefusals(rockets({}, enemy), 'K', { target: 'B' })).toContain('wrongShot');
     expect(fireRefusals(rockets({}, enemy), 'K', { ...declared(0, 3), target: 'B' })).toEqual(['wrongShot']);
     expect(fireClauses(rockets({}, enemy), 'K', { ...declared(90, 13), target: 'B' })).not.toContain('KG-FIR-01');
   });
 
-  it('KG-RKT-01: nobody else fires by heading and dice', () => {
+  it('KG-RKT-01: only rockets fire by heading and dice', () => {
     const setting: Setting = {
       units: [unit('red', 'R', 'guns', 30, 5, 0), unit('blue', 'B', 'line', 30, 20, 180)],
     };
@@ -65,7 +65,7 @@ describe('The declaration', () => {
 });
 
 describe('The template', () => {
-  it('KG-RKT-02, KG-RKT-03: 15 degrees a face round the middle, a wider fan for worse crews', () => {
+  it('KG-RKT-02 KG-RKT-03: 15 degrees a face round the middle, a wider fan for worse crews', () => {
     for (const [index, rating] of ratings.entries()) {
       const faces = 4 + 2 * index;
       for (let face = 1; face <= faces; face += 1)
@@ -85,7 +85,7 @@ describe('The template', () => {
 });
 
 describe('The flight', () => {
-  it('KG-C40, KG-RKT-05, KG-RKT-06: over a company on to a line', () => {
+  it('KG-C40 KG-RKT-05 KG-RKT-06: a rocket flies over a company on to a line', () => {
     const setting = rockets(
       {},
       unit('red', 'C', 'company', 30, 9, 0, { parent: null }),
@@ -123,7 +123,7 @@ describe('The flight', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-C42, KG-RKT-04: off the table it is lost', () => {
+  it('KG-C42 KG-RKT-04: a rocket off the table is lost', () => {
     const setting: Setting = {
       units: [
         unit('red', 'K', 'rockets', 36, 44, 0, { fire: 'A' }),
@@ -148,7 +148,7 @@ describe('The flight', () => {
     expect(eventsOf(done, 'rocketFlew')).toMatchObject([{ lost: false }]);
   });
 
-  it('KG-RKT-07, KG-RKT-11: in the order in which it reaches them, once a rocket, friends and foes', () => {
+  it('KG-RKT-07 KG-RKT-11: units test once a rocket in the order of its flight, friends and enemies', () => {
     const setting = rockets(
       {},
       unit('red', 'far', 'company', 30, 10, 0, { parent: null }),
@@ -163,7 +163,7 @@ describe('The flight', () => {
     expect(rollOf(landed.state, 'test.rocketImpact').by).toBe('far');
   });
 
-  it('KG-RKT-07, KG-RKT-10: for flight and impact both, each with its own modifier only', () => {
+  it('KG-RKT-07 KG-RKT-10: flight and impact each cause a test with its own modifier', () => {
     const done = run(firing(rockets({}, unit('blue', 'B', 'line', 30, 10, 180)), 'K', declared(0, 1)), 4, 6, 10);
     expect(done.rolls.slice(2).map(({ roll }) => modifiersOf(roll))).toEqual([-1]);
     expect(modifiersOf(rollOf(done.state, 'test.rocketImpact'))).toBe(-2);
@@ -177,7 +177,7 @@ describe('The flight', () => {
     expect(rollOf(back.state, 'test.rocketFlight').by).toBe('K');
   });
 
-  it('KG-RKT-06, KG-RKT-11: within 2" of the landing, nearest first', () => {
+  it('KG-RKT-06 KG-RKT-11: units within 2" of the landing test, nearest first', () => {
     // It flies due north and lands at (30, 9).
     const setting = rockets(
       {},
@@ -199,7 +199,7 @@ describe('The flight', () => {
     expect(unitIn(done.state, 'K').fired).toBe(false);
   });
 
-  it('KG-RKT-11: who is near the landing is settled first, and a rout comes before the next test', () => {
+  it('KG-RKT-11: units near the landing are fixed first, and a rout comes before the next test', () => {
     const setting = rockets(
       {},
       unit('blue', 'first', 'company', 27, 13, 180, { parent: null, state: 'shaken' }),

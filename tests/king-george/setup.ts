@@ -188,7 +188,7 @@ export const battleWith = (setting: Setting, ...tasks: readonly Task[]): State =
 export const ordering = (setting: Setting, unitId: string): State =>
   battleWith(setting, { task: 'activateUnit', unitId, called: 'card' });
 
-/** Everything told while answers were carried out. */
+/** All events while the answers are carried out. */
 export interface Run {
   readonly state: State;
   readonly events: readonly BattleEvent[];
@@ -256,7 +256,7 @@ export const decisionOf = (state: State): string => {
 /** What the modifiers of a roll come to. */
 export const modifiersOf = (roll: Roll): number => roll.breakdown.reduce((sum, { value }) => sum + value, 0);
 
-/** Codes of the refusals of an action, none if it is lawful. */
+/** Codes of the refusals of an action, none if it is legal. */
 export const refusalsOf = (state: State, action: Action): readonly string[] =>
   agenda.check(state, action).map(({ code }) => code);
 
@@ -268,7 +268,7 @@ export const expectRefused = (state: State, action: Action, code: RefusalCode, c
   if (clause !== undefined) expect(answered.refusals.map((each) => each.clause)).toContain(clause);
 };
 
-/** The action is lawful. */
+/** Expects the action to be legal. */
 export const expectLegal = (state: State, action: Action): void => expect(agenda.check(state, action)).toEqual([]);
 
 /** Events of one type. */

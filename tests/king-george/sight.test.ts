@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hidingLeader, leaderSeesUnit, lineTo, seesUnit, sightBlocker } from '../../src/rulesets/king-george/sight.js';
-import { area, battleWith, block, leader, leaderIn, type Setting, unit, unitIn } from './setup.js';
+import { battleWith, block, leader, leaderIn, type Setting, unit, unitIn } from './setup.js';
 
 /** What hides the point (36, 40) from (36, 10). */
 const hider = (setting: Partial<Setting>): string | null =>
@@ -33,7 +33,7 @@ describe('Troops in the line', () => {
     expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'B'))).toBe(true);
   });
 
-  it('KG-SIG-02, KG-SIG-03: from a hill one sees over troops below, not over those on it', () => {
+  it('KG-SIG-02 KG-SIG-03: a unit on a hill sees over troops below, not over those on it', () => {
     const hill = (x: number, y: number) => block(`hill${y}`, 'hill', x - 5, y - 3, x + 5, y + 3);
     const steep = block('steep', 'steepHill', 30, 37, 42, 43);
     expect(hider({ ...inBetween('line'), terrain: [hill(36, 10)] })).toBeNull();
@@ -51,7 +51,7 @@ describe('Troops in the line', () => {
     expect(hider({ units, terrain: [ground, behind] })).toBeNull();
   });
 
-  it('KG-SIG-02: who looks at its back sees a unit as high as its front stands', () => {
+  it('KG-SIG-02: seen from behind, a unit is as high as its front', () => {
     const seen = (terrain: Setting['terrain']) => {
       const s = battleWith({
         units: [
@@ -68,7 +68,7 @@ describe('Troops in the line', () => {
     expect(seen([block('hill', 'hill', 30, 29, 42, 31.5)])).toBe(false);
   });
 
-  it('KG-SIG-02, KG-TER-10: of hills that overlap the highest counts', () => {
+  it('KG-SIG-02 KG-TER-10: of hills that overlap the highest counts', () => {
     const hill = block('hill', 'hill', 30, 5, 42, 15);
     const steep = block('steep', 'steepHill', 33, 8, 39, 12);
     const between = block('between', 'steepHill', 30, 22, 42, 28);
@@ -100,78 +100,8 @@ describe('Troops in the line', () => {
   });
 });
 
-describe('Ground in the line', () => {
-  it('KG-SIG-04: a hill blocks it if higher than both ends', () => {
-    const hill = block('hill', 'hill', 30, 20, 42, 30);
-    const steep = block('steep', 'steepHill', 30, 20, 42, 30);
-    const stand = block('stand', 'hill', 30, 5, 42, 12);
-    expect(hider({ terrain: [hill] })).toBe('hill');
-    expect(hider({ terrain: [hill, stand] })).toBeNull();
-    expect(hider({ terrain: [steep, stand] })).toBe('steep');
-  });
-
-  it('KG-SIG-05: through so much of a wood, and not more', () => {
-    const wood = (deep: number, kind = 'wood') => ({ terrain: [block('wood', kind, 30, 20, 42, 20 + deep)] });
-    expect([2, 2.1].map((deep) => hider(wood(deep)))).toEqual([null, 'wood']);
-    expect([1, 1.1].map((deep) => hider(wood(deep, 'denseWood')))).toEqual([null, 'wood']);
-    expect(hider(wood(8, 'brokenGround'))).toBeNull();
-  });
-
-  it('KG-SIG-05: a wood hides nothing from higher ground, unless it stands as high', () => {
-    const wood = block('wood', 'wood', 30, 20, 42, 30);
-    const stand = block('stand', 'hill', 30, 5, 42, 12);
-    const under = block('under', 'hill', 30, 19, 42, 31);
-    expect(hider({ terrain: [wood, stand] })).toBeNull();
-    expect(hider({ terrain: [wood, stand, under] })).toBe('wood');
-  });
-
-  it('KG-SIG-05: a building hides all but what it holds', () => {
-    const house = block('house', 'buildingWood', 34, 24, 38, 26);
-    expect(hider({ terrain: [house] })).toBe('house');
-    expect(hider({ terrain: [house], state: { burntOut: ['house'] } })).toBeNull();
-    const s = battleWith({
-      units: [
-        unit('red', 'R', 'line', 36, 20, 0),
-        unit('blue', 'B', 'line', 36, 30, 180, { inBuilding: 'house' }),
-        unit('blue', 'C', 'line', 36, 30, 180),
-      ],
-      terrain: [house],
-    });
-    expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'B'))).toBe(true);
-    expect(seesUnit(s, unitIn(s, 'B'), unitIn(s, 'R'))).toBe(true);
-    expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'C'))).toBe(false);
-  });
-
-  it('KG-SIG-05: who stands close up to a building does not look through it', () => {
-    const house = block('house', 'buildingStone', 34, 24, 38, 26);
-    const s = battleWith({
-      units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', 36, 26, 180)],
-      terrain: [house],
-    });
-    expect(seesUnit(s, unitIn(s, 'R'), unitIn(s, 'B'))).toBe(false);
-    const ends = { ends: [] };
-    expect(sightBlocker(s, { x: 36, y: 25 }, { x: 60, y: 25 }, ends)).toBeNull();
-  });
-
-  it('KG-SIG-07: along the edge of a wood, or over a mere corner of a building', () => {
-    expect(hider({ terrain: [block('wood', 'wood', 36, 15, 42, 35)] })).toBeNull();
-    const corner = (west: number) =>
-      hider({
-        terrain: [
-          area('house', 'buildingStone', [
-            [west, 25],
-            [40, 21],
-            [40, 29],
-          ]),
-        ],
-      });
-    expect(corner(35.99)).toBeNull();
-    expect(corner(35.9)).toBe('house');
-  });
-});
-
 describe('Ends of a line', () => {
-  it('KG-SIG-06: from the front centre to the nearest point, from a building its nearest point', () => {
+  it('KG-SIG-06: a line runs from the front centre, or the nearest point of a building, to the nearest point', () => {
     const s = battleWith({
       units: [
         unit('red', 'R', 'line', 36, 20, 0),
@@ -189,7 +119,7 @@ describe('Ends of a line', () => {
     expect(from.x).toBe(to.x);
   });
 
-  it('KG-SIG-07, KG-CMD-04: leaders look from centre to centre, at units to the nearest point', () => {
+  it('KG-SIG-07 KG-CMD-04: leaders look from centre to centre, at units to the nearest point', () => {
     const officers = [leader('red', 'A', 36, 10)];
     const s = battleWith({
       units: [unit('red', 'M', 'line', 36, 20, 0), unit('blue', 'B', 'line', 56, 30, 180)],

@@ -27,7 +27,7 @@ const charged = (distance: number, target: UnitPatch = {}, sample: Sample = 'lin
   ],
 });
 
-describe('Who may stand and fire', () => {
+describe('Units that may stand and fire', () => {
   const reasons = (setting: Setting, patch = {}, shot?: 'canister'): readonly string[] => {
     const state = battleWith(setting);
     const charge = { ...chargeFrom(state, 'charger', 'target', 8), ...patch };
@@ -43,7 +43,7 @@ describe('Who may stand and fire', () => {
     expect(reasons(charged(8, {}, 'horse'))).toEqual(['noWeapon']);
   });
 
-  it('KG-RSP-02, KG-FIR-10: not companies, nor rockets, nor who cannot fire', () => {
+  it('KG-RSP-02 KG-FIR-10: companies, rockets and units that cannot fire do not stand and fire', () => {
     expect(reasons(charged(8, { parent: null }, 'company'))).toEqual(['wrongType']);
     expect(reasons(charged(8, {}, 'rockets'))).toEqual(['wrongType']);
     expect(reasons(charged(8, { formation: 'marchColumn' }))).toEqual(['wrongFormation']);
@@ -60,7 +60,7 @@ describe('Who may stand and fire', () => {
 });
 
 describe('A charge out of a building', () => {
-  it('KG-C105 KG-RSP-07 KG-CHG-14: halted after 0", it has not left the building', () => {
+  it('KG-C105 KG-RSP-07 KG-CHG-14: a charger halted after 0" has not left the building', () => {
     const units = [
       unit('red', 'target', 'line', 36, 22, 0),
       unit('blue', 'charger', 'line', 36, 30, 180, { ...column, inBuilding: 'house' }),
@@ -80,7 +80,7 @@ describe('A charge out of a building', () => {
     expect(asked(done.state)).toBeNull();
   });
 
-  it('KG-RSP-07 KG-GEN-09: nor after less than the slack of a length', () => {
+  it('KG-RSP-07 KG-GEN-09: a charger halted within the tolerance has not left the building', () => {
     const units = [
       unit('red', 'target', 'line', 36, 21.9995, 0),
       unit('blue', 'charger', 'line', 36, 30, 180, { ...column, inBuilding: 'house' }),
@@ -93,7 +93,7 @@ describe('A charge out of a building', () => {
 });
 
 describe('When it opens fire', () => {
-  it('KG-RSP-03: so many D6 by arm, and the Fire rating', () => {
+  it('KG-RSP-03: the fire range is some D6 by arm, and the Fire rating', () => {
     const dice = (setting: Setting) => rollOf(standingAndFiring(setting, 8), 'standAndFire.range');
     expect(dice(charged(8))).toMatchObject({ dice: 2, die: 'd6', by: 'target', read: { kind: 'sum' } });
     expect(dice(charged(8, {}, 'guns')).dice).toBe(3);
@@ -106,13 +106,13 @@ describe('When it opens fire', () => {
     expect(openingRange(bad, unitIn(bad, 'target'), 2)).toBe(1);
   });
 
-  it('KG-RSP-04, KG-GEN-09: exactly as far as the charge is in time', () => {
+  it('KG-RSP-04 KG-GEN-09: exactly as far as the charge is in time', () => {
     const s = battleWith(charged(8));
     expect([isInTime(s, 6, 6), isInTime(s, 6, 6.5), isInTime(s, 7, 6.5)]).toEqual([true, true, false]);
     expect(rollOf(standingAndFiring(charged(6.5, { fire: 'B' }), 6.5), 'standAndFire.range').target).toBe(5);
   });
 
-  it('KG-RSP-05: but not before the charger is in reach', () => {
+  it('KG-RSP-05: fire does not open before the charger is in range', () => {
     const s = battleWith(charged(12));
     expect([fireRange(s, unitIn(s, 'target'), 10), fireRange(s, unitIn(s, 'target'), 7)]).toEqual([8, 7]);
   });
@@ -126,7 +126,7 @@ describe('When it opens fire', () => {
 });
 
 describe('The fire', () => {
-  it('KG-C46: at 7", long range; hits, though saved, are a test to come on', () => {
+  it('KG-C46: fire at 7" is at long range, and saved hits cause a halt test', () => {
     const done = run(
       standingAndFiring(charged(10), 10),
       { 'standAndFire.range': [4, 3] },
@@ -143,7 +143,7 @@ describe('The fire', () => {
     expect(rollOf(done.state, 'test.halt').by).toBe('charger');
   });
 
-  it('KG-C47: good shots open early, and wait till the charger is in reach', () => {
+  it('KG-C47: good shots open early, and wait until the charger is in range', () => {
     const done = run(
       standingAndFiring(charged(12, { fire: 'A' }), 12),
       { 'standAndFire.range': [5, 3] },
@@ -168,7 +168,7 @@ describe('The fire', () => {
     expect(modifiersOf(rollOf(far, 'fire.hit'))).toBe(1);
   });
 
-  it('KG-RSP-05, KG-MOR-10: the charger has neither cover nor an enfiladed flank', () => {
+  it('KG-RSP-05 KG-MOR-10: the charger has neither cover nor an enfiladed flank', () => {
     const behind: Setting = {
       ...charged(7),
       terrain: [line('wall', 'wall', [30, 30.5], [42, 30.5])],
@@ -185,12 +185,12 @@ describe('The fire', () => {
     expect(modifiersOf(rollOf(run(standingAndFiring(held, 7), [2, 2]).state, 'fire.hit'))).toBe(1);
   });
 
-  it('KG-RSP-18, KG-FRM-15: a square and an attack column fire one die', () => {
+  it('KG-RSP-18 KG-FRM-15: a square and an attack column fire one die', () => {
     for (const formation of ['square', 'attackColumn'] as const)
       expect(rollOf(run(standingAndFiring(charged(7, { formation }), 7), [2, 2]).state, 'fire.hit').dice).toBe(1);
   });
 
-  it('KG-RSP-18: nobody on its line blocks or shares it', () => {
+  it('KG-RSP-18: units on the line neither block the fire nor share it', () => {
     const screened = {
       units: [
         ...charged(5, {}, 'guns').units,

@@ -15,12 +15,12 @@ const rowsOf = (printed: string): readonly (readonly string[])[] =>
 const numberOrNull = (cell: string | undefined): number | null => (cell === '-' ? null : Number(cell));
 
 describe('units', () => {
-  test('KG-CMD-01 letters of quality and command radii', () => {
+  test('KG-CMD-01: letters of quality and command radii', () => {
     expect(sheet.quality).toEqual({ A: 2, B: 1, C: 0, D: -1, E: -2 });
     expect(sheet.commandRadius).toEqual({ poor: 12, good: 24, exceptional: 48 });
   });
 
-  test('KG-ORG-01 KG-ORG-02 bases, their figures, and how many make a unit', () => {
+  test('KG-ORG-01 KG-ORG-02: bases, their figures, and how many make a unit', () => {
     const printed = rowsOf(`
       armyCommander    | round     | 80 |  80 | 3 | - | 1
       divisionCommander| round     | 80 |  80 | 1 | 2 | 1
@@ -42,7 +42,7 @@ describe('units', () => {
     expect(rows).toEqual(printed.map(([name, shape, ...figures]) => [name, shape, ...figures.map(numberOrNull)]));
   });
 
-  test('KG-ORG-03 fire dice and most casualties', () => {
+  test('KG-ORG-03: fire dice and most casualties', () => {
     const printed = rowsOf(`
       infantry            | 3 | 3
       cavalry             | 3 | 3
@@ -84,7 +84,7 @@ describe('units', () => {
 });
 
 describe('movement', () => {
-  test('KG-MOV-12 rates in the open, on roads, in the rough, charging', () => {
+  test('KG-MOV-12: rates in the open, on roads, in the rough, charging', () => {
     const printed = rowsOf(`
       infantrySkirmish     |  8 |  8 | 6 |  8
       infantryLine         |  4 |  4 | 2 |  4
@@ -105,7 +105,7 @@ describe('movement', () => {
     expect(rows).toEqual(printed.map(([name, ...rates]) => [name, ...rates.map(numberOrNull)]));
   });
 
-  test('KG-FRM-01 KG-FRM-02 KG-FRM-18 chains of formations', () => {
+  test('KG-FRM-01 KG-FRM-02 KG-FRM-18: chains of formations', () => {
     expect(sheet.formationChains).toEqual({
       british: ['marchColumn', 'line', 'skirmish'],
       continental: ['marchColumn', 'attackColumn', 'line', 'skirmish'],
@@ -115,7 +115,7 @@ describe('movement', () => {
     });
   });
 
-  test('KG-FRM-03 what a change of formation costs', () => {
+  test('KG-FRM-03: what a change of formation costs', () => {
     const rows = sheet.ratings.map((rating) => {
       const { turns, testWhenNormal, testWhenShaken } = sheet.formationCost[rating];
       return [rating, turns, testWhenNormal, testWhenShaken];
@@ -149,7 +149,7 @@ describe('fire', () => {
     expect(rows).toEqual(printed);
   });
 
-  test('KG-FIR-12 modifiers of each firing die', () => {
+  test('KG-FIR-12: modifiers of each firing die', () => {
     expect(sheet.fireModifiers).toEqual({
       firstShot: 1,
       restedWeapon: 1,
@@ -169,7 +169,7 @@ describe('fire', () => {
     });
   });
 
-  test.each(sheet.ratings)('KG-RKT-03 a rocket of crew %s turns 15 degrees a face about its heading', (crew) => {
+  test.each(sheet.ratings)('KG-RKT-03: a rocket of crew %s turns 15 degrees a face about its heading', (crew) => {
     const { die, deflections } = sheet.rocketTemplate[crew];
     const faces = dieFaces[die].length;
     expect(die).toBe({ A: 'd4', B: 'd6', C: 'd8', D: 'd10', E: 'd12' }[crew]);
@@ -202,7 +202,7 @@ describe('charges and melee', () => {
     expect(rows).toEqual(printed);
   });
 
-  test('who responds how, and with what dice', () => {
+  test('responses and their dice', () => {
     const { standAndFire, formSquare, evade, counterCharge, stand } = sheet.responses;
     expect(standAndFire.dice).toEqual({ infantry: 2, cavalry: 1, artillery: 3 });
     expect([standAndFire, formSquare, evade, counterCharge, stand].map(({ test: purpose }) => purpose)).toEqual([
@@ -246,7 +246,7 @@ describe('charges and melee', () => {
 });
 
 describe('morale', () => {
-  test('KG-MOR-03 modifiers of a test', () => {
+  test('KG-MOR-03: modifiers of a test', () => {
     expect(sheet.moraleModifiers).toEqual({
       shaken: -1,
       casualty: -1,
@@ -260,7 +260,7 @@ describe('morale', () => {
     });
   });
 
-  test('KG-MOR-05 reasons to test and their results', () => {
+  test('KG-MOR-05: reasons to test and their results', () => {
     const printed = rowsOf(`
       save.hit           | noCasualty       | casualty         | -
       test.wounds        | noChange         | oneStateWorse    | -
@@ -296,7 +296,7 @@ describe('morale', () => {
 describe('fate', () => {
   const kindOf = (code: sheet.FateCode) => sheet.fate[code].kind;
 
-  test('KG-FAT-03 eighteen fortunes and eighteen calamities', () => {
+  test('KG-FAT-03: eighteen fortunes and eighteen calamities', () => {
     expect(sheet.fateCodes.filter((code) => kindOf(code) === 'fortune')).toEqual([
       11, 12, 13, 21, 22, 31, 32, 33, 41, 42, 45, 46, 51, 52, 55, 62, 64, 65,
     ]);
@@ -311,7 +311,7 @@ describe('fate', () => {
     }
   });
 
-  test('KG-FAT-05 the tens say whom a result falls on', () => {
+  test('KG-FAT-05: the tens die says which pieces a result falls on', () => {
     const byTens = ['armyCommander', 'subordinateCommander', 'foot', 'horse', 'artillery', 'battlefield'];
     for (const code of sheet.fateCodes) {
       const expected = code === 62 ? 'anyLeader' : byTens[Math.floor(code / 10) - 1];
@@ -353,7 +353,7 @@ describe('fate', () => {
     ]);
   });
 
-  test('who the people of the country are', () => {
+  test('the troops of the locals', () => {
     expect(sheet.locals).toMatchObject({
       lowSideUpTo: 3,
       leaderRating: 'poor',
@@ -410,7 +410,7 @@ describe('terrain', () => {
     burntBuilding | area       | RRRX | 0    | none | - | 0 | no`);
   const letter: Readonly<Record<sheet.Ground, string>> = { open: 'O', rough: 'R', closed: 'X' };
 
-  test('KG-TER-01 ground, crossing, cover, sight, level and rest of every kind', () => {
+  test('KG-TER-01: ground, crossing, cover, sight, level and rest of every kind', () => {
     const kinds = [...sheet.terrainKinds, ...sheet.terrainStates];
     const rows = kinds.map((kind) => {
       const row = sheet.terrain[kind];
@@ -431,7 +431,7 @@ describe('refusals', () => {
   });
 });
 
-test('the default options are the first of the lawful values', () => {
+test('the default options are the first of the valid values', () => {
   const firsts = Object.entries(sheet.options).map(([name, values]) => [name, values[0]]);
   expect(sheet.defaultOptions).toEqual(Object.fromEntries(firsts));
 });

@@ -25,12 +25,12 @@ describe('what Fate 65 has shown', () => {
     expect(view(arranged, 'red')).toMatchObject({ kind: 'view', viewer: 'red', deck: arranged.deck });
   });
 
-  it('KG-FAT-33: nor which are being looked at', () => {
+  it('KG-FAT-33: a view hides the cards being looked at', () => {
     expect(view(looking, 'blue').look?.cards).toEqual(['unit:R1', 'reload']);
     expect(view(looking, 'red').look?.cards).toEqual([null, null]);
     const hidden = agenda.ask({ ...view(looking, 'red'), kind: 'state' });
     expect(hidden).toMatchObject({ purpose: 'fate.look', cards: ['?', '?', '?', '?', '?'] });
-    // The first of them, too, is asked of cards nobody else may know.
+    // The first of them, too, is asked about cards hidden from others.
     expect(agenda.ask({ ...view(start, 'red'), kind: 'state' })).toMatchObject({ cards: deck.map(() => '?') });
     expect(agenda.ask({ ...view(looking, 'blue'), kind: 'state' })).toMatchObject({
       cards: expect.arrayContaining(['unit:B1']),

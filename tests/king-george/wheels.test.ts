@@ -130,7 +130,7 @@ describe('A charge that opens with a wheel', () => {
   ];
   const wheel = { side: 'right', degrees: 30 } as const;
 
-  it('KG-C111 KG-CHG-15 KG-RSP-07 KG-MOV-22: halted in the wheel, it has turned by its share of the length', () => {
+  it('KG-C111 KG-CHG-15 KG-RSP-07 KG-MOV-22: a charger halted in its wheel has turned by its share of the length', () => {
     const told = run(charging(field(units), { wheel }), { 'test.charge': 5 });
     const task = told.state.agenda.at(-1);
     if (task?.task !== 'chooseResponse') throw new Error(firstOf(told.state) ?? 'over');

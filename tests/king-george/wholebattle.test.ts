@@ -16,7 +16,7 @@ const hole = /NaN|undefined|Infinity|\[object/;
 describe.each(ids)('%s', (id) => {
   const start = kingGeorge.begin(loadScenario(id));
 
-  test('is drawn with everybody once', () => {
+  test('is drawn with every piece once', () => {
     const picture: Picture = kingGeorge.picture(start, {
       ranges: start.units.map((unit) => unit.id),
       commandRadius: 60,
@@ -65,14 +65,14 @@ test('a lost battle is worth nothing, and what one side hopes for the other fear
   expect(hopes({ ...start, outcome })).toEqual([0, 1]);
 });
 
-test('random battles of the tutorial keep every promise', () => {
+test('random battles of the tutorial pass the conformance checks', () => {
   const scenario = loadScenario('outpost');
   const sides = scenario.sides.map((side) => side.id);
   for (let seed = 1; seed <= 4; seed += 1)
     expect(conformance(kingGeorge, scenario, sides, { seed, closely: 50 }).violations).toEqual([]);
 });
 
-test('KG-FAT-22 KG-MEL-17: who breaks in the second order of a unit that waited is not yet to have run', () => {
+test('KG-FAT-22 KG-MEL-17: a unit that breaks in a second order from Hold has not fled yet', () => {
   const scenario = loadScenario('outpost');
   const sides = scenario.sides.map((side) => side.id);
   expect(conformance(kingGeorge, scenario, sides, { seed: 70423, closely: 100 }).violations).toEqual([]);

@@ -12,6 +12,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/seed.ts'],
     // No module holds state, so the files of a worker may share what they import: it is read once.
     isolate: false,
     // One worker for every core; left to itself one core stays idle.

@@ -1,4 +1,4 @@
-import type { Dice } from '../core/dice.js';
+import type { Dice } from '../core/dice/provider.js';
 import { LinstockError } from '../core/error.js';
 import type { Answer, Question } from '../core/question.js';
 import type { Ending, Ruleset, RulesetTypes } from '../core/ruleset.js';

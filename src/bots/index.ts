@@ -6,7 +6,7 @@ import { randomBot } from './random.js';
 import { steadyBot } from './steady.js';
 import { kingGeorgeValues } from './values/king-george/index.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
-import type { Values } from './values.js';
+import type { Values } from './values/values.js';
 
 export type { Bot, BotMaker, Picker } from './bot.js';
 export type { Budget } from './budget.js';
@@ -16,7 +16,7 @@ export { randomBot } from './random.js';
 export { steadyBot } from './steady.js';
 export { kingGeorgeValues } from './values/king-george/index.js';
 export { oerTheSeaValues } from './values/oer-the-sea/index.js';
-export type { Values } from './values.js';
+export type { Values } from './values/values.js';
 
 /** Names of the bots that can play every rule set of the library. */
 export const botNames = ['random', 'steady', 'mcts'] as const;

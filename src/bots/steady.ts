@@ -1,7 +1,7 @@
 import { LinstockError } from '../core/error.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Bot } from './bot.js';
-import type { Values } from './values.js';
+import type { Values } from './values/values.js';
 
 /**
  * A player without search: it takes the action with the best score by the values of the rule set, the first of equals.

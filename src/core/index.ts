@@ -22,9 +22,9 @@ export type { FairMessage } from './dice/fairproof.js';
 export { manual } from './dice/manual.js';
 export { readManualRoll } from './dice/manualRoll.js';
 export { type Picker, picker } from './dice/picker.js';
+export type { Dice } from './dice/provider.js';
 export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
-export type { Dice } from './dice.js';
 export { type Die, dieFaces } from './die.js';
 export {
   type Domain,

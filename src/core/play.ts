@@ -1,4 +1,4 @@
-import type { Dice } from './dice.js';
+import type { Dice } from './dice/provider.js';
 import type { Answer } from './question.js';
 import type { Checked, Refusal } from './refusal.js';
 import type { Roll } from './roll.js';

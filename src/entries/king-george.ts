@@ -10,7 +10,7 @@ export type {
   ScenarioInput,
   SideInput,
   UnitInput,
-} from '../rulesets/king-george/setup/input.js';
+} from '../rulesets/king-george/setup.js';
 export type {
   ActivationLevel,
   Arm,

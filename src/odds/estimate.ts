@@ -1,7 +1,7 @@
 import { canonicalJson } from '../core/canonical.js';
 import { type Picker, picker } from '../core/dice/picker.js';
+import type { Dice } from '../core/dice/provider.js';
 import { seeded } from '../core/dice/seeded.js';
-import type { Dice } from '../core/dice.js';
 import { LinstockError } from '../core/error.js';
 import type { Answer, Question } from '../core/question.js';
 import type { RulesetTypes } from '../core/ruleset.js';

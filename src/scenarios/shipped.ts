@@ -1,7 +1,7 @@
 import { LinstockError } from '../core/error.js';
 import { once } from '../core/once.js';
 import type { Scenario as KingGeorgeScenario } from '../rulesets/king-george/scenario.js';
-import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/setup/input.js';
+import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/setup.js';
 import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scenario.js';
 import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup.js';
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';

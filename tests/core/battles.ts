@@ -1,6 +1,6 @@
 import { picker } from '../../src/core/dice/picker.js';
+import type { Dice } from '../../src/core/dice/provider.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import type { Dice } from '../../src/core/dice.js';
 import { beginHistory, type History, playHistory, stateOf } from '../../src/core/history.js';
 import type { Checked } from '../../src/core/refusal.js';
 import type { CardDraw, DiceRoll } from '../../src/core/roll.js';

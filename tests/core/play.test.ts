@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { manual } from '../../src/core/dice/manual.js';
+import type { Dice } from '../../src/core/dice/provider.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import type { Dice } from '../../src/core/dice.js';
 import { play, rollUntilDecision } from '../../src/core/play.js';
 import { codesOf } from './battles.js';
 import { dicegame, type GameState, skirmish } from './dicegame.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Dice } from '../../src/core/dice/provider.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import type { Dice } from '../../src/core/dice.js';
 import { type Die, dieFaces } from '../../src/core/die.js';
 import { runs } from '../effort.js';
 import { highlandCharge, horseCharge } from './charges.js';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../src/core/dice.js';
+import type { Dice } from '../../src/core/dice/provider.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { chiSquareTail } from '../../src/odds/gamma.js';
 import { mapped, type Odds, odds, ofState } from '../../src/odds/index.js';

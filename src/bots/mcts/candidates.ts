@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
-import type { Values } from '../values.js';
+import type { Values } from '../values/values.js';
 import type { Candidate } from './tree.js';
 
 /**

@@ -2,7 +2,7 @@ import { LinstockError } from '../../core/error.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Bot, Picker } from '../bot.js';
 import { type Budget, budgetCheck } from '../budget.js';
-import type { Values } from '../values.js';
+import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
 import { isStillInRace, selectContenders, winnerOf, withoutDuplicates } from './race.js';

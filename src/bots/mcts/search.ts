@@ -2,7 +2,7 @@ import { canonicalJson } from '../../core/canonical.js';
 import { LinstockError } from '../../core/error.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
-import type { Values } from '../values.js';
+import type { Values } from '../values/values.js';
 import { type CandidateCache, candidatesInTree } from './candidates.js';
 import type { Reader } from './chance.js';
 import { branchToTry, type PayoffRange, widen } from './select.js';

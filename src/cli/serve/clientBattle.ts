@@ -1,6 +1,6 @@
 import type { Bot } from '../../bots/bot.js';
 import { canonicalJson } from '../../core/canonical.js';
-import type { Dice } from '../../core/dice.js';
+import type { Dice } from '../../core/dice/provider.js';
 import { LinstockError } from '../../core/error.js';
 import { proceed, stateOf } from '../../core/history.js';
 import type { Answer, Question } from '../../core/question.js';

@@ -1,7 +1,7 @@
-import type { Dice } from '../dice.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from '../refusal.js';
 import type { Roll } from '../roll.js';
 import { type Commit, type FairMessage, jointSeed, keepsTo, type Reveal } from './fairproof.js';
+import type { Dice } from './provider.js';
 import { seeded } from './seeded.js';
 
 /** The parties that roll dice jointly, and all their messages in the order of arrival. */

@@ -1,5 +1,5 @@
-import type { Dice } from '../dice.js';
 import type { Roll, RollAnswer } from '../roll.js';
+import type { Dice } from './provider.js';
 
 /**
  * Dice that people roll. Without `ask`, the battle stops at every roll: answer it with the result of `readManualRoll`.

@@ -1,7 +1,7 @@
-import type { Dice } from '../dice.js';
 import type { Answer } from '../question.js';
 import { type CoreRefusalCode, type Refusal, refusal, within } from '../refusal.js';
 import { checkRollAnswer, type Roll, type RollAnswer } from '../roll.js';
+import type { Dice } from './provider.js';
 
 /** Dice with prepared answers, in the order of play. */
 export interface PreparedDice extends Dice {

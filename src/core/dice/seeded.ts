@@ -1,10 +1,10 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Dice } from '../dice.js';
 import { hashText, lanes } from '../hash.js';
 import { type Checked, refusal } from '../refusal.js';
 import { facesOf } from '../roll.js';
+import type { Dice } from './provider.js';
 
 /** Dice from a generator: the same seed gives the same faces on every engine. */
 export interface SeededDice extends Dice {

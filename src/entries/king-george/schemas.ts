@@ -5,13 +5,21 @@
  * @module linstock/king-george/schemas
  */
 import type * as z from 'zod';
-import type { optionsSchema, tablesSchema } from '../../rulesets/king-george/profiles/rules.js';
-import type { officerSchema, unitSchema } from '../../rulesets/king-george/profiles/troops.js';
-import type { scenarioSchema } from '../../rulesets/king-george/profiles.js';
+import type {
+  officerSchema,
+  optionsSchema,
+  scenarioSchema,
+  tablesSchema,
+  unitSchema,
+} from '../../rulesets/king-george/profiles.js';
 
-export { optionsSchema, tablesSchema } from '../../rulesets/king-george/profiles/rules.js';
-export { officerSchema, unitSchema } from '../../rulesets/king-george/profiles/troops.js';
-export { scenarioSchema } from '../../rulesets/king-george/profiles.js';
+export {
+  officerSchema,
+  optionsSchema,
+  scenarioSchema,
+  tablesSchema,
+  unitSchema,
+} from '../../rulesets/king-george/profiles.js';
 
 /** Input of `unitSchema`. */
 export type UnitData = z.input<typeof unitSchema>;

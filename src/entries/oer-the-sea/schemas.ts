@@ -5,13 +5,21 @@
  * @module linstock/oer-the-sea/schemas
  */
 import type * as z from 'zod';
-import type { optionsSchema, tablesSchema } from '../../rulesets/oer-the-sea/profiles/rules.js';
-import type { officerSchema, unitSchema } from '../../rulesets/oer-the-sea/profiles/troops.js';
-import type { scenarioSchema } from '../../rulesets/oer-the-sea/profiles.js';
+import type {
+  officerSchema,
+  optionsSchema,
+  scenarioSchema,
+  tablesSchema,
+  unitSchema,
+} from '../../rulesets/oer-the-sea/profiles.js';
 
-export { optionsSchema, tablesSchema } from '../../rulesets/oer-the-sea/profiles/rules.js';
-export { officerSchema, unitSchema } from '../../rulesets/oer-the-sea/profiles/troops.js';
-export { scenarioSchema } from '../../rulesets/oer-the-sea/profiles.js';
+export {
+  officerSchema,
+  optionsSchema,
+  scenarioSchema,
+  tablesSchema,
+  unitSchema,
+} from '../../rulesets/oer-the-sea/profiles.js';
 
 /** Input of `unitSchema`. */
 export type UnitData = z.input<typeof unitSchema>;

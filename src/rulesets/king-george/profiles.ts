@@ -8,6 +8,11 @@ import type { ScenarioInput } from './setup.js';
 import { checkScenario, victoryKinds } from './setup.js';
 import { activationLevels, nationNames, periods, terrainKinds } from './tables.js';
 
+export { references } from './profiles/references.js';
+export { optionsSchema, tablesSchema } from './profiles/rules.js';
+export { stateForm } from './profiles/stateform.js';
+export { officerSchema, unitSchema } from './profiles/troops.js';
+
 /** More Reload or Fate cards than this would leave no room for the troops. */
 const mostCards = 20;
 

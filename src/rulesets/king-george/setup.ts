@@ -6,7 +6,7 @@ import type { State } from './state.js';
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
 export { deploy, inBattleOrder, leaderAtStart, unitAtStart, version } from './setup/deploy.js';
-export type { ScenarioInput, UnitInput } from './setup/input.js';
+export type { LeaderInput, ReinforcementInput, ScenarioInput, SideInput, UnitInput } from './setup/input.js';
 export { victoryKinds } from './setup/plan.js';
 export { tableForm } from './setup/tables.js';
 

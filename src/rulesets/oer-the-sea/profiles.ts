@@ -9,6 +9,11 @@ import type { Scenario } from './scenario.js';
 import { checkScenario, type ScenarioInput } from './setup.js';
 import { terrainCategories, terrainKinds } from './tables.js';
 
+export { references } from './profiles/references.js';
+export { optionsSchema, tablesSchema } from './profiles/rules.js';
+export { stateForm } from './profiles/stateform.js';
+export { officerSchema, unitSchema } from './profiles/troops.js';
+
 /** Greatest width or depth of a stand, in cm. */
 const greatestStand = 20;
 const leastStand = 0.5;

@@ -1,7 +1,5 @@
 import type { Schemas } from '../../core/ruleset.js';
-import { references } from './profiles/references.js';
-import { stateForm } from './profiles/stateform.js';
-import { readScenarioInput, scenarioJsonSchema } from './profiles.js';
+import { readScenarioInput, references, scenarioJsonSchema, stateForm } from './profiles.js';
 import type { Scenario } from './scenario.js';
 
 /** The parsers of external input. zod is imported only through this module, so load it only when it is needed. */

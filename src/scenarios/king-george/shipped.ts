@@ -1,4 +1,4 @@
-import { checkScenario } from '../../rulesets/king-george/setup/check.js';
+import { checkScenario } from '../../rulesets/king-george/setup.js';
 import { shippedWith } from '../shipped.js';
 
 /** Makes a shipped battle of King George. */

@@ -1,4 +1,4 @@
-import type { LeaderInput, UnitInput } from '../../rulesets/king-george/setup/input.js';
+import type { LeaderInput, UnitInput } from '../../rulesets/king-george/setup.js';
 import { sampleProfiles } from '../../rulesets/king-george/tables.js';
 import type { PointInput, PoseInput } from '../../scenario/input.js';
 

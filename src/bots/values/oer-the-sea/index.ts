@@ -1,5 +1,5 @@
 import type { OerTheSea } from '../../../rulesets/oer-the-sea/bots.js';
-import type { Values } from '../../values.js';
+import type { Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 

@@ -1,4 +1,4 @@
-import type { Roll, RollAnswer } from './roll.js';
+import type { Roll, RollAnswer } from '../roll.js';
 
 /**
  * A provider of answers to rolls: a generator, a script, a server, or people at a table.

@@ -1,4 +1,4 @@
-import type { RulesetTypes } from '../core/ruleset.js';
+import type { RulesetTypes } from '../../core/ruleset.js';
 
 /** What `steady` and `mcts` need to know about a rule set. Both functions read only a view. */
 export interface Values<K extends RulesetTypes> {

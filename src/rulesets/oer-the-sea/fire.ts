@@ -127,7 +127,7 @@ const unknownTarget = (id: string): Refusal =>
   refuse('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);
 
 const noTarget = (firer: Unit): Refusal =>
-  refuse('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no lawful target.`);
+  refuse('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no legal target.`);
 
 /**
  * Every reason of the fire chapters against a unit firing at a target, or at the nearest legal target.

@@ -9,7 +9,7 @@ export const evadingClauses = {
   'OTS-EVA-05':
     '[I] The enemy evaded is the nearest it sees within 30 cm. The unit turns free about its centre, goes straight and ends facing away.',
   'OTS-EVA-06':
-    '[I] It goes as far as lawful up to Full (Half if irregular); beyond Half only if nothing halves. It halts at broken or barred ground, the table edge and units: a friend at a touch, an enemy 0.5 cm short.',
+    '[I] It goes as far as is legal up to Full (Half if irregular); beyond Half only if nothing halves. It halts at broken or barred ground, the table edge and units: a friend at a touch, an enemy 0.5 cm short.',
   'OTS-EVA-07': '[S] It must not finish with some other enemy unit closer than the one it is evading.',
   'OTS-EVA-08':
     '[I] If the full length would, it stops at the longest, in steps of 0.1 cm, that brings no other enemy unit closer than the one evaded.',

@@ -42,7 +42,7 @@ export const meleeClauses = {
   'OTS-MEL-25':
     "[I] A follow-up activates no officer and closes no recipient. Several victors may each follow on their own order, before the command phase even from several officers; the charge's recipient stays current, its units singly too.",
   'OTS-MEL-26':
-    '[I] It obeys the charge rules of move, place and free way, the gap as D; without a lawful place it is refused at no cost. A unit neither following up nor touching is out of the melee.',
+    '[I] It obeys the charge rules of move, place and free way, the gap as D; without a legal place it is refused at no cost. A unit neither following up nor touching is out of the melee.',
   'OTS-MEL-27':
     '[I] Several losers are pushed one by one in list order, and collide with each other unless slant relief frees them.',
 } as const satisfies Record<string, ClauseText>;

@@ -12,7 +12,7 @@ export const specialRulesClauses = {
     '[I] Those events, gunfire with the like effect, rout and destruction end the status; orders cannot. Contact counts in each case: made by the unit, by an enemy, or as a neighbour brought in.',
   'OTS-SPC-06': '[I] A unit listed with the key-word starts the battle uncontrolled.',
   'OTS-SPC-07':
-    "[I] It charges the nearest enemy unit (first listed if equal) if that can be done, seen and ahead or not. If not, it turns free towards that enemy's nearest point and goes straight at its rate as lawful for an evade, 0.5 cm short of enemies. It leaves its group; this is its action, and orders may follow once it is controlled.",
+    "[I] It charges the nearest enemy unit (first listed if equal) if that can be done, seen and ahead or not. If not, it turns free towards that enemy's nearest point and goes straight at its rate as is legal for an evade, 0.5 cm short of enemies. It leaves its group; this is its action, and orders may follow once it is controlled.",
   'OTS-SPC-08':
     "[S] Highlanders who charged leave fire casualties out of the first round's result; their stands are still lost.",
   'OTS-SPC-09':

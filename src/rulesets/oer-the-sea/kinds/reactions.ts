@@ -85,7 +85,7 @@ const exactly = (value: number | undefined) => (value === undefined ? undefined 
 
 const meleeAllocation = kind<ActionOf<'meleeAllocation'>, Allocation>({
   type: 'meleeAllocation',
-  label: 'Say whom the stands strike',
+  label: 'Allocate the strikes of the stands',
   clause: 'OTS-MEL-06',
   fields: {
     unitId: pieceField({

@@ -88,7 +88,7 @@ const moveActionShape = either(
   fields({ kind: oneOf('changeFormation'), formation: oneOf(...formations) }),
 );
 
-const besides = 'besides the move';
+const withTheMove = 'with the move';
 
 const actionLabel = (action: MoveAction): string => {
   if (action.kind === 'changeFormation') return `form ${action.formation}`;
@@ -129,8 +129,8 @@ export const unitMoveFields = <Draft>(
     }),
     // This is a choice of words with objects as values, so its shape is given separately.
     action: {
-      ...wordField<Open, Draft>({ label: besides, optional: true, words: [], options: asked(actionOptions) }),
-      shape: described(moveActionShape, { label: besides }),
+      ...wordField<Open, Draft>({ label: withTheMove, optional: true, words: [], options: asked(actionOptions) }),
+      shape: described(moveActionShape, { label: withTheMove }),
     },
     when: wordField<Open, Draft>({
       label: 'before or after the path',

@@ -93,7 +93,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   outOfRange: 'The target is beyond range.',
   nearestFirst: 'A nearer enemy covers this target along the whole front and must be fired at instead.',
   shortRangeFirst: 'Enemies within short range must be fired at first.',
-  noTarget: 'There is no lawful target.',
+  noTarget: 'There is no legal target.',
   targetBehind: 'No part of the target is ahead of the front.',
   tooFar: 'It is farther than the move allows.',
   terrainBarred: 'The way enters ground barred to it.',

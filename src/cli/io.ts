@@ -18,7 +18,7 @@ export interface Io {
   readonly folder: string;
   /** Aborted on Ctrl-C: a command saves its results and ends. */
   readonly stop: AbortController;
-  /** Rule sets besides those of the library. */
+  /** Rule sets in addition to those of the library. */
   readonly rulesets?: readonly Ruleset[];
 }
 

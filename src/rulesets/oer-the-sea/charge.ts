@@ -95,7 +95,7 @@ const paceRefusals = (s: Situation, charges: readonly ChargePair[], plans: reado
  * @see OTS-CHG-02 OTS-CHG-03 OTS-CHG-05 OTS-CHG-07 OTS-CHG-08 OTS-CHG-20 OTS-GRP-08
  */
 export const checkCharge = (s: Situation, charges: readonly ChargePair[], cause: ChargeCause): readonly Refusal[] => {
-  if (charges.length === 0) return [invalid('A charge names who charges whom.', 'params.charges')];
+  if (charges.length === 0) return [invalid('A charge names its chargers and their targets.', 'params.charges')];
   const { plans, refusals } = declare(s, charges, cause);
   return [...refusals, ...paceRefusals(s, charges, plans)];
 };

@@ -71,7 +71,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** What each code says to the player. */
 export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   invalid: 'The decision is malformed.',
-  unknownUnit: 'It names somebody or something that is unknown or off the table.',
+  unknownUnit: 'It names a piece that is unknown or off the table.',
   notActiveSide: 'The other side decides this.',
   wrongPhase: 'This decision is not the one that is asked for.',
   notYourCommand: 'It does not report to this leader.',
@@ -125,7 +125,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   lineBlocked: 'A formed unit stands in the line of fire.',
   noObserver: 'No friend sees the target of indirect fire.',
   notThatTarget: 'This unit may not charge such a target.',
-  missesTarget: 'The path does not meet the target before anybody else.',
+  missesTarget: 'The path meets another unit before the target.',
   notOffered: 'This response is not open to the unit.',
   noFord: 'He has no ford to find, or no water within reach there.',
   notCandidate: 'The choice is not among those open.',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
-import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { dealt, play } from './cards.js';
 import { asked, battleWith, eventsOf, leader, run, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 

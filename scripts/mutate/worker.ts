@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { type Mutant, mutated } from './operators.js';
+import { openSession, root, runTests } from './session.js';
+
+/** A process that tries mutants. It is ended from outside when a mutant loops for ever. */
+
+export interface Task {
+  readonly mutant: Mutant;
+  /** In the order in which they run. */
+  readonly tests: readonly string[];
+}
+
+export interface Answer {
+  /** The first test that failed; null when the mutant survives. */
+  readonly failure: string | null;
+  /** Seconds of the processor. */
+  readonly seconds: number;
+}
+
+/** Most mutants fail at once, so only a few test files are loaded first. */
+const firstFiles = 4;
+
+let current: Mutant | null = null;
+
+const vitest = await openSession({
+  rewrite: (path, text) => (current?.path === path ? mutated(text, current) : null),
+  isolate: false,
+  bail: 1,
+});
+
+const place = (mutant: Mutant | null): void => {
+  for (const each of [current, mutant]) if (each !== null) vitest.invalidateFile(join(root, each.path));
+  current = mutant;
+};
+
+const fails = async (tests: readonly string[]): Promise<string | null> =>
+  tests.length === 0 ? null : (await runTests(vitest, tests)).failure;
+
+const tryMutant = async ({ mutant, tests }: Task): Promise<Answer> => {
+  const before = process.cpuUsage();
+  place(mutant);
+  const failure = (await fails(tests.slice(0, firstFiles))) ?? (await fails(tests.slice(firstFiles)));
+  const { user, system } = process.cpuUsage(before);
+  return { failure, seconds: (user + system) / 1e6 };
+};
+
+process.on('message', async (task: Task) => process.send?.(await tryMutant(task)));
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

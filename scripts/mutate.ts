@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
     /** Tries those again that were alive in the last run with this seed. */
     again: { type: 'boolean', default: false },
     /** Seconds of tests for each mutant at most, by what they took when coverage was measured. */
-    budget: { type: 'string', default: '60' },
+    budget: { type: 'string', default: '30' },
     /** Measures the coverage of every test file again. */
     fresh: { type: 'boolean', default: false },
   },
@@ -86,9 +86,9 @@ const judge = async (mutant: Mutant): Promise<Judgement> => {
   const tests = chosen(covering(mutant), killersIn(mutant.path), Number(options.budget));
   if (tests.length === 0) return judged('uncovered');
   const usual = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  const limit = 30_000 + usual * 5;
-  const answer = await trial.run({ mutant, tests: tests.map(({ test }) => test) }, limit);
-  if (answer === null) return judged('timeout', null, limit / 1000);
+  const limit = 20 + (usual * 4) / 1000;
+  const answer = await trial.run({ mutant, tests: tests.map(({ test }) => test), limit });
+  if (answer === null) return judged('timeout', null, limit);
   return answer.failure === null ? survivor(mutant, answer.seconds) : judged('killed', answer.failure, answer.seconds);
 };
 

@@ -8,6 +8,7 @@ import { fromRoot, openSession, root, runTests } from './session.js';
 
 interface Covered {
   readonly hash: string;
+  /** Of the processor, without imports. */
   readonly milliseconds: number;
   /** For each source file that the test imports, the regions that ran. */
   readonly regions: Readonly<Record<string, readonly number[]>>;
@@ -61,6 +62,7 @@ const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Co
 
 interface Hits {
   readonly test: string;
+  readonly milliseconds: number;
   readonly hit: readonly number[];
 }
 
@@ -82,12 +84,11 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
     setupFiles: [join(root, 'scripts/mutate/hits.ts')],
     env: { MUTATE_REGIONS: String(total), MUTATE_HITS: folder },
   });
-  const { failure, durations } = await runTests(vitest, tests);
+  const failure = await runTests(vitest, tests);
   await vitest.close();
   if (failure !== null) throw new Error(`The tests have to pass first: ${failure}`);
-  const entries = readHits(folder).map(({ test, hit }): [string, Covered] => {
+  const entries = readHits(folder).map(({ test, milliseconds, hit }): [string, Covered] => {
     const path = fromRoot(test);
-    const milliseconds = durations[path] ?? 0;
     return [path, { hash: hashOf(textOf(path)), milliseconds, regions: regionsByPath(sources, hit) }];
   });
   rmSync(folder, { recursive: true });
@@ -126,7 +127,15 @@ export interface Covering {
   readonly milliseconds: number;
 }
 
-/** Finds the test files that run a mutant, the quickest first. */
+const wordsOf = (path: string): readonly string[] => path.split(/[/.-]/).filter((word) => word.length > 3);
+
+/** Whether a test file is about a source file, by its name. */
+const isNamedLike = (test: string, path: string): boolean => {
+  const [last = ''] = wordsOf(path).slice(-1);
+  return wordsOf(test).some((word) => last.startsWith(word) || word.startsWith(last));
+};
+
+/** Finds the test files that run a mutant: those of a similar name first, then the quickest. */
 export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly Covering[]) => {
   const found = new Map<string, readonly Region[]>();
   const regionsIn = (path: string): readonly Region[] => {
@@ -139,7 +148,7 @@ export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly
     const region = regionOf(regionsIn(path), start, end);
     return Object.entries(coverage.tests)
       .filter(([, { regions }]) => (isSame ? regions[path]?.includes(region) : regions[path] !== undefined))
-      .map(([test, { milliseconds }]) => ({ test, milliseconds }))
-      .toSorted((one, other) => one.milliseconds - other.milliseconds);
+      .map(([test, { milliseconds }]) => ({ test, milliseconds, isNamed: isNamedLike(test, path) }))
+      .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.milliseconds - other.milliseconds);
   };
 };

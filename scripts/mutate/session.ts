@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { TestCase, TestSpecification, Vitest } from 'vitest/node';
+import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { BaseSequencer, createVitest } from 'vitest/node';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,29 +56,24 @@ export const openSession = ({ rewrite, isolate, bail, setupFiles = [], env = {} 
     { plugins: [rewriting(rewrite)], test: { setupFiles: [...setupFiles], env: { ...env } }, logLevel: 'silent' },
   );
 
-export interface Run {
-  /** The first test that failed; null when all passed. */
-  readonly failure: string | null;
-  /** The test files that ran, with milliseconds. */
-  readonly durations: Readonly<Record<string, number>>;
-}
-
 const titleOf = (test: TestCase): string => `${fromRoot(test.module.moduleId)} > ${test.fullName}`;
 
-/** Runs test files, given from the project's root, in their order. */
-export const runTests = async (vitest: Vitest, tests: readonly string[]): Promise<Run> => {
+const failureIn = (module: TestModule): string | null => {
+  const [failed] = module.children.allTests('failed');
+  if (failed !== undefined) return titleOf(failed);
+  return module.state() === 'failed' ? `${fromRoot(module.moduleId)} cannot be loaded` : null;
+};
+
+/**
+ * Runs test files, given from the project's root, in their order.
+ *
+ * @returns the first test that failed; null when all passed
+ */
+export const runTests = async (vitest: Vitest, tests: readonly string[]): Promise<string | null> => {
   const project = vitest.getRootProject();
   const specifications = tests.map((test) => project.createSpecification(`${root}${test}`));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const durations: Record<string, number> = {};
-  let failure: string | null = null;
-  for (const module of testModules) {
-    const { duration, collectDuration } = module.diagnostic();
-    durations[fromRoot(module.moduleId)] = Math.round(duration + collectDuration);
-    const [failed] = module.children.allTests('failed');
-    if (failed !== undefined) failure ??= titleOf(failed);
-    else if (module.state() === 'failed') failure ??= `${fromRoot(module.moduleId)} cannot be loaded`;
-  }
-  if (unhandledErrors.length > 0) failure ??= `${tests[0]}: an error outside of the tests`;
-  return { failure, durations };
+  const [failure] = testModules.flatMap((module) => failureIn(module) ?? []);
+  if (failure !== undefined) return failure;
+  return unhandledErrors.length === 0 ? null : `${tests[0]}: an error outside of the tests`;
 };

@@ -5,7 +5,7 @@ import type { Answer, Task } from './worker.js';
 
 /** Tries one mutant: null means that it did not end in time. */
 export interface Trial {
-  readonly run: (task: Task, milliseconds: number) => Promise<Answer | null>;
+  readonly run: (task: Task) => Promise<Answer | null>;
   readonly close: () => void;
 }
 
@@ -18,11 +18,9 @@ const start = async (): Promise<ChildProcess> => {
   return child;
 };
 
-const answerOf = (child: ChildProcess, task: Task, milliseconds: number): Promise<Answer | null> =>
+const answerOf = (child: ChildProcess, task: Task): Promise<Answer | null> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => end(null), milliseconds);
     const end = (answer: Answer | null): void => {
-      clearTimeout(timer);
       child.removeAllListeners('message').removeAllListeners('exit');
       resolve(answer);
     };
@@ -31,17 +29,14 @@ const answerOf = (child: ChildProcess, task: Task, milliseconds: number): Promis
     child.send(task);
   });
 
-/** Tries mutants in another process, which is replaced when a mutant hangs or ends it. */
+/** Tries mutants in another process, which is started again when a mutant has ended it. */
 export const openTrial = (): Trial => {
   let child: ChildProcess | null = null;
   return {
-    run: async (task, milliseconds) => {
+    run: async (task) => {
       child ??= await start();
-      const answer = await answerOf(child, task, milliseconds);
-      if (answer === null) {
-        child.kill('SIGKILL');
-        child = null;
-      }
+      const answer = await answerOf(child, task);
+      if (answer === null) child = null;
       return answer;
     },
     close: () => child?.disconnect(),

@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import { type Mutant, mutated } from './operators.js';
 import { openSession, root, runTests } from './session.js';
 
-/** A process that tries mutants. It is ended from outside when a mutant loops for ever. */
+/**
+ * A process that tries mutants. The tests run in another thread, so this one sees when a mutant loops for ever, and ends
+ * the process.
+ */
 
 export interface Task {
   readonly mutant: Mutant;
   /** In the order in which they run. */
   readonly tests: readonly string[];
+  /** Seconds of the processor after which the process ends itself. */
+  readonly limit: number;
 }
 
 export interface Answer {
@@ -34,14 +39,22 @@ const place = (mutant: Mutant | null): void => {
 };
 
 const fails = async (tests: readonly string[]): Promise<string | null> =>
-  tests.length === 0 ? null : (await runTests(vitest, tests)).failure;
+  tests.length === 0 ? null : runTests(vitest, tests);
 
-const tryMutant = async ({ mutant, tests }: Task): Promise<Answer> => {
+const secondsSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+
+const tryMutant = async ({ mutant, tests, limit }: Task): Promise<Answer> => {
   const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    if (secondsSince(before) > limit) process.exit();
+  }, 1000);
   place(mutant);
   const failure = (await fails(tests.slice(0, firstFiles))) ?? (await fails(tests.slice(firstFiles)));
-  const { user, system } = process.cpuUsage(before);
-  return { failure, seconds: (user + system) / 1e6 };
+  clearInterval(watch);
+  return { failure, seconds: secondsSince(before) };
 };
 
 process.on('message', async (task: Task) => process.send?.(await tryMutant(task)));

@@ -77,8 +77,8 @@ describe('attaching', () => {
 
   test('OTS-OFF-03: an officer attaches only to units of his own side on the table', () => {
     expectRefused(c16(), ride([[79, 20]], 'manchester'), 'invalid');
-    const touching = command([at('manchester', 90, 21, 0)], huskeAt(79, 20));
-    expectRefused(touching, ride([], 'manchester'), 'invalid');
+    const touching = command([at('wolfe', 20, 60, 180), at('ecossais', 90, 21, 0)], huskeAt(79, 20));
+    expectRefused(touching, ride([], 'ecossais'), 'invalid');
     expectRefused(c16(), ride([[79, 20]], 'unknown'), 'invalid');
     const gone = command(
       [at('wolfe', 90, 21, 0, { presence: 'destroyed' }), at('barrell', 20, 60, 180)],

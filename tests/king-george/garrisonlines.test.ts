@@ -94,6 +94,18 @@ describe('A garrison in its house', () => {
   });
 });
 
+describe('Entering a house', () => {
+  const enter = (feature: string) => ({ kind: 'enterBuilding', feature }) as const;
+
+  it('KG-TER-08: a garrison enters neither its own house nor the next, without leaving first', () => {
+    const next = block('next', 'buildingStone', 33, 26, 39, 30);
+    const kept = garrison({ pose: { x: 36, y: 26, heading: 0 } } as UnitPatch);
+    const setting = { units: [kept, far], terrain: [house, next] };
+    expectIllegal(setting, 'G', [enter('house')], 'wrongState', 'KG-TER-08');
+    expectIllegal(setting, 'G', [enter('next')], 'wrongState', 'KG-TER-08');
+  });
+});
+
 describe('Leaving a house', () => {
   const leave = { kind: 'leaveBuilding', pose: { x: 36, y: 26, heading: 0 } } as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverAgainst, restsOn, standingCover } from '../../src/rulesets/king-george/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { expectIllegal, expectLegalOrder } from './orders.js';
 import { area, battleWith, line, type Setting, unit, unitIn } from './setup.js';
 
 /** KG-TER-03 for the garrison of a building with two wings: each wing counts, the yard between them does not. */
@@ -37,6 +38,51 @@ describe('Lines along a building with two wings', () => {
     ['in the yard, an inch from the west wing', line('wall', 'wall', [35, 26], [35, 30]), 'hard'],
     ['in the middle of the yard', line('wall', 'wall', [37, 27], [39, 29]), 'soft'],
   ])('KG-TER-03 KG-TER-06: a wall %s', (_, feature, cover) => expect(standing(feature)).toBe(cover));
+});
+
+describe('Keepers of a building with two wings', () => {
+  const enter = { kind: 'enterBuilding', feature: 'house' } as const;
+  const entering = (x: number, y: number): Setting => ({
+    units: [unit('red', 'R', 'line', 35, 20, 0), unit('blue', 'E', 'company', x, y, 180)],
+    terrain: [wings],
+  });
+
+  it('KG-TER-11: an enemy nearer than an inch to one wing keeps others out, one in the middle of the yard does not', () => {
+    expectIllegal(entering(32, 30.9), 'R', [enter], 'buildingClosed', 'KG-TER-11');
+    expectLegalOrder(entering(32, 31), 'R', [enter]);
+    expectLegalOrder(entering(38, 25), 'R', [enter]);
+    expectIllegal(entering(38, 24.9), 'R', [enter], 'buildingClosed', 'KG-TER-11');
+  });
+});
+
+describe('Lines drawn with a width', () => {
+  const broad = line('hedge', 'hedge', [26, 27], [44, 27]);
+  const hedge: TerrainFeature = {
+    ...broad,
+    shape: {
+      kind: 'line',
+      points: [
+        { x: 26, y: 27 },
+        { x: 44, y: 27 },
+      ],
+      width: 1,
+    },
+  };
+  const behind = (y: number): Setting => ({
+    units: [unit('red', 'U', 'line', 35, y, 0), unit('blue', 'far', 'line', 60, 44, 180)],
+    terrain: [hedge],
+  });
+  const cover = (y: number, from: number) => {
+    const state = battleWith(behind(y));
+    return coverAgainst(state, unitIn(state, 'U'), { x: 35, y: from }, { x: 35, y });
+  };
+
+  it('KG-TER-03: cover what comes across them within an inch', () => {
+    expect(cover(26, 40)).toBe('soft');
+    expect(cover(26.5, 40)).toBe('soft');
+    expect(cover(25, 40)).toBe('none');
+    expect(cover(26, 10)).toBe('none');
+  });
 });
 
 describe('Shots at a building with two wings', () => {

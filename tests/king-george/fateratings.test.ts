@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { FateCode, Skill } from '../../src/rulesets/king-george/tables.js';
 import { dealt, play } from './cards.js';
-import { eventsOf, leader, leaderIn, type Sample, unit, unitIn } from './setup.js';
+import { battleWith, eventsOf, leader, leaderIn, type Sample, unit, unitIn } from './setup.js';
 
 /** KG-FAT-35, part by part: which rating goes where, and what is told of it. */
 
@@ -61,6 +62,28 @@ describe('Ratings of units', () => {
     const done = play(dealt({ units, state: { fateQueue: [32] } }, 'unit:U-company', 'endOfTurn'), 'unit:U-company');
     expect(eventsOf(done, 'ratingChanged')).toMatchObject([{ id: 'U', rating: 'fire', to: 'B' }]);
     expect(eventsOf(done, 'fateApplied')).toMatchObject([{ on: 'U-company', effect: true }]);
+  });
+});
+
+describe('Ratings that have been changed before', () => {
+  it('KG-FAT-10: a rating that Fate has brought to A goes no higher', () => {
+    const shifted = { ratingShift: { fire: 2, melee: 0, morale: 0 } };
+    const units = [unit('red', 'U', 'line', 20, 10, 0, shifted), enemy];
+    const done = play(dealt({ units, state: { fateQueue: [32] } }, 'unit:U', 'endOfTurn'), 'unit:U');
+    expect(unitIn(done.state, 'U').ratingShift).toEqual(shifted.ratingShift);
+    expect(eventsOf(done, 'fateApplied')).toMatchObject([{ effect: false }]);
+  });
+
+  it('KG-FAT-16 KG-FAT-37: a company has the morale its regiment gained this turn, or its own once that is gone', () => {
+    const gained = (removed: 'destroyed' | null) => {
+      const units = [
+        unit('red', 'U', 'line', 20, 10, 0, { companyOut: 'U-company', removed, turnShift: { morale: 1 } }),
+        unit('red', 'U-company', 'company', 20, 16, 0, { parent: 'U' }),
+      ];
+      const state = battleWith({ units });
+      return ratingOf(state, unitIn(state, 'U-company'), 'morale');
+    };
+    expect([gained(null), gained('destroyed')]).toEqual(['B', 'C']);
   });
 });
 

@@ -4,7 +4,7 @@ import { rearOf } from '../../src/rulesets/king-george/leaderplaces.js';
 import { levelOfUnit, lineTo, seesUnit } from '../../src/rulesets/king-george/sight.js';
 import { levelOf } from '../../src/rulesets/king-george/terrain.js';
 import { fireRefusals } from './firing.js';
-import { ahead, changeTo, expectIllegal, expectLegalOrder } from './orders.js';
+import { ahead, changeTo, expectIllegal, expectLegalOrder, reasonsAgainst, shift } from './orders.js';
 import { battleWith, block, leader, leaderIn, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 /** What stands in for the front centre of a garrison, rule by rule (KG-TER-12, KG-SIG-06). */
@@ -82,6 +82,12 @@ describe('A garrison in its house', () => {
     expectLegalOrder({ units, terrain }, 'G', [changeTo('line')]);
   });
 
+  it('KG-TER-08: in skirmish it does not shift, and in line it does not advance', () => {
+    const inside = (patch: UnitPatch): Setting => ({ units: [garrison(patch), far], terrain: [house] });
+    expectIllegal(inside({ formation: 'skirmish', canSkirmish: true }), 'G', [shift(0, 1)], 'wrongState', 'KG-TER-08');
+    expectIllegal(inside({}), 'G', [ahead(1)], 'wrongState', 'KG-TER-08');
+  });
+
   it('KG-FAT-14: a new leader appears in the middle of the house of his first unit, and behind a unit in the open', () => {
     const chief = leader('red', 'chief', 1, 1);
     const at = (units: Setting['units']) => {
@@ -113,6 +119,14 @@ describe('Leaving a house', () => {
     expectLegalOrder(within(), 'G', [leave, ahead(1)]);
     expectIllegal(within(), 'G', [leave, ahead(0.99)], 'wrongPlace', 'KG-TER-12');
     expectIllegal(within(), 'G', [leave], 'wrongPlace', 'KG-TER-12');
+  });
+
+  it('KG-TER-12: the place it leaves to must be free where it is, not only at the end of the Move', () => {
+    const beside = unit('red', 'F', 'line', 42.1, 26, 0);
+    const corner = { kind: 'leaveBuilding', pose: { x: 38, y: 26, heading: 0 } } as const;
+    expect(
+      reasonsAgainst(within({ units: [beside, far] }), 'G', [corner]).map(({ code, clause }) => `${code} ${clause}`),
+    ).toEqual(['overlap KG-TER-12']);
   });
 
   it('KG-TER-12: part of its way it may have its rear over the outline', () => {

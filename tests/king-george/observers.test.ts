@@ -42,6 +42,16 @@ describe('Observers of indirect fire', () => {
   const led = (x: number, y: number, patch: Parameters<typeof leader>[4] = {}, side: 'red' | 'blue' = 'red') =>
     observing({ officers: [leader(side, 'L', x, y, patch)] });
 
+  it('KG-ART-06 KG-SIG-07: a formed unit blocks a leader’s line, unless it stands over the centre of his base', () => {
+    const screen = (y: number) =>
+      observing({
+        officers: [leader('red', 'L', 50, 10)],
+        units: [unit('red', 'F', 'line', 49, y, 0, { commander: null, state: 'routed' })],
+      });
+    expect(screen(13)).toEqual(['noObserver']);
+    expect(screen(11)).toEqual([]);
+  });
+
   it.each<[string, readonly string[], readonly string[]]>([
     ['a leader who sees it', led(50, 22), []],
     ['a leader behind the house', led(36, 10), ['noObserver']],

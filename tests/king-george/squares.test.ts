@@ -47,6 +47,20 @@ describe('Who forms square', () => {
   });
 });
 
+describe('Who skirmishes', () => {
+  it('KG-FRM-09: no horse, and foot only if it is able to', () => {
+    expectIllegal(alone('horse'), 'U', [changeTo('skirmish')], 'notInDrill', 'KG-FRM-02');
+    expectIllegal(alone('line'), 'U', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
+    expectLegalOrder(alone('line', { canSkirmish: true }), 'U', [changeTo('skirmish')]);
+  });
+
+  it('KG-FRM-16: a British square forms no attack column', () => {
+    const british: UnitPatch = { formation: 'square', drill: 'british' };
+    expectIllegal(alone('line', british), 'U', [changeTo('attackColumn')], 'notInDrill', 'KG-FRM-01');
+    expectLegalOrder(alone('line', { ...british, drill: 'continental' }), 'U', [changeTo('attackColumn')]);
+  });
+});
+
 describe('What a square does', () => {
   const square: UnitPatch = { formation: 'square' };
 

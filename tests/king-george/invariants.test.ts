@@ -42,7 +42,7 @@ describe('Invariants of a unit', () => {
     ['a crew without guns', { formation: 'crew' }, 'a is a crew of no guns, or no crew'],
     ['guns without a crew', { gunsAt: { x: 5, y: 5, heading: 0 } }, 'a is a crew of no guns, or no crew'],
     ['a skirmish order it does not know', { formation: 'skirmish' }, 'a cannot skirmish'],
-    ['a commander that there is not', { commander: 'ghost' }, 'a reports to nobody there'],
+    ['a commander that there is not', { commander: 'ghost' }, 'a reports to a leader who is not there'],
     ['a company out that there is not', { companyOut: 'ghost' }, 'a has a company out that is not there'],
     ['another regiment’s company out', { companyOut: 'b' }, 'a has a company out that is not there'],
   ])('see %s', (_, patch, message) => expect(broken(patch)).toEqual([message]));
@@ -89,11 +89,11 @@ describe('Invariants of contacts', () => {
   });
 
   it('see a contact that only one side records', () => {
-    expect(fighting([link], [])).toEqual(['b knows nothing of its contact with a']);
+    expect(fighting([link], [])).toEqual(['b does not record its contact with a']);
   });
 
   it('see a contact with no unit, with one off the table, or with a friend', () => {
-    const alone = ['a is in contact with nobody there'];
+    const alone = ['a is in contact with a unit that is not there'];
     expect(broken({ contacts: [{ ...link, enemy: 'ghost' }] })).toEqual(alone);
     const gone = stateOf([red('a', 20, { contacts: [link] }), blue({ contacts: [back], removed: 'quit' })]);
     expect(invariants(null, gone)).toEqual(alone);
@@ -102,7 +102,7 @@ describe('Invariants of contacts', () => {
       red('c', 40, { contacts: [back] }),
       blue(),
     ]);
-    expect(invariants(null, friends)).toEqual([...alone, 'c is in contact with nobody there']);
+    expect(invariants(null, friends)).toEqual([...alone, 'c is in contact with a unit that is not there']);
   });
 
   it('see a unit that flees and fights, except while a card or its flight is under way', () => {
@@ -145,8 +145,8 @@ describe('Invariants of leaders and cards', () => {
   it.each([
     ['a place that is no number', { position: { x: Number.NaN, y: 5 } }, 'chief stands nowhere'],
     ['a place off the table', { position: { x: 20, y: -0.06 } }, 'chief stands nowhere'],
-    ['a superior that there is not', { superior: 'ghost' }, 'chief reports to nobody there'],
-    ['a superior to ignore that there is not', { ignores: 'ghost' }, 'chief reports to nobody there'],
+    ['a superior that there is not', { superior: 'ghost' }, 'chief reports to a leader who is not there'],
+    ['a superior to ignore that there is not', { ignores: 'ghost' }, 'chief reports to a leader who is not there'],
   ] as const)('see %s', (_, patch, message) => expect(led(patch)).toEqual([message]));
 
   it('say nothing of leaders off the table or of vacant posts', () => {
@@ -158,8 +158,8 @@ describe('Invariants of leaders and cards', () => {
   it.each<[string, Partial<State>, readonly string[]]>([
     ['a card twice in the deck', { deck: ['unit:a', 'unit:a'] }, ['a card is in the deck twice']],
     ['a card both drawn and left', { deck: ['unit:a'], drawn: ['unit:a'] }, ['a card is in the deck twice']],
-    ['a card of no unit', { deck: ['unit:ghost'] }, ['unit:ghost belongs to nobody']],
-    ['a card of no leader', { drawn: ['leader:ghost'] }, ['leader:ghost belongs to nobody']],
+    ['a card of no unit', { deck: ['unit:ghost'] }, ['unit:ghost belongs to no piece']],
+    ['a card of no leader', { drawn: ['leader:ghost'] }, ['leader:ghost belongs to no piece']],
     [
       'an arranged card that is not in the deck',
       { deck: ['unit:a'], arranged: { side: 'red', cards: ['unit:a', 'unit:b'] } },

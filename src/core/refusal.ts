@@ -41,6 +41,12 @@ export const coreRefusalCodes = [
   'otherTables',
   'otherState',
   'otherOutcome',
+  'answersMissing',
+  'moreFaults',
+  /** What a replay did not verify. */
+  'otherVersion',
+  'notRecorded',
+  'notReplayed',
   /** History. */
   'nothingToUndo',
   'nothingToRedo',
@@ -54,6 +60,7 @@ export const coreRefusalCodes = [
   'fairChanged',
   'fairMissing',
   'fairFaces',
+  'fairLeftOver',
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 

@@ -9,7 +9,7 @@ import { bench, linstock } from './bench.js';
 const here = bench();
 beforeAll(async () => {
   await linstock(here.folder, ['play', 'skirmish', '--quiet', '--out', 'battle']);
-});
+}, 60_000);
 afterAll(here.clear);
 
 type Saved = Record<string, unknown> & {

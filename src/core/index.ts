@@ -186,6 +186,7 @@ export {
 } from './shape.js';
 export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
+export { type Verification, verificationOf } from './verification.js';
 export {
   type ActionWords,
   type Casualty,

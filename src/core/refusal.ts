@@ -54,6 +54,10 @@ export const coreRefusalCodes = [
   'fairChanged',
   'fairMissing',
   'fairFaces',
+  /** Secret dice. */
+  'secretKey',
+  'secretCommitment',
+  'secretFaces',
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 

@@ -1,6 +1,6 @@
 import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import { type FateCode, type FateRow, fateCodes, type Tables } from '../../tables.js';
-import { issueBy } from '../faultby.js';
+import { issueBy } from '../issueby.js';
 import { fittingEffects } from './effects.js';
 
 /** Checks of the results of Fate as a whole. */
@@ -10,13 +10,13 @@ type Results = Tables['fate'];
 const effectIssues = (code: FateCode, { fallsOn, effect }: Results[FateCode]): readonly ScenarioIssue[] => {
   const fitting = fittingEffects[fallsOn];
   if (fitting.includes(effect.type)) return [];
-  const cure = `What falls on "${fallsOn}" may be ${fitting.join(', ')}.`;
+  const fix = `What falls on "${fallsOn}" may be ${fitting.join(', ')}.`;
   return [
     issueBy(
       'KG-FAT-05',
       'conflict',
       `tables.fate.${code}.effect.type`,
-      `"${effect.type}" does not fit whom it falls on. ${cure}`,
+      `"${effect.type}" does not fit the pieces that it falls on. ${fix}`,
     ),
   ];
 };

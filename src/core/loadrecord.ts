@@ -1,3 +1,5 @@
+import { controlsWithin, mostLevels } from './controls.js';
+import { mostDice } from './die.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
@@ -10,7 +12,7 @@ export const recordLimits = {
   text: 20_000_000,
   answers: 100_000,
   /** Dice of one roll. */
-  faces: 1000,
+  faces: mostDice,
   /** Messages of fair dice. */
   messages: 1_000_000,
   /** Characters of the reason in the outcome. */
@@ -172,6 +174,16 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
         ),
       ];
 
+/** Texts of a record that could forge what a terminal or a log shows. */
+const controlRefusals = (record: unknown): readonly Refusal[] =>
+  controlsWithin(record).map(({ path, codePoint }) =>
+    codePoint === null
+      ? fault('malformed', path, `Nested deeper than ${mostLevels} levels; no record is.`)
+      : fault('malformed', path, `The text has the character ${codePoint}, which has no place in a record.`, {
+          codePoint,
+        }),
+  );
+
 /** Issues of everything except the scenario. */
 const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
   const answers = record.answers;
@@ -209,6 +221,8 @@ export const loadRecord = async <Scenario, Action>(
   const strange = [...formatRefusals(plain.value.format), ...rulesetRefusals(plain.value.ruleset, ruleset.id)];
   // For a record of another rule set, issues of its scenario would hide this refusal.
   if (strange.length > 0) return { ok: false, refusals: strange };
+  const hidden = controlRefusals(plain.value);
+  if (hidden.length > 0) return { ok: false, refusals: hidden };
   const faults = formRefusals(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
   if (!scenario.ok) return { ok: false, refusals: [...faults, ...within('scenario', scenario.refusals)] };

@@ -8,6 +8,7 @@ export const scenarioIssueCodes = [
   'tooDeep',
   'unreadable',
   'forbiddenName',
+  'controlCharacter',
   /** Single fields. */
   'missing',
   'unknownField',

@@ -37,27 +37,27 @@ export type Range = readonly [least: number, most: number];
 export type EntryKinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The path of a place, from the table down. */
-export type TableWay = readonly string[];
+export type TablePath = readonly string[];
 
-const namesOf = (way: TableWay): readonly string[] => way.map((_, index) => way.slice(index).join('.'));
+const namesOf = (way: TablePath): readonly string[] => way.map((_, index) => way.slice(index).join('.'));
 
 /** What a form says about a place; undefined if nothing. */
-export const saidOf = <Value>(
+export const entryAt = <Value>(
   entries: Readonly<Record<string, Value>> | undefined,
-  way: TableWay,
+  way: TablePath,
 ): Value | undefined => {
   const name = namesOf(way).find((each) => Object.hasOwn(entries ?? {}, each));
   return name === undefined ? undefined : entries?.[name];
 };
 
 /** Whether a place matches one of some names. */
-export const isAmong = (names: readonly string[], way: TableWay): boolean =>
+export const isAmong = (names: readonly string[], way: TablePath): boolean =>
   namesOf(way).some((each) => names.includes(each));
 
 /** The least and the greatest number allowed in a place. @throws LinstockError if the form has no range for it */
-export const rangeOf = (form: TableForm, way: TableWay): Range => {
+export const rangeOf = (form: TableForm, way: TablePath): Range => {
   const range = way.reduceRight<Range | undefined>(
-    (found, _, index) => found ?? saidOf(form.ranges, way.slice(0, index + 1)),
+    (found, _, index) => found ?? entryAt(form.ranges, way.slice(0, index + 1)),
     undefined,
   );
   if (range === undefined) throw new LinstockError(`the numbers of ${way.join('.')} have no range`);
@@ -65,13 +65,13 @@ export const rangeOf = (form: TableForm, way: TableWay): Range => {
 };
 
 /** Whether only whole numbers are allowed in a place. */
-export const isWhole = (form: TableForm, way: TableWay): boolean => isAmong(form.whole, way);
+export const isWhole = (form: TableForm, way: TablePath): boolean => isAmong(form.whole, way);
 
 /** A place in the tables. */
 interface Place {
   readonly form: TableForm;
   readonly path: string;
-  readonly way: TableWay;
+  readonly way: TablePath;
 }
 
 const isGap = (model: unknown, given: unknown, { form, way }: Place): boolean =>
@@ -99,7 +99,7 @@ const figureIssues = (given: unknown, { form, path, way }: Place): readonly Scen
 };
 
 const wordIssues = (given: unknown, { form, path, way }: Place): readonly ScenarioIssue[] => {
-  const words = saidOf(form.words, way) ?? [];
+  const words = entryAt(form.words, way) ?? [];
   return typeof given === 'string' && words.includes(given)
     ? []
     : [
@@ -164,16 +164,16 @@ const isSame = (model: unknown, given: unknown): boolean => {
 
 const entryIssues = (model: unknown, given: unknown, place: Place): readonly ScenarioIssue[] => {
   const { form, path, way } = place;
-  const why = saidOf(form.fixed, way);
+  const why = entryAt(form.fixed, way);
   if (why !== undefined) return isSame(model, given) ? [] : [scenarioIssue('notAllowed', path, why)];
-  const kinds = saidOf(form.kinds, way);
+  const kinds = entryAt(form.kinds, way);
   if (kinds !== undefined) return kindIssues(kinds, given, place);
   if (isRecord(model)) return recordIssues(model, given, place);
   if (Array.isArray(model)) return listIssues(model, given, place);
   if (isGap(model, given, place)) return [];
   if (typeof model === 'boolean')
     return typeof given === 'boolean' ? [] : [scenarioIssue('wrongType', path, 'true or false is expected here.')];
-  const isFigure = typeof model === 'number' || (model === null && saidOf(form.words, way) === undefined);
+  const isFigure = typeof model === 'number' || (model === null && entryAt(form.words, way) === undefined);
   return isFigure ? figureIssues(given, place) : wordIssues(given, place);
 };
 

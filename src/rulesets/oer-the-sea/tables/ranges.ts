@@ -36,6 +36,9 @@ export const ranges: Readonly<Record<string, Range>> = {
   dice: [0, Math.floor(mostDice / profileLimits.initialStands.most)],
   commandModifiers: modifier,
   fireModifiers: modifier,
+  // Rows of their own, because tables have these names too.
+  'fireModifiers.smallArms': modifier,
+  'fireModifiers.artillery': modifier,
   rangeTestModifiers: modifier,
   meleeModifiers: modifier,
   moraleModifiers: modifier,

@@ -13,7 +13,7 @@ import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
-import { complain, failed } from './output.js';
+import { complain, failed, printableText } from './output.js';
 import { withOwnRules } from './ownrules.js';
 import { repliers } from './unitOdds.js';
 
@@ -191,8 +191,8 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     .addHelpText('after', helpTexts.main)
     .showHelpAfterError('(linstock help <command> shows its usage)')
     .configureOutput({
-      writeOut: (text) => io.output.write(text),
-      writeErr: (text) => io.error.write(text),
+      writeOut: (text) => io.output.write(printableText(text)),
+      writeErr: (text) => io.error.write(printableText(text)),
       outputError: (text, write) => write(text.replace(/^error: /, 'linstock: ')),
       getOutHelpWidth: io.columns,
       getErrHelpWidth: io.columns,

@@ -69,7 +69,7 @@ export const ranges: Readonly<Record<string, Range>> = {
   sightMargin: [0, 0.2],
   holdDistance: nearby,
   shareInArea: [0, 1],
-  roadTolerance: [0.1, 20],
+  roadTolerance: [0.5, 20],
 
   deployedTurn: nearby,
   enemyStandOff: gap,

@@ -169,8 +169,11 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
     .option('--json', 'print the results as JSON lines')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.simulate)
-    .action(async (given: string, options: SimulateOptions) => done(await simulateCommand(io, given, options)));
+    .action(async (given: string, options: SimulateOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => simulateCommand(world, given, options))),
+    );
 };
 
 const addServe = (program: Command, io: Io, version: string, done: Done): void => {

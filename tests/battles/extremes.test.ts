@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
+import type { Refusal } from '../../src/core/refusal.js';
 import type { Ruleset, ScenarioReading } from '../../src/core/ruleset.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { type Extreme, extremesOf, unboundedIn, withExtremes } from '../../src/testkit/index.js';
@@ -22,23 +23,33 @@ const extremesIn = async (ruleset: Ruleset, input: object) => {
 };
 
 /** Attempts to read a scenario after leaving out the extremes that clash with others. */
-const attempts = 6;
+const attempts = 12;
 
-/** A scenario with some extremes, without those that its reader refuses; null if it still refuses the rest. */
+/** Those that a refusal does not name; if it names none (units no longer have room), two thirds of them. */
+const withoutClashes = (
+  extremes: readonly Extreme[],
+  refusals: readonly Refusal[],
+  attempt: number,
+): readonly Extreme[] => {
+  const others = extremes.filter((extreme) => {
+    const name = extreme.path.join('.');
+    return refusals.every(({ path }) => !path.startsWith(name) && !name.startsWith(path));
+  });
+  return others.length < extremes.length ? others : extremes.filter((_, index) => index % 3 !== attempt % 3);
+};
+
+/** A scenario with some extremes, without those that its reader refuses; null if it refuses all. */
 const readWith = (
   read: (input: unknown) => ScenarioReading<object>,
   input: object,
   extremes: readonly Extreme[],
-  left = attempts,
+  attempt = 0,
 ): { readonly scenario: object; readonly extremes: readonly Extreme[] } | null => {
+  if (extremes.length === 0 || attempt === attempts) return null;
   const reading = read(withExtremes(input, extremes));
-  if (reading.ok) return { scenario: reading.scenario, extremes };
-  const clashes = (extreme: Extreme): boolean =>
-    reading.refusals.some(({ path }) => path.startsWith(extreme.path.join('.')));
-  const others = extremes.filter((extreme) => !clashes(extreme));
-  return left === 0 || others.length === 0 || others.length === extremes.length
-    ? null
-    : readWith(read, input, others, left - 1);
+  return reading.ok
+    ? { scenario: reading.scenario, extremes }
+    : readWith(read, input, withoutClashes(extremes, reading.refusals, attempt), attempt + 1);
 };
 
 /** Faults of battles with some extremes in force; battles that the reader refuses are counted. */

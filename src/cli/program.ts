@@ -14,7 +14,7 @@ import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
-import { complain, failed } from './output.js';
+import { complain, failed, printableText } from './output.js';
 import { withOwnRules } from './ownrules.js';
 import { repliers } from './unitOdds.js';
 
@@ -206,8 +206,11 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
     .option('--json', 'print the results as JSON lines')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.simulate)
-    .action(async (given: string, options: SimulateOptions) => done(await simulateCommand(io, given, options)));
+    .action(async (given: string, options: SimulateOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => simulateCommand(world, given, options))),
+    );
 };
 
 const addServe = (program: Command, io: Io, version: string, done: Done): void => {
@@ -228,8 +231,8 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     .addHelpText('after', helpTexts.main)
     .showHelpAfterError('(linstock help <command> shows its usage)')
     .configureOutput({
-      writeOut: (text) => io.output.write(text),
-      writeErr: (text) => io.error.write(text),
+      writeOut: (text) => io.output.write(printableText(text)),
+      writeErr: (text) => io.error.write(printableText(text)),
       outputError: (text, write) => write(text.replace(/^error: /, 'linstock: ')),
       getOutHelpWidth: io.columns,
       getErrHelpWidth: io.columns,

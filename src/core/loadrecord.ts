@@ -1,3 +1,5 @@
+import { controlsWithin, mostLevels } from './controls.js';
+import { mostDice } from './die.js';
 import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
@@ -24,7 +26,7 @@ export const recordLimits = {
   depth: 100,
   answers: 100_000,
   /** Dice of one roll. */
-  faces: 1000,
+  faces: mostDice,
   /** Messages of fair dice. */
   messages: 100_000,
   /** Characters of the reason in the outcome. */
@@ -181,6 +183,16 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
         ),
       ];
 
+/** Texts of a record that could forge what a terminal or a log shows. */
+const controlRefusals = (record: unknown): readonly Refusal[] =>
+  controlsWithin(record).map(({ path, codePoint }) =>
+    codePoint === null
+      ? fault('malformed', path, `Nested deeper than ${mostLevels} levels; no record is.`)
+      : fault('malformed', path, `The text has the character ${codePoint}, which has no place in a record.`, {
+          codePoint,
+        }),
+  );
+
 /** Issues of the lengths of all lists, before any entry is looked at. */
 const sizeRefusals = ({ answers, fingerprints }: Readonly<Record<string, unknown>>): readonly Refusal[] => [
   ...lengthRefusals(answers, 'answers', recordLimits.answers),
@@ -230,7 +242,10 @@ export const loadRecord = async <Scenario, Action>(
   // For a record of another rule set, issues of its scenario would hide this refusal.
   if (strange.length > 0) return { ok: false, refusals: strange };
   const tooLong = sizeRefusals(plain.value);
-  const faults = tooLong.length > 0 ? tooLong : formRefusals(plain.value);
+  if (tooLong.length > 0) return { ok: false, refusals: tooLong };
+  const hidden = controlRefusals(plain.value);
+  if (hidden.length > 0) return { ok: false, refusals: firstIssues(hidden) };
+  const faults = formRefusals(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
   if (!scenario.ok) return { ok: false, refusals: firstIssues([...faults, ...within('scenario', scenario.refusals)]) };
   if (faults.length > 0) return { ok: false, refusals: firstIssues(faults) };

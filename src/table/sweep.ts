@@ -2,7 +2,7 @@ import { boxesApart, boxOf } from './box.js';
 import { leastAlong } from './convex.js';
 import type { Point } from './point.js';
 import { convexHull, type Polygon } from './polygon.js';
-import { type Feature, featureBox, featureObstacles } from './terrain.js';
+import { type Feature, featureBox, featureObstaclesInBox } from './terrain.js';
 import { windingOf } from './winding.js';
 
 export { lastWithGap } from './search.js';
@@ -132,9 +132,10 @@ export const slideUntilFeature = (
   feature: Feature,
   tolerance = TOUCH,
 ): number => {
-  if (boxesApart(sweptBox(shape, direction, limit), featureBox(feature), 0)) return limit;
+  const box = sweptBox(shape, direction, limit);
+  if (boxesApart(box, featureBox(feature), 0)) return limit;
   let least = limit;
-  for (const obstacle of featureObstacles(feature)) {
+  for (const obstacle of featureObstaclesInBox(feature, box)) {
     least = Math.min(least, slideUntil(shape, direction, limit, obstacle, tolerance));
   }
   return least;

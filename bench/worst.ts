@@ -125,7 +125,8 @@ export const zonedOerTheSea = (units: number, ground: Ground): OerTheSeaInput =>
     terrain: stars('deepWater', ground, oerTheSeaTable, 0.7),
     units: indices(units).map((index) => ({
       ...battalion(index, index % 2 === 0 ? 0 : 1),
-      zone: star(oerTheSeaTable.width / 2, oerTheSeaTable.height / 2, 60, limits.zoneVertices),
+      // Slightly different zones, so that no search serves two units.
+      zone: star(oerTheSeaTable.width / 2 + index / 100, oerTheSeaTable.height / 2, 60, limits.zoneVertices),
     })),
   });
 

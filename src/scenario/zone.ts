@@ -16,13 +16,13 @@ export interface PlaceWanted {
 }
 
 /** Approximate number of places tried in a zone: a large zone is searched in longer steps. */
-const placesTried = 3000;
+const mostPlaces = 3000;
 const leastStep = 1;
 const quarterTurn = 90;
 /** Tolerance for a rectangle along the border of a zone, against rounding. */
 const hair = 1e-6;
 
-const stepFor = (zone: Polygon): number => Math.max(leastStep, Math.sqrt(areaOf(zone) / placesTried));
+const stepFor = (zone: Polygon): number => Math.max(leastStep, Math.sqrt(areaOf(zone) / mostPlaces));
 
 /** The heading rounded to a quarter turn, so that lines are straight. */
 export const quarterTowards = (from: Point, to: Point): number =>
@@ -117,12 +117,11 @@ const stepsWithin = (
   return steps;
 };
 
-/**
- * The first free place in a zone: as far forward as possible, then as near to the middle as possible.
- *
- * @returns null if there is no room
- */
-export const firstFreePlace = ({ zone, heading, frontage, depth, free }: PlaceWanted): Pose | null => {
+/** The size of a body, and where it looks. */
+export type Placing = Omit<PlaceWanted, 'free'>;
+
+/** All places of a search in order: as far forward as possible, then as near to the middle as possible. */
+function* placesTried({ zone, heading, frontage, depth }: Placing): Generator<Pose> {
   const forward = directionOf(heading);
   const right = rightOf(heading);
   const chart = zone.map((corner) => ({ across: dot(corner, right), ahead: dot(corner, forward) }));
@@ -137,10 +136,43 @@ export const firstFreePlace = ({ zone, heading, frontage, depth, free }: PlaceWa
     const behind = atFront.size === 0 ? [] : stretchesAt(chart, front - depth + hair);
     for (const at of [...atFront].sort(outwardsFirst)) {
       const side = middle + at * step;
-      if (!isIn(behind, side - frontage / 2) || !isIn(behind, side + frontage / 2)) continue;
-      const pose = { x: forward.x * front + right.x * side, y: forward.y * front + right.y * side, heading };
-      if (free(rectangleAt(pose, frontage, depth)) && liesIn(zone, pose, frontage, depth)) return pose;
+      if (isIn(behind, side - frontage / 2) && isIn(behind, side + frontage / 2))
+        yield { x: forward.x * front + right.x * side, y: forward.y * front + right.y * side, heading };
     }
   }
-  return null;
+}
+
+/** A search that goes on where it stopped. */
+export interface PlaceSearch {
+  /** The first place, from the last one found on, that is free; null if there is no room. */
+  readonly next: (free: PlaceWanted['free']) => Pose | null;
+}
+
+/**
+ * Starts a search for the first free place in a zone: as far forward as possible, then as near to the middle as
+ * possible.
+ *
+ * Bodies of one size that look in one zone share a search, as long as a place that was not free stays so.
+ */
+export const searchZone = (placing: Placing): PlaceSearch => {
+  const { zone, frontage, depth } = placing;
+  const places = placesTried(placing);
+  let found: Pose | null = null;
+  const isFree = (pose: Pose, free: PlaceWanted['free']): boolean =>
+    free(rectangleAt(pose, frontage, depth)) && liesIn(zone, pose, frontage, depth);
+  return {
+    next: (free) => {
+      if (found !== null && isFree(found, free)) return found;
+      for (let each = places.next(); each.done !== true; each = places.next())
+        if (isFree(each.value, free)) {
+          found = each.value;
+          return found;
+        }
+      found = null;
+      return null;
+    },
+  };
 };
+
+/** The first free place in a zone; see {@link searchZone}. */
+export const firstFreePlace = ({ free, ...placing }: PlaceWanted): Pose | null => searchZone(placing).next(free);

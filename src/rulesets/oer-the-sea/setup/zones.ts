@@ -3,7 +3,7 @@ import { type Obstacles, obstaclesOf } from '../../../scenario/obstacles.js';
 import { beyondTable } from '../../../scenario/placeChecks.js';
 import { type ScenarioIssue, scenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { outlineIssues } from '../../../scenario/terrainChecks.js';
-import { firstFreePlace, quarterTowards } from '../../../scenario/zone.js';
+import { type PlaceSearch, type Placing, quarterTowards, searchZone } from '../../../scenario/zone.js';
 import type { Point } from '../../../table/point.js';
 import { middleOf, type Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
@@ -49,10 +49,13 @@ const withRoom = ({ centre, heading, width, depth }: Rectangle): Rectangle =>
 interface Taken {
   readonly ground: (unit: Unit) => Obstacles;
   readonly units: Obstacles;
+  /** The search of units of one size in one zone. What is in their way never leaves it. */
+  readonly search: (unit: Unit, placing: Placing) => PlaceSearch;
 }
 
 const takenIn = (state: State): Taken => {
   const byMover = new Map<TerrainMover, Obstacles>();
+  const searches = new Map<string, PlaceSearch>();
   const barredTo = (unit: Unit): Obstacles =>
     obstaclesOf(
       state.terrain.filter((feature) => goingFor(state, feature, unit) === 'barred').flatMap(featureObstacles),
@@ -62,6 +65,12 @@ const takenIn = (state: State): Taken => {
       const mover = terrainColumn(unit);
       const known = byMover.get(mover) ?? barredTo(unit);
       byMover.set(mover, known);
+      return known;
+    },
+    search: (unit, placing) => {
+      const key = JSON.stringify([terrainColumn(unit), placing]);
+      const known = searches.get(key) ?? searchZone(placing);
+      searches.set(key, known);
       return known;
     },
     units: obstaclesOf(state.units.filter(isOnTable).map((unit) => footprintOf(state, unit).bounds.corners)),
@@ -78,7 +87,7 @@ const placeFor = (state: State, taken: Taken, unit: Unit, zone: Polygon, enemy: 
     beyondTable(area.corners, state.scenario.table) <= 0 &&
     !ground.meet(area.corners, overlapTolerance) &&
     !taken.units.meet(withRoom(area).corners, overlapTolerance);
-  const pose = firstFreePlace({ zone, heading, frontage, depth, free });
+  const pose = taken.search(unit, { zone, heading, frontage, depth }).next(free);
   return pose === null ? null : roundPose(pose);
 };
 

@@ -28,7 +28,7 @@ export const limits = {
   conditions: 40,
   arrivals: 60,
   /** Units that arrive in one turn and each need a place. */
-  arrivalsOfTurn: 60,
+  arrivalsOfTurn: 40,
   groups: 60,
   /** Hits per cohesion point, and cohesion points of a fortification. */
   cohesion: 100,

@@ -43,9 +43,9 @@ describe('size of a scenario', () => {
   });
 
   it('scenario: units that arrive count towards the limit of units', async () => {
-    const arrivals = Array.from({ length: 4 }, (_, turn) => ({
+    const arrivals = Array.from({ length: 5 }, (_, turn) => ({
       turn: turn + 1,
-      units: Array.from({ length: 50 }, (__, index) => ({ ...smallest.units[0], id: `late-${turn}-${index}` })),
+      units: Array.from({ length: 40 }, (__, index) => ({ ...smallest.units[0], id: `late-${turn}-${index}` })),
     }));
     const issues = await refusedBy(kingGeorge, scenarioWith({ reinforcements: arrivals }));
     expect(codesAndPaths(issues)).toEqual(['tooMany units']);
@@ -54,12 +54,12 @@ describe('size of a scenario', () => {
 
   it('scenario: the units that arrive in one turn are limited, in however many lists', async () => {
     const units = (list: number) =>
-      Array.from({ length: 40 }, (_, index) => ({ ...smallest.units[0], id: `late-${list}-${index}` }));
+      Array.from({ length: 30 }, (_, index) => ({ ...smallest.units[0], id: `late-${list}-${index}` }));
     const both = (turns: readonly [number, number]) =>
       scenarioWith({ reinforcements: turns.map((turn, list) => ({ turn, units: units(list) })) });
     const issues = await refusedBy(kingGeorge, both([2, 2]));
     expect(codesAndPaths(issues)).toEqual(['tooMany reinforcements']);
-    expect(issues[0]?.facts).toEqual({ turn: 2, units: 80, most: limits.arrivalsOfTurn });
+    expect(issues[0]?.facts).toEqual({ turn: 2, units: 60, most: limits.arrivalsOfTurn });
     expect(await refusedBy(kingGeorge, both([2, 3]))).toEqual([]);
   });
 

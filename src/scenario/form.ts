@@ -47,8 +47,8 @@ const fieldIssues = (
     const place = { path: at(path, name), field: name };
     if (field !== undefined) return issuesAt(field, each, place, whole);
     if (additionalProperties) return issuesAt(additionalProperties, each, place, whole);
-    const cure = suggestion(name, Object.keys(properties));
-    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${cure}`)];
+    const fix = suggestion(name, Object.keys(properties));
+    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${fix}`)];
   });
   return [...missing, ...wrong];
 };

@@ -60,7 +60,7 @@ describe('layers', () => {
     expect([...folders].filter((folder) => !Object.hasOwn(below, folder))).toEqual([]);
   });
 
-  test('imports only point down', () => {
+  test('imports go only to lower layers', () => {
     const up = ours.filter(
       ({ from, to }) => folderOf(from) !== folderOf(to) && !below[folderOf(from)]?.includes(folderOf(to)),
     );

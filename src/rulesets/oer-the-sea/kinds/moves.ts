@@ -15,6 +15,7 @@ import {
   planOfficerMove,
   settingOut,
 } from '../movement.js';
+import { exitsFrom, objectivesOf } from '../objectives.js';
 import { officerOf, unitOf, unitsOfSide } from '../read.js';
 import type { Group, Situation, Unit } from '../state.js';
 import { kind, type Open, optionsOf, type Proposal } from './kind.js';
@@ -28,7 +29,6 @@ import {
   unitsToRideTo,
 } from './movesamples.js';
 import { groupMoveWords, officerMoveWords, unitMoveWords } from './movewords.js';
-import { exitsFrom, objectivesOf } from './objectives.js';
 import {
   groupRecipientShape,
   groupRecipients,

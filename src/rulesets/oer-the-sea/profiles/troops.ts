@@ -28,7 +28,9 @@ const unitProfile = () => ({
   side: idSchema('Id of the side it belongs to.'),
   arm: z.enum(arms).describe('Arm.'),
   weight: optional(
-    orNull(z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.')),
+    orNull(
+      z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); other units have none.'),
+    ),
   ),
   quality: optional(z.enum(qualities).describe('Experience; tried when left out.')),
   initialStands: figure('initialStands', 'Stands at full strength; one stand of artillery is one gun.'),

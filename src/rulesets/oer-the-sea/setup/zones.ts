@@ -99,8 +99,12 @@ const putOne = (input: ScenarioInput, zoned: Zoned, index: number, tables: Table
     return { ...zoned, issues: [...zoned.issues, full] };
   }
   const { x, y, heading } = pose;
-  const told = scenarioIssue('placed', path, `"${unit.id}" was put at [${x}, ${y}, ${heading}].`, { x, y, heading });
-  return { scenario: withPose(zoned.scenario, index, pose), issues: zoned.issues, warnings: [...zoned.warnings, told] };
+  const warning = scenarioIssue('placed', path, `"${unit.id}" was put at [${x}, ${y}, ${heading}].`, { x, y, heading });
+  return {
+    scenario: withPose(zoned.scenario, index, pose),
+    issues: zoned.issues,
+    warnings: [...zoned.warnings, warning],
+  };
 };
 
 /**

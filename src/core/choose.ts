@@ -1,4 +1,5 @@
 import { constantsOf, type Draft, type Parameter, readDraft } from './draft.js';
+import { LinstockError } from './error.js';
 import { fillings } from './fillings.js';
 import type { ActionKind, AnyAction, KindIndex, NamedKind, OpenDecision } from './kinds.js';
 import { plainCopy } from './plaincopy.js';
@@ -6,6 +7,9 @@ import { legalCandidates, type Proposal } from './proposals.js';
 import type { Refusal } from './refusal.js';
 import type { CandidateOptions } from './ruleset.js';
 import { isRecord } from './shape.js';
+
+/** A whole number from 0 to n - 1. */
+type Picker = (n: number) => number;
 
 /** A kind of action that is open now, with the next field to fill in. */
 export interface Choice<Action> {
@@ -119,11 +123,23 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
       ) as Iterable<unknown> as Iterable<Action>,
   ];
 
+/** @throws LinstockError for options that are none: candidates are a list, so they cannot be refused */
+const checkedOptions = (options: unknown): CandidateOptions => {
+  if (!isRecord(options)) throw new LinstockError('the options of candidates are an object');
+  const { most, pick } = options;
+  if (most !== undefined && (typeof most !== 'number' || Number.isNaN(most)))
+    throw new LinstockError('the option "most" of candidates is a number');
+  if (pick !== undefined && typeof pick !== 'function')
+    throw new LinstockError('the option "pick" of candidates is a function');
+  return { ...(most === undefined ? {} : { most }), ...(pick === undefined ? {} : { pick: pick as Picker }) };
+};
+
 /** Complete legal actions, without duplicates. */
 export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   { index, open, types, check }: Choosing<State, Task, Battle, Action, R>,
   options: CandidateOptions = {},
 ): readonly Action[] => {
+  const limits = checkedOptions(options);
   const kinds = types.flatMap((type) => index.ofType.get(type) ?? []).map(({ kind }) => kind);
   const isLegal = (action: Action): boolean => check(action).length === 0;
   const passes = kinds
@@ -131,5 +147,5 @@ export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R ex
     .flatMap((kind) => proposalsOf(kind, open).flatMap((proposal) => [...proposal()]))
     .filter(isLegal);
   const proposals = kinds.filter((kind) => !kind.passes).flatMap((kind) => proposalsOf(kind, open));
-  return legalCandidates({ passes, proposals, isLegal }, options);
+  return legalCandidates({ passes, proposals, isLegal }, limits);
 };

@@ -1,4 +1,4 @@
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import type { Form } from '../core/stateform.js';
 import { limits } from './limits.js';
 import { at } from './plain.js';
@@ -101,7 +101,7 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
           scenarioIssue(
             'notAllowed',
             path,
-            `This value is none of the field. ${suggestion(String(value), form.enum.map(String))}`,
+            `This value is none of the field. ${suggestion(preview(value), form.enum.map(preview))}`,
           ),
         ];
   switch (form.type) {

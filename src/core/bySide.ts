@@ -36,12 +36,12 @@ export const indexBySide = <Kind extends { readonly side: string }>(
       const { present, sides } = rosterOf(pieces);
       const known = sides.get(side);
       if (known !== undefined) return known;
-      const muster = {
+      const found = {
         own: present.filter((piece) => piece.side === side),
         enemies: present.filter((piece) => piece.side !== side),
       };
-      sides.set(side, muster);
-      return muster;
+      sides.set(side, found);
+      return found;
     },
   };
 };

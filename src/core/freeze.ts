@@ -1,3 +1,6 @@
+/** Deeply read-only. */
+export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
 /** The value frozen before, to compare member by member; null if there is none. */
 type Old = Readonly<Record<string | number, unknown>> | null;
 

@@ -74,7 +74,7 @@ export {
 } from './fields.js';
 export { type Draft, fill, valueAt } from './fill.js';
 export { fingerprint } from './fingerprint.js';
-export { deepFreeze } from './freeze.js';
+export { type DeepReadonly, deepFreeze } from './freeze.js';
 export {
   answersOf,
   beginHistory,

@@ -5,4 +5,4 @@ export { endingLines } from './log/ending.js';
 export { diceWords, rolledWords, rollerWords } from './log/roll.js';
 export { eventLines, sideStyle, stepLines, turnLines } from './log/step.js';
 export { type LogStyle, type Paint, plainLog, type Style } from './log/style.js';
-export { beside, counted, padded, paddedLeft, tableLines, wrapped } from './log/text.js';
+export { counted, padded, paddedLeft, sideBySide as beside, tableLines, wrapped } from './log/text.js';

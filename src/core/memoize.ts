@@ -1,5 +1,5 @@
 /** Cache key: the owning object, then the other inputs, compared by identity. */
-export type CacheKey = readonly [beside: object, ...others: readonly unknown[]];
+export type CacheKey = readonly [owner: object, ...others: readonly unknown[]];
 
 /** A plain loop, because this runs very often. */
 const isSameKey = (one: CacheKey, other: CacheKey): boolean => {

@@ -118,7 +118,7 @@ const wordsAt = (shape: Shape, key: string): readonly string[] => {
 };
 
 /** Whether the word in a field (`kind: 'wheel'`) distinguishes the forms: all have the field, with different words. */
-const isTold = (shapes: readonly Shape[], key: string): boolean => {
+const distinguishes = (shapes: readonly Shape[], key: string): boolean => {
   const words = shapes.map((each) => wordsAt(each, key));
   return words.every((each) => each.length > 0) && new Set(words.map((each) => each.join())).size > 1;
 };
@@ -155,7 +155,7 @@ const nearestRefusals = (shapes: readonly Shape[], value: unknown, path: string)
 /** If a word distinguishes the forms, it selects one; an unknown word is the only refusal. */
 const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   const keys = Object.keys(fieldsOf(shapes[0] ?? 'anything'));
-  const key = keys.find((each) => isTold(shapes, each));
+  const key = keys.find((each) => distinguishes(shapes, each));
   if (key === undefined || !isRecord(value)) return nearestRefusals(shapes, value, path);
   const word = ownField(value, key);
   const meant = shapes.filter((each) => wordsAt(each, key).some((one) => one === word));

@@ -25,7 +25,6 @@ export type {
   Formation,
   FormationChain,
   Gun,
-  Lasting,
   LeaderRating,
   Level,
   MoraleState,

@@ -20,7 +20,6 @@ export type {
   GunClass,
   GunRow,
   GunWeight,
-  Lasting,
   Limits,
   OptionName,
   OrderName,

@@ -19,11 +19,11 @@ export const optionsOf = <Options extends object>(
 const defaultColours = ['#b3362b', '#2f5fa3'] as const;
 
 /** The fields that a rule set adds to a side, unchanged. */
-type Besides<Party extends SideInput> = Omit<Party, keyof SideInput>;
+type OwnFields<Party extends SideInput> = Omit<Party, keyof SideInput>;
 
-const sideOf = <Party extends SideInput>(input: Party, position: 0 | 1): Side & Besides<Party> => {
-  const { id, name, colour, ...besides } = input;
-  return { id, name, colour: colour ?? defaultColours[position], ...besides };
+const sideOf = <Party extends SideInput>(input: Party, position: 0 | 1): Side & OwnFields<Party> => {
+  const { id, name, colour, ...own } = input;
+  return { id, name, colour: colour ?? defaultColours[position], ...own };
 };
 
 const shapeOf = ({ area, line, width }: TerrainInput): TerrainFeature['shape'] =>
@@ -62,7 +62,7 @@ export const completeFrame = <Party extends SideInput>(
   input: FrameInput<string, Party>,
   table: ScenarioFrame['table'],
   works: WorkDefaults = noWorks,
-): ScenarioFrame<Side & Besides<Party>> & { readonly terrain: readonly TerrainFeature[] } => ({
+): ScenarioFrame<Side & OwnFields<Party>> & { readonly terrain: readonly TerrainFeature[] } => ({
   id: input.id,
   title: input.title,
   description: input.description ?? '',

@@ -55,7 +55,7 @@ export const pointsSchema = (what: string) =>
 
 export const edgeSchema = (what: string) => z.enum(edges).describe(what);
 
-const sideSchema = <Shape extends z.core.$ZodLooseShape>(besides: Shape) =>
+const sideSchema = <Shape extends z.core.$ZodLooseShape>(own: Shape) =>
   z.strictObject({
     id: idSchema('Id of the side, used by units, officers and conditions.'),
     name: nameSchema('Name shown to people.'),
@@ -66,7 +66,7 @@ const sideSchema = <Shape extends z.core.$ZodLooseShape>(besides: Shape) =>
         .regex(colourPattern, 'a CSS colour such as #b3362b or navy is expected.')
         .describe('CSS colour for pictures.'),
     ),
-    ...besides,
+    ...own,
   });
 
 /** Fields of a fortification, for rule sets that have them. */
@@ -81,7 +81,7 @@ export const workFields = () => ({
 
 const terrainSchema = <const Kinds extends readonly [string, ...string[]], Shape extends z.core.$ZodLooseShape>(
   kinds: Kinds,
-  besides: Shape,
+  own: Shape,
 ) =>
   z.strictObject({
     id: idSchema('Id of the feature, unique in the scenario.'),
@@ -90,7 +90,7 @@ const terrainSchema = <const Kinds extends readonly [string, ...string[]], Shape
     area: optional(pointsSchema('Corners of an area in order, at least three; the last joins the first.')),
     line: optional(pointsSchema('Points of a line, at least two.')),
     width: optional(figureSchema(0, limits.greatestTable, 'Width of a line; 0 when left out.')),
-    ...besides,
+    ...own,
   });
 
 type Condition = VictoryCondition['kind'];

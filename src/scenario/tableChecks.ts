@@ -36,34 +36,34 @@ export interface TableForm {
 export type EntryKinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The path of a place, from the table down. */
-export type TableWay = readonly string[];
+export type TablePath = readonly string[];
 
-const namesOf = (way: TableWay): readonly string[] => way.map((_, index) => way.slice(index).join('.'));
+const namesOf = (way: TablePath): readonly string[] => way.map((_, index) => way.slice(index).join('.'));
 
 /** What a form says about a place; undefined if nothing. */
-export const saidOf = <Value>(
+export const entryAt = <Value>(
   entries: Readonly<Record<string, Value>> | undefined,
-  way: TableWay,
+  way: TablePath,
 ): Value | undefined => {
   const name = namesOf(way).find((each) => Object.hasOwn(entries ?? {}, each));
   return name === undefined ? undefined : entries?.[name];
 };
 
 /** Whether a place matches one of some names. */
-export const isAmong = (names: readonly string[], way: TableWay): boolean =>
+export const isAmong = (names: readonly string[], way: TablePath): boolean =>
   namesOf(way).some((each) => names.includes(each));
 
 /** The least and the greatest number allowed in a place. */
-export const boundsOf = (form: TableForm, way: TableWay, signed: boolean) => ({
-  least: saidOf(form.least, way) ?? (signed ? -form.greatest : 0),
-  most: saidOf(form.most, way) ?? form.greatest,
+export const boundsOf = (form: TableForm, way: TablePath, signed: boolean) => ({
+  least: entryAt(form.least, way) ?? (signed ? -form.greatest : 0),
+  most: entryAt(form.most, way) ?? form.greatest,
 });
 
 /** A place in the tables: its path, and whether its numbers may be negative. */
 interface Place {
   readonly form: TableForm;
   readonly path: string;
-  readonly way: TableWay;
+  readonly way: TablePath;
   readonly signed: boolean;
 }
 
@@ -92,7 +92,7 @@ const figureIssues = (given: unknown, { form, path, way, signed }: Place): reado
 };
 
 const wordIssues = (given: unknown, { form, path, way }: Place): readonly ScenarioIssue[] => {
-  const words = saidOf(form.words, way) ?? [];
+  const words = entryAt(form.words, way) ?? [];
   return typeof given === 'string' && words.includes(given)
     ? []
     : [
@@ -157,16 +157,16 @@ const isSame = (model: unknown, given: unknown): boolean => {
 
 const entryIssues = (model: unknown, given: unknown, place: Place): readonly ScenarioIssue[] => {
   const { form, path, way } = place;
-  const why = saidOf(form.fixed, way);
+  const why = entryAt(form.fixed, way);
   if (why !== undefined) return isSame(model, given) ? [] : [scenarioIssue('notAllowed', path, why)];
-  const kinds = saidOf(form.kinds, way);
+  const kinds = entryAt(form.kinds, way);
   if (kinds !== undefined) return kindIssues(kinds, given, place);
   if (isRecord(model)) return recordIssues(model, given, place);
   if (Array.isArray(model)) return listIssues(model, given, place);
   if (isGap(model, given, place)) return [];
   if (typeof model === 'boolean')
     return typeof given === 'boolean' ? [] : [scenarioIssue('wrongType', path, 'true or false is expected here.')];
-  const isFigure = typeof model === 'number' || (model === null && saidOf(form.words, way) === undefined);
+  const isFigure = typeof model === 'number' || (model === null && entryAt(form.words, way) === undefined);
   return isFigure ? figureIssues(given, place) : wordIssues(given, place);
 };
 

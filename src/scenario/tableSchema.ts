@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { Patch } from '../core/patch.js';
 import { isRecord } from '../core/shape.js';
 import { humanize } from '../core/words.js';
-import { boundsOf, type EntryKinds, isAmong, saidOf, type TableForm, type TableWay } from './tableChecks.js';
+import { boundsOf, type EntryKinds, entryAt, isAmong, type TableForm, type TablePath } from './tableChecks.js';
 
 /** A place in the tables, while its schema is built. */
 interface Place {
   readonly form: TableForm;
-  readonly way: TableWay;
+  readonly way: TablePath;
   readonly signed: boolean;
 }
 
@@ -20,7 +20,7 @@ const wordSchema = (words: readonly string[]): z.ZodType => (words.length === 0 
 
 const valueSchema = (model: unknown, place: Place): z.ZodType => {
   const { form, way } = place;
-  const words = saidOf(form.words, way);
+  const words = entryAt(form.words, way);
   if (typeof model === 'boolean') return z.boolean();
   const schema = typeof model === 'number' || words === undefined ? figureSchema(place) : wordSchema(words);
   return model === null || isAmong(form.withGaps, way) ? schema.nullable() : schema;
@@ -43,8 +43,8 @@ const kindsSchema = (kinds: EntryKinds, place: Place): z.ZodType => {
  */
 const entrySchema = (model: unknown, place: Place): z.ZodType => {
   const { form, way } = place;
-  const kinds = saidOf(form.kinds, way);
-  if (saidOf(form.fixed, way) !== undefined) return z.unknown();
+  const kinds = entryAt(form.kinds, way);
+  if (entryAt(form.fixed, way) !== undefined) return z.unknown();
   if (kinds !== undefined) return kindsSchema(kinds, place);
   if (isRecord(model)) return partSchema(model, place);
   if (Array.isArray(model)) return z.array(entrySchema(model[0], place));
@@ -57,7 +57,7 @@ const printed = (model: unknown, { form, way }: Pick<Place, 'form' | 'way'>): st
   if (Array.isArray(model)) return `[${model.map((each) => within('', each)).join(' ')}]`;
   if (!isRecord(model)) return String(model);
   return Object.entries(model)
-    .filter(([key, value]) => value !== null && saidOf(form.fixed, [...way, key]) === undefined)
+    .filter(([key, value]) => value !== null && entryAt(form.fixed, [...way, key]) === undefined)
     .map(([key, value]) => (isRecord(value) ? `${key} (${within(key, value)})` : `${key} ${within(key, value)}`))
     .join(', ');
 };
@@ -71,7 +71,7 @@ const rowDepth = 2;
  */
 const explained = (schema: z.ZodType, name: string, model: unknown, place: Place): z.ZodType => {
   const { form, way } = place;
-  const why = saidOf(form.fixed, way);
+  const why = entryAt(form.fixed, way);
   if (why !== undefined) return schema.describe(why);
   if (way.length > rowDepth) return schema;
   if (way.length < rowDepth) return schema.describe(`Table of ${humanize(name)}; its rows say what is printed.`);

@@ -19,7 +19,7 @@ const fault = (code: FairCode, text: string, facts: Facts, path: string): Refusa
   refusal(code, null, text, facts, path);
 
 /** The messages so far, indexed by roll and party. */
-interface Told {
+interface Received {
   readonly commits: Map<string, Commit>;
   readonly reveals: Map<string, Reveal>;
   readonly hashes: Set<string>;
@@ -30,38 +30,43 @@ const keyOf = ({ roll, party }: FairMessage): string => `${roll} ${party}`;
 const allHave = (said: ReadonlyMap<string, unknown>, parties: readonly string[], roll: number): boolean =>
   parties.every((party) => said.has(`${roll} ${party}`));
 
-const commitRefusals = (told: Told, commit: Commit, path: string): readonly Refusal[] => {
+const commitRefusals = (received: Received, commit: Commit, path: string): readonly Refusal[] => {
   const { party, roll } = commit;
-  if (told.commits.has(keyOf(commit)))
+  if (received.commits.has(keyOf(commit)))
     return [fault('fairTwice', `${party} has committed to roll ${roll} already.`, { party, roll }, path)];
-  return told.hashes.has(commit.hash)
+  return received.hashes.has(commit.hash)
     ? [fault('fairReused', `${party} commits to what was used before.`, { party, roll }, `${path}.hash`)]
     : [];
 };
 
-const revealRefusals = (told: Told, parties: readonly string[], reveal: Reveal, path: string): readonly Refusal[] => {
+const revealRefusals = (
+  received: Received,
+  parties: readonly string[],
+  reveal: Reveal,
+  path: string,
+): readonly Refusal[] => {
   const { party, roll } = reveal;
-  if (told.reveals.has(keyOf(reveal)))
+  if (received.reveals.has(keyOf(reveal)))
     return [fault('fairTwice', `${party} has revealed roll ${roll} already.`, { party, roll }, path)];
-  const commit = told.commits.get(keyOf(reveal));
-  if (commit === undefined || !allHave(told.commits, parties, roll))
+  const commit = received.commits.get(keyOf(reveal));
+  if (commit === undefined || !allHave(received.commits, parties, roll))
     return [
       fault('fairOrder', `Not everybody had committed to roll ${roll} when ${party} revealed.`, { party, roll }, path),
     ];
   if (!keepsTo(commit, reveal))
     return [fault('fairChanged', `${party} reveals another secret than was committed to.`, { party, roll }, path)];
-  return told.secrets.has(reveal.secret)
+  return received.secrets.has(reveal.secret)
     ? [fault('fairReused', `${party} reveals a secret used before.`, { party, roll }, `${path}.secret`)]
     : [];
 };
 
-const note = (told: Told, message: FairMessage): void => {
+const note = (received: Received, message: FairMessage): void => {
   if (message.kind === 'commit') {
-    told.commits.set(keyOf(message), message);
-    told.hashes.add(message.hash);
+    received.commits.set(keyOf(message), message);
+    received.hashes.add(message.hash);
   } else {
-    told.reveals.set(keyOf(message), message);
-    told.secrets.add(message.secret);
+    received.reveals.set(keyOf(message), message);
+    received.secrets.add(message.secret);
   }
 };
 
@@ -80,8 +85,8 @@ const strangerRefusals = (
 };
 
 /** Reads a transcript message by message: returns the messages and every violation of the protocol. */
-const read = (transcript: FairTranscript): { readonly told: Told; readonly faults: readonly Refusal[] } => {
-  const told: Told = { commits: new Map(), reveals: new Map(), hashes: new Set(), secrets: new Set() };
+const read = (transcript: FairTranscript): { readonly received: Received; readonly faults: readonly Refusal[] } => {
+  const received: Received = { commits: new Map(), reveals: new Map(), hashes: new Set(), secrets: new Set() };
   const { parties } = transcript;
   const faults =
     parties.length >= 2 && new Set(parties).size === parties.length
@@ -92,20 +97,27 @@ const read = (transcript: FairTranscript): { readonly told: Told; readonly fault
     const stranger = strangerRefusals(transcript, message, path);
     if (stranger.length > 0) return stranger;
     const found =
-      message.kind === 'commit' ? commitRefusals(told, message, path) : revealRefusals(told, parties, message, path);
-    if (found.length === 0) note(told, message);
+      message.kind === 'commit'
+        ? commitRefusals(received, message, path)
+        : revealRefusals(received, parties, message, path);
+    if (found.length === 0) note(received, message);
     return found;
   });
-  return { told, faults: [...faults, ...inMessages] };
+  return { received, faults: [...faults, ...inMessages] };
 };
 
-const secretsIn = (told: Told, parties: readonly string[], roll: number): readonly string[] =>
-  parties.flatMap((party) => told.reveals.get(`${roll} ${party}`)?.secret ?? []);
+const secretsIn = (received: Received, parties: readonly string[], roll: number): readonly string[] =>
+  parties.flatMap((party) => received.reveals.get(`${roll} ${party}`)?.secret ?? []);
 
 /** The faces that follow from the secrets of a roll; null while secrets are missing. */
-const facesFrom = ({ battle, parties }: FairTranscript, told: Told, number: number, roll: Roll): FairFaces | null => {
-  if (!allHave(told.reveals, parties, number)) return null;
-  const answer = seeded(jointSeed(battle, number, secretsIn(told, parties, number))).roll(roll);
+const facesFrom = (
+  { battle, parties }: FairTranscript,
+  received: Received,
+  number: number,
+  roll: Roll,
+): FairFaces | null => {
+  if (!allHave(received.reveals, parties, number)) return null;
+  const answer = seeded(jointSeed(battle, number, secretsIn(received, parties, number))).roll(roll);
   return answer !== null && 'faces' in answer ? answer : null;
 };
 
@@ -119,10 +131,10 @@ export interface FairFaces {
  * are missing. Refused if a party cheats.
  */
 export const readFair = (transcript: FairTranscript): Checked<(number: number, roll: Roll) => FairFaces | null> => {
-  const { told, faults } = read(transcript);
+  const { received, faults } = read(transcript);
   return faults.length > 0
     ? { ok: false, refusals: faults }
-    : { ok: true, value: (number, roll) => facesFrom(transcript, told, number, roll) };
+    : { ok: true, value: (number, roll) => facesFrom(transcript, received, number, roll) };
 };
 
 /**

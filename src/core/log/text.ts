@@ -49,7 +49,7 @@ export const wrapped = (text: string, width: number, lead = '', indent = lead): 
 };
 
 /** Two blocks of lines side by side. */
-export const beside = (left: readonly string[], right: readonly string[], gap = 3): readonly string[] => {
+export const sideBySide = (left: readonly string[], right: readonly string[], gap = 3): readonly string[] => {
   const width = left.reduce((widest, line) => Math.max(widest, widthOf(line)), 0) + gap;
   return Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
     `${padded(left[index] ?? '', width)}${right[index] ?? ''}`.trimEnd(),

@@ -108,7 +108,7 @@ const gapToOutline = (building: Feature, point: Point): number => {
  *
  * @see KG-TER-08 KG-CHG-14
  */
-export const doorRefusals = (
+export const exitRefusals = (
   s: Situation,
   building: Feature,
   pose: Pose,
@@ -126,7 +126,7 @@ export const doorRefusals = (
 export const leaveRefusals = (s: Situation, unit: Unit, pose: Pose, path: string): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (building === undefined) return [refuse('notInBuilding', 'KG-TER-08', path)];
-  const door = doorRefusals(s, building, pose, 'KG-TER-08', path);
+  const door = exitRefusals(s, building, pose, 'KG-TER-08', path);
   return door.length > 0 ? door : placeRefusals(s, unit, outOfBuilding(unit, pose), 'KG-TER-12', path);
 };
 

@@ -22,7 +22,7 @@ import { emit, schedule } from './write.js';
 export { fleeFrom, missTarget } from './charge/arrive.js';
 export { checkCharge } from './charge/check.js';
 export { meetHalfWay } from './charge/countercharge.js';
-export { measuredAnew, openingOf, planned, poseAlong } from './charge/plan.js';
+export { openingOf, planned, poseAlong, remeasured as measuredAnew } from './charge/plan.js';
 export { followUp } from './charge/pursuit.js';
 export { chargeFigure, isCovered } from './charge/reach.js';
 

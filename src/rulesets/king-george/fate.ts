@@ -5,7 +5,7 @@ import { forcedRules } from './fate/forced.js';
 import { leavingRules } from './fate/leaving.js';
 import { localsRules } from './fate/locals.js';
 import { pickRules } from './fate/pick.js';
-import { hasSomebody } from './fate/queue.js';
+import { fitsAnyPiece } from './fate/queue.js';
 import { ratingRules } from './fate/rating.js';
 import { spyRules } from './fate/spies.js';
 import { woundRules } from './fate/wound.js';
@@ -16,7 +16,7 @@ import { changeState, emit, schedule } from './write.js';
 
 /** The Fate card: the dice that select a result, and its effect. */
 
-export { burnDown, comeOut, leaveFireRefusals, placesOutside } from './fate/burning.js';
+export { burnDown, leaveBurning as comeOut, leaveFireRefusals, placesOutside } from './fate/burning.js';
 export { doIt as doForced, nearestRefusals } from './fate/forced.js';
 export { checkFord, findFord, fordOf, isOnWater } from './fate/ford.js';
 export { joinLocals, localsRefusals } from './fate/locals.js';
@@ -24,7 +24,7 @@ export { fallOnLeader } from './fate/onleader.js';
 export { fallOnUnit } from './fate/onunit.js';
 export { takeForLeader, takeForUnit } from './fate/queue.js';
 export { raiseRating } from './fate/rating.js';
-export { arrangeCards, cardsBeside, spyOrderRefusals } from './fate/spies.js';
+export { arrangeCards, cardsWithout as cardsBeside, spyOrderRefusals } from './fate/spies.js';
 export { noteSuperiorDrawn } from './fate/superior.js';
 
 /** Fortune or Calamity, from a D10. @see KG-FAT-01 */
@@ -47,7 +47,7 @@ export const fateCode = (
 const settleNumber = (battle: Battle, kind: FateKind, tens: number, units: number): void => {
   const { tables, options } = battle.state;
   const code = fateCode(tables, kind, tens, units);
-  if (code !== null) return befall(battle, code);
+  if (code !== null) return applyResult(battle, code);
   schedule(battle, options.fateReroll === 'both' ? { task: 'fateCategory', kind } : { task: 'fateNumber', kind, tens });
 };
 
@@ -57,17 +57,17 @@ const settleNumber = (battle: Battle, kind: FateKind, tens: number, units: numbe
  *
  * @see KG-FAT-04 KG-FAT-06
  */
-const befall = (battle: Battle, code: FateCode): void => {
+const applyResult = (battle: Battle, code: FateCode): void => {
   const { state } = battle;
   const isAtOnce = state.tables.fate[code].fallsOn === 'battlefield';
-  const waits = !isAtOnce && hasSomebody(state, code);
+  const waits = !isAtOnce && fitsAnyPiece(state, code);
   emit(battle, { type: 'fateDrawn', clause: waits || isAtOnce ? 'KG-FAT-04' : 'KG-FAT-06', code, waits });
   if (waits) changeState(battle, { fateQueue: [...state.fateQueue, code] });
-  if (isAtOnce) happen(battle, code);
+  if (isAtOnce) applyToBattlefield(battle, code);
 };
 
 /** Emits a result that has no effect. @see KG-FAT-08 */
-const inVain = (battle: Battle, code: FateCode): void =>
+const emitNoEffect = (battle: Battle, code: FateCode): void =>
   emit(battle, { type: 'fateApplied', clause: 'KG-FAT-08', code, on: null, effect: false });
 
 /** Rain or mud until the turn ends; a second result of the same kind changes nothing. @see KG-FAT-29 KG-FAT-30 */
@@ -83,16 +83,16 @@ const changeWeather = (battle: Battle, code: FateCode, weather: Partial<Situatio
 };
 
 /** Applies a result for the whole battlefield. @see KG-FAT-29 KG-FAT-30 KG-FAT-32 KG-FAT-33 KG-FAT-34 */
-const happen = (battle: Battle, code: FateCode): void => {
+const applyToBattlefield = (battle: Battle, code: FateCode): void => {
   const { tables, options, scenario } = battle.state;
   const { effect } = tables.fate[code];
   if (effect.type === 'fireShift') return changeWeather(battle, code, { fireShift: effect.levels });
   if (effect.type === 'moveShift') return changeWeather(battle, code, { moveShift: effect.inches });
   if (effect.type === 'spies') return schedule(battle, { task: 'fateSpy', code, first: null });
   if (effect.type === 'localsJoin')
-    return options.localsJoin ? schedule(battle, { task: 'fateLocals' }) : inVain(battle, code);
+    return options.localsJoin ? schedule(battle, { task: 'fateLocals' }) : emitNoEffect(battle, code);
   const from = effect.type === 'buildingBurns' ? fuelOf(battle.state) : [];
-  if (from.length === 0) return inVain(battle, code);
+  if (from.length === 0) return emitNoEffect(battle, code);
   schedule(battle, { task: 'startPick', from, side: scenario.firstSide, does: { kind: 'fire' } });
 };
 

@@ -1,4 +1,4 @@
-import { deepFreeze } from '../../core/freeze.js';
+import { type DeepReadonly, deepFreeze } from '../../core/freeze.js';
 import { chargeTargets, fleeDice, responses } from './tables/charge.js';
 import { constants } from './tables/constants.js';
 import { deck } from './tables/deck.js';
@@ -56,7 +56,4 @@ export const tables = /* @__PURE__ */ deepFreeze({
   constants,
 });
 
-/** Deeply read-only. */
-export type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
-
-export type Tables = Lasting<typeof tables>;
+export type Tables = DeepReadonly<typeof tables>;

@@ -7,7 +7,7 @@ import { changeUnit, emit } from './write.js';
  *
  * @see OTS-SPC-04 OTS-SPC-05
  */
-export const calmDown = (battle: Battle, unitIds: readonly string[]): void => {
+export const endUncontrolledAdvance = (battle: Battle, unitIds: readonly string[]): void => {
   for (const unitId of unitIds) {
     if (!unitOf(battle.state, unitId).uncontrolled) continue;
     changeUnit(battle, unitId, { uncontrolled: false });

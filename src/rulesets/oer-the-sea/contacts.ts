@@ -94,7 +94,7 @@ export const hasChoice = (contacts: readonly StandContact[]): boolean =>
  *
  * @see OTS-MEL-06
  */
-export const allotted = (contacts: readonly StandContact[], chosen: readonly Strike[]): readonly Strike[] =>
+export const strikesAllocated = (contacts: readonly StandContact[], chosen: readonly Strike[]): readonly Strike[] =>
   contacts.flatMap(({ row, file, touches }) => {
     const choice = chosen.find((strike) => strike.row === row && strike.file === file);
     const first = touches[0];

@@ -46,7 +46,7 @@ const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit
 };
 
 /** Whether all units form one chain. @see OTS-GRP-02 OTS-GRP-05 OTS-SPC-21 */
-export const hangTogether = (s: Situation, units: readonly Unit[]): boolean => chainsOf(s, units).length <= 1;
+export const areLinked = (s: Situation, units: readonly Unit[]): boolean => chainsOf(s, units).length <= 1;
 
 /**
  * The refusal that states the distance between unlinked units and the largest gap allowed. Call it for such units only.
@@ -99,7 +99,7 @@ export const checkDeclareGroup = (s: Situation, side: SideId, unitIds: readonly 
   const units = s.units.filter((unit) => unitIds.includes(unit.id));
   const refusals: Refusal[] = [];
   if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted)) refusals.push(mixed(units));
-  if (!hangTogether(s, units)) refusals.push(apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
+  if (!areLinked(s, units)) refusals.push(apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
   return refusals;
 };
 

@@ -13,7 +13,7 @@ import { type InitiativeActionName, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
 
 /** A refusal if a status of the unit forbids the action (OTS-INI-05, OTS-INI-06, OTS-SPC-15). */
-const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] =>
+const statusRefusalsFor = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] =>
   statusRefusals(
     statusesOf(s, unit).filter((status) => !statusPermissions[status].initiative.includes(doing)),
     'OTS-INI-05',
@@ -25,7 +25,7 @@ const statusFaults = (s: Situation, unit: Unit, doing: InitiativeActionName): re
  * @see OTS-INI-01 OTS-INI-02 OTS-INI-04 OTS-INI-05 OTS-INI-06
  */
 const commonRefusals = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] => [
-  ...statusFaults(s, unit, doing),
+  ...statusRefusalsFor(s, unit, doing),
   ...(unit.eligibleForInitiative
     ? []
     : [

@@ -1,10 +1,10 @@
 import type { ActionOf, Strike } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
-import { calmDown } from './calm.js';
-import { allotted, hasChoice, meleeAround, opponentsIn, type StandContact, standContacts } from './contacts.js';
+import { endUncontrolledAdvance } from './calm.js';
+import { hasChoice, meleeAround, opponentsIn, type StandContact, standContacts, strikesAllocated } from './contacts.js';
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { followUpRules } from './melee/followup.js';
-import { concludeRound, drawOff, goOnAfter, lossesOf, resumeMelee } from './melee/result.js';
+import { concludeRound, drawOff, fightOnOrFollowUp, lossesOf, resumeMelee } from './melee/result.js';
 import { blowRoll, canHit } from './melee/striking.js';
 import { type FightingStand, supportingStands } from './melee/supports.js';
 import { unitOf } from './read.js';
@@ -12,10 +12,10 @@ import { notAsked } from './reasons.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
-import type { Allotment, Blow, Loss, Melee, MeleeTask, Round, TaskOf } from './tasks.js';
+import type { Allocation, Blow, Loss, Melee, MeleeTask, Round, TaskOf } from './tasks.js';
 import { emit, schedule } from './write.js';
 
-export { allotted, type StandContact } from './contacts.js';
+export { type StandContact, strikesAllocated as allotted } from './contacts.js';
 export { checkFollowUp, endFollowUps, legalFollowUps, orderFollowUp } from './melee/followup.js';
 export { blowRoll } from './melee/striking.js';
 
@@ -54,24 +54,29 @@ const beginRound = (battle: Battle, before: Melee): void => {
   };
   emit(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
   // Contact ends the advance of every unit drawn in: neighbours of the target, and units met in a later round.
-  calmDown(battle, melee.round === 1 ? unitIds : unitIds.filter((id) => !before.unitIds.includes(id)));
+  endUncontrolledAdvance(battle, melee.round === 1 ? unitIds : unitIds.filter((id) => !before.unitIds.includes(id)));
   const choosing = activeFirst(battle.state, units)
     .filter((unit) => hasChoice(contactsOf(battle.state, melee, unit)))
     .map((unit) => unit.id);
-  allot(battle, melee, choosing, []);
+  askAllocation(battle, melee, choosing, []);
 };
 
-const allot = (battle: Battle, melee: Melee, waiting: readonly string[], chosen: readonly Allotment[]): void => {
+const askAllocation = (
+  battle: Battle,
+  melee: Melee,
+  waiting: readonly string[],
+  chosen: readonly Allocation[],
+): void => {
   const [unitId, ...rest] = waiting;
   if (unitId === undefined) beginBlows(battle, melee, chosen);
   else schedule(battle, { task: 'meleeAllocation', melee, unitId, waiting: rest, chosen });
 };
 
-const strikesOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Strike[] =>
-  allotted(contactsOf(s, melee, unit), chosen.find((each) => each.unitId === unit.id)?.strikes ?? []);
+const strikesOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allocation[]): readonly Strike[] =>
+  strikesAllocated(contactsOf(s, melee, unit), chosen.find((each) => each.unitId === unit.id)?.strikes ?? []);
 
 /** One roll for each enemy a unit strikes, in the enemies' list order. */
-const blowsOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allotment[]): readonly Blow[] => {
+const blowsOf = (s: Situation, melee: Melee, unit: Unit, chosen: readonly Allocation[]): readonly Blow[] => {
   const strikes = strikesOf(s, melee, unit, chosen);
   return melee.unitIds.flatMap((enemyId) => {
     const stands = strikes.filter((strike) => strike.enemyUnitId === enemyId).length;
@@ -94,7 +99,7 @@ const supportsOf = (s: Situation, melee: Melee): Readonly<Record<SideId, number>
   );
 
 /** Rolls for every blow, the active side's units first; if no blow could hit, both sides fall back (OTS-MEL-19). */
-const beginBlows = (battle: Battle, melee: Melee, chosen: readonly Allotment[]): void => {
+const beginBlows = (battle: Battle, melee: Melee, chosen: readonly Allocation[]): void => {
   const { state } = battle;
   const units = unitsIn(state, melee);
   const blows = activeFirst(state, units).flatMap((unit) => blowsOf(state, melee, unit, chosen));
@@ -155,11 +160,11 @@ export const checkMeleeAllocation = (
 };
 
 /** Records the owner's choice of the enemies a unit's stands strike. @see OTS-MEL-06 */
-export const allotStrikes = (
+export const settleAllocation = (
   battle: Battle,
   { melee, waiting, chosen }: TaskOf<'meleeAllocation'>,
   { unitId, strikes }: ActionOf<'meleeAllocation'>,
-): void => allot(battle, melee, waiting, [...chosen, { unitId, strikes }]);
+): void => askAllocation(battle, melee, waiting, [...chosen, { unitId, strikes }]);
 
 export const meleeRules: RulesOf<MeleeTask> = {
   ...followUpRules,
@@ -178,5 +183,5 @@ export const meleeRules: RulesOf<MeleeTask> = {
   },
   meleeResult: { act: (battle, { round, losses }) => concludeRound(battle, round, losses) },
   meleeResume: { act: (battle, { aftermath }) => resumeMelee(battle, aftermath) },
-  meleeAfter: { act: (battle, { aftermath }) => goOnAfter(battle, aftermath) },
+  meleeAfter: { act: (battle, { aftermath }) => fightOnOrFollowUp(battle, aftermath) },
 };

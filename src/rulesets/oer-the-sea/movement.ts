@@ -14,7 +14,11 @@ import type { MovementTask } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
 export { planGroupMove } from './movement/groupmove.js';
-export { planOfficerMove, wayToFeature, wayToUnit } from './movement/officermove.js';
+export {
+  pathGapToFeature as wayToFeature,
+  pathGapToUnit as wayToUnit,
+  planOfficerMove,
+} from './movement/officermove.js';
 export { planMove, settingOut } from './movement/plan.js';
 
 export const movementRules: RulesOf<MovementTask> = {

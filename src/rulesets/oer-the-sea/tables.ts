@@ -1,4 +1,4 @@
-import { deepFreeze } from '../../core/freeze.js';
+import { type DeepReadonly, deepFreeze } from '../../core/freeze.js';
 import type { Quality } from './tables/profiles.js';
 import { goingByCategory, terrain } from './tables/terrain.js';
 
@@ -378,7 +378,4 @@ export const tables = /* @__PURE__ */ deepFreeze({
   uncontrolledAdvanceTest,
 });
 
-/** Deeply read-only. */
-export type Lasting<T> = T extends object ? { readonly [Key in keyof T]: Lasting<T[Key]> } : T;
-
-export type Tables = Lasting<typeof tables>;
+export type Tables = DeepReadonly<typeof tables>;

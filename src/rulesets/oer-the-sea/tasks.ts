@@ -229,7 +229,7 @@ export interface Opponents {
 }
 
 /** The enemies that the stands of a unit strike, as far as its owner has allocated them. */
-export interface Allotment {
+export interface Allocation {
   readonly unitId: string;
   readonly strikes: readonly Strike[];
 }
@@ -286,7 +286,7 @@ export type MeleeTask =
       readonly melee: Melee;
       readonly unitId: string;
       readonly waiting: readonly string[];
-      readonly chosen: readonly Allotment[];
+      readonly chosen: readonly Allocation[];
     }
   | { readonly task: 'meleeHits'; readonly round: Round; readonly blow: Blow; readonly waiting: readonly Blow[] }
   | { readonly task: 'meleeResult'; readonly round: Round; readonly losses: readonly Loss[] }

@@ -8,7 +8,6 @@ import { surveyOf } from './survey.js';
 import type { Cover } from './tables.js';
 import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './terrain/features.js';
 
-export { isInContactBeside, obstaclesBeside, slideUntilBeside, touchesBeside } from './terrain/beside.js';
 export {
   boundsOf,
   goingFor,
@@ -19,6 +18,7 @@ export {
   terrainRowOf,
 } from './terrain/features.js';
 export {
+  type FeatureContact as Tread,
   groundMet,
   isOnRoad,
   isOnSlowGround,
@@ -27,8 +27,13 @@ export {
   roadEnds,
   type SweepEffect,
   sweepEffect,
-  type Tread,
 } from './terrain/ground.js';
+export {
+  isInContactOffRoad as isInContactBeside,
+  obstaclesOffRoad as obstaclesBeside,
+  slideUntilOffRoad as slideUntilBeside,
+  touchesOffRoad as touchesBeside,
+} from './terrain/offroad.js';
 
 /** The feature of a work. */
 export const featureOf = (s: TableState, id: string): Feature | undefined =>

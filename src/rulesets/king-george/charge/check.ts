@@ -3,7 +3,7 @@ import { overlapDepth } from '../../../table/convex.js';
 import type { Polygon } from '../../../table/polygon.js';
 import type { ChargeOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { doorRefusals } from '../buildings.js';
+import { exitRefusals } from '../buildings.js';
 import { footprintAt, footprintOf } from '../footprint.js';
 import { straightCourse, wheelCourse } from '../paths.js';
 import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../placing.js';
@@ -64,10 +64,10 @@ const turnRefusals = (s: Situation, unit: Unit, { wheel, pivot, from }: ChargeOr
  *
  * @see KG-CHG-14 KG-TER-08
  */
-const exitRefusals = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
+const chargeExitRefusals = (s: Situation, unit: Unit, { from }: ChargeOrder): readonly Refusal[] => {
   const building = unit.inBuilding === null ? undefined : featureOf(s, unit.inBuilding);
   if (from === undefined || building === undefined) return [];
-  return doorRefusals(s, building, from, 'KG-CHG-14', 'from');
+  return exitRefusals(s, building, from, 'KG-CHG-14', 'from');
 };
 
 /** The first unit that a wheel sweeps or that a pivot ends on; null if there is none. @see KG-CHG-14 */
@@ -152,5 +152,5 @@ export const checkCharge = (s: Situation, unit: Unit, order: ChargeOrder): reado
     return [...own, refuse('unknownUnit', 'KG-CHG-01', 'target', { target: order.target })];
   // Without a legal turn there is no path to check.
   if (turnRefusals(s, unit, order).length > 0) return own;
-  return [...own, ...exitRefusals(s, unit, order), ...targetRefusals(s, unit, target, order)];
+  return [...own, ...chargeExitRefusals(s, unit, order), ...targetRefusals(s, unit, target, order)];
 };

@@ -102,7 +102,7 @@ export const planned = (
 };
 
 /** The charge, measured again after the target has changed formation; null if it misses. @see KG-RSP-09 */
-export const measuredAnew = (s: Situation, charge: Charge): Charge | null => {
+export const remeasured = (s: Situation, charge: Charge): Charge | null => {
   const { chargerId, targetId, from, wheel: turn, start, turned, forced } = charge;
   const opening = { from, wheel: turn, start, turned };
   return planned(s, unitOf(s, chargerId), unitOf(s, targetId), opening, forced);

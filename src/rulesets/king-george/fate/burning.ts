@@ -77,7 +77,7 @@ export const placesOutside = (s: Situation, unit: Unit, featureId: string): read
 };
 
 /** Moves a unit out of a burning building: it takes no test, and its contacts end. @see KG-FAT-34 */
-export const comeOut = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
+export const leaveBurning = (battle: Battle, unitId: string, feature: string, pose: Pose): void => {
   endContacts(battle, unitId);
   moveUnit(battle, unitId, [pose], 'fate', 'KG-FAT-34', { inBuilding: null });
   emit(battle, { type: 'buildingLeft', clause: 'KG-FAT-34', unitId, feature });
@@ -95,7 +95,7 @@ const putOut = (battle: Battle, unitId: string, building: Feature): void => {
   const middle = middleOf(outlineOf(building));
   const pose = nearestClearPlace(state, unit, poseAround(state, unit, middle, unit.pose.heading));
   if (pose === null) removeUnit(battle, unitId, 'dispersed', 'KG-GEN-16');
-  else comeOut(battle, unitId, building.id, pose);
+  else leaveBurning(battle, unitId, building.id, pose);
 };
 
 /** Sets a building on fire and schedules the exit of its occupants. @see KG-FAT-34 */

@@ -14,13 +14,13 @@ import { changeRating, unitsOfCommand } from './rating.js';
 /** Results of Fate that apply to a unit at its activation. */
 
 /** Tasks to resolve first, and how the activation continues. */
-export interface Upshot {
+export interface ActivationEffect {
   readonly tasks: readonly Task[];
   /** `forced`: the tasks contain the action that replaces its order. `over`: it does nothing more. */
   readonly rest: 'orders' | 'ordersTwiceFire' | 'forced' | 'over';
 }
 
-const orders: Upshot = { tasks: [], rest: 'orders' };
+const orders: ActivationEffect = { tasks: [], rest: 'orders' };
 
 const applied = (battle: Battle, code: FateCode, on: string, effect: boolean, clause: ClauseId): void =>
   emit(battle, { type: 'fateApplied', clause, code, on, effect });
@@ -30,7 +30,7 @@ const toCharge = (s: Situation, unit: Unit): readonly string[] =>
   isInContact(unit) ? unit.contacts.map(({ enemy }) => enemy) : forcedChargeTargets(s, unit);
 
 /** Replaces the unit's order by a forced action; without a target the unit keeps its order. */
-const forced = (battle: Battle, unit: Unit, code: FateCode, to: 'charge' | 'fire'): Upshot => {
+const forced = (battle: Battle, unit: Unit, code: FateCode, to: 'charge' | 'fire'): ActivationEffect => {
   const { state } = battle;
   const from = to === 'charge' ? toCharge(state, unit) : forcedFireTargets(state, unit);
   applied(battle, code, unit.id, from.length > 0, to === 'charge' ? 'KG-FAT-23' : 'KG-FAT-26');
@@ -38,7 +38,7 @@ const forced = (battle: Battle, unit: Unit, code: FateCode, to: 'charge' | 'fire
   return { tasks: [forcedTask(unit.id, from, to === 'charge' && isInContact(unit) ? 'melee' : to)], rest: 'forced' };
 };
 
-const quits = (battle: Battle, unitId: string, code: FateCode): Upshot => {
+const quits = (battle: Battle, unitId: string, code: FateCode): ActivationEffect => {
   applied(battle, code, unitId, true, 'KG-FAT-27');
   removeUnit(battle, unitId, 'quit', 'KG-FAT-27');
   return { tasks: [], rest: 'over' };
@@ -60,7 +60,7 @@ const changeOf = (
  *
  * @see KG-FAT-08 KG-FAT-09 KG-FAT-21 KG-FAT-22 KG-FAT-23 KG-FAT-25 KG-FAT-26 KG-FAT-27 KG-FAT-28 KG-FAT-35 KG-FAT-36
  */
-export const fallOnUnit = (battle: Battle, unitId: string, code: FateCode): Upshot => {
+export const fallOnUnit = (battle: Battle, unitId: string, code: FateCode): ActivationEffect => {
   const { state } = battle;
   const unit = unitOf(state, unitId);
   const { effect } = state.tables.fate[code];

@@ -19,7 +19,7 @@ export const fitsLeader = (fitting: FateFitting, { level }: Pick<Leader, 'level'
 };
 
 /** Whether a unit or leader on the table fits a result. @see KG-FAT-06 */
-export const hasSomebody = (s: Situation, code: FateCode): boolean => {
+export const fitsAnyPiece = (s: Situation, code: FateCode): boolean => {
   const { fallsOn } = s.tables.fate[code];
   return (
     unitsOnTable(s).some((unit) => fitsUnit(fallsOn, unit)) ||

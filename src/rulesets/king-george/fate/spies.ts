@@ -17,7 +17,7 @@ const cardsToSee = ({ tables }: Situation, code: FateCode): number => {
 };
 
 /** The cards left in a deck after some are taken out; of identical cards each removes one copy. */
-export const cardsBeside = (deck: readonly Card[], aside: readonly (Card | null)[]): readonly Card[] =>
+export const cardsWithout = (deck: readonly Card[], aside: readonly (Card | null)[]): readonly Card[] =>
   aside.reduce<readonly Card[]>((left, card) => {
     const place = card === null ? -1 : left.indexOf(card);
     return place < 0 ? left : left.toSpliced(place, 1);
@@ -28,7 +28,7 @@ const isUnseen = (s: Situation, side: SideId): boolean => 'viewer' in s && s.vie
 
 /** Cards that have not been looked at. The other side knows only their number. */
 const cardsLeft = (s: Situation, side: SideId): readonly Card[] => {
-  const left = cardsBeside(s.deck, s.look?.cards ?? []);
+  const left = cardsWithout(s.deck, s.look?.cards ?? []);
   const count = s.deck.length - (s.look?.cards.length ?? 0);
   return isUnseen(s, side) ? Array.from({ length: count }, () => unknownCard) : left;
 };
@@ -93,7 +93,7 @@ const lookOn = (battle: Battle, { code }: { readonly code: FateCode }): void => 
 /** Why cards may not be put in this order: it must name every card once. @see KG-FAT-33 */
 export const spyOrderRefusals = ({ look }: Situation, order: readonly Card[]): readonly Refusal[] => {
   const seen = look?.cards ?? [];
-  const isWhole = order.length === seen.length && cardsBeside(order, seen).length === 0;
+  const isWhole = order.length === seen.length && cardsWithout(order, seen).length === 0;
   return isWhole ? [] : [refuse('wrongCards', 'KG-FAT-33', 'order', { cards: seen.length, given: order.length })];
 };
 

@@ -41,7 +41,10 @@ export const unitsNear = (s: Situation, landing: Point): readonly Unit[] => {
  *
  * @see KG-RKT-05 KG-RKT-06 KG-RKT-10 KG-RKT-11
  */
-export const fright = (units: readonly Unit[], purpose: 'test.rocketFlight' | 'test.rocketImpact'): readonly Task[] => {
+export const rocketTests = (
+  units: readonly Unit[],
+  purpose: 'test.rocketFlight' | 'test.rocketImpact',
+): readonly Task[] => {
   const clause = purpose === 'test.rocketFlight' ? 'KG-RKT-05' : 'KG-RKT-06';
   return units.flatMap(({ id: unitId, state: before }): readonly Task[] => [
     { task: 'worseningTest', unitId, purpose, clause, cover: 'standing' },

@@ -14,7 +14,7 @@ import type { Situation, Unit } from '../state.js';
 import type { Rating, RollPurpose } from '../tables.js';
 import type { RocketFlight, RocketTask, Task } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { fright, unitsNear, unitsUnder } from './rocketharm.js';
+import { rocketTests, unitsNear, unitsUnder } from './rocketharm.js';
 import { firerRefusals } from './target.js';
 
 /**
@@ -142,7 +142,7 @@ const flyLeg = (battle: Battle, flight: RocketFlight, inches: number): void => {
     legs: flight.legs - 1,
     tested: [...flight.tested, ...under.map(({ id }) => id)],
   };
-  schedule(battle, ...fright(under, 'test.rocketFlight'), afterLeg(state, flown));
+  schedule(battle, ...rocketTests(under, 'test.rocketFlight'), afterLeg(state, flown));
 };
 
 /** Lands the rocket. The units near it are determined before the first test. @see KG-RKT-06 KG-RKT-11 */
@@ -150,7 +150,7 @@ const land = (battle: Battle, flight: RocketFlight): void => {
   tellFlight(battle, flight, false);
   const near = unitsNear(battle.state, flight.at);
   markUnderFire(battle, flight, near);
-  schedule(battle, ...fright(near, 'test.rocketImpact'));
+  schedule(battle, ...rocketTests(near, 'test.rocketImpact'));
 };
 
 export const rocketRules: Rules<RocketTask> = {

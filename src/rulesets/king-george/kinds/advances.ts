@@ -22,7 +22,7 @@ export const reachAhead = (s: Situation, unit: Unit, share: number): number =>
   reachOf(s, unit, unit.pose, unit.pose.heading, share, 'move');
 
 /** Useful gaps to an enemy: as close as possible, in good range and in long range. */
-export const gapsWorthIt = (s: Situation, unit: Unit): readonly number[] => {
+export const usefulGaps = (s: Situation, unit: Unit): readonly number[] => {
   const unarmed = unit.weapon === 'none' || unit.weapon === 'rocket';
   const { standard, long } = s.tables.weaponRanges[unarmed ? 'musket' : unit.weapon];
   return [constant(s, 'enemyDistance'), standard, long];
@@ -32,7 +32,7 @@ export const gapsWorthIt = (s: Situation, unit: Unit): readonly number[] => {
 export const upToEnemies = (s: Situation, unit: Unit): readonly number[] => {
   const most = reachAhead(s, unit, 1);
   return enemiesNear(s, unit, mostEnemies)
-    .flatMap((enemy) => gapsWorthIt(s, unit).map((gap) => gapBetween(s, unit, enemy) - gap))
+    .flatMap((enemy) => usefulGaps(s, unit).map((gap) => gapBetween(s, unit, enemy) - gap))
     .filter((inches) => inches >= leastLength && inches <= most);
 };
 

@@ -23,13 +23,13 @@ const wheelBy = (degrees: number): Wheel => ({ side: degrees < 0 ? 'left' : 'rig
 const within = (most: number, degrees: number): number => Math.max(-most, Math.min(most, degrees));
 
 /** Wheels towards enemies and objectives, and small wheels to both sides. */
-export const wheelsWorthIt = (s: Situation, unit: Unit): readonly Wheel[] =>
+export const proposedWheels = (s: Situation, unit: Unit): readonly Wheel[] =>
   [...aimsOf(s, unit).map((point) => within(widest, turnTo(unit.pose, point))), -aside, aside]
     .filter((degrees) => Math.abs(degrees) >= leastAngle)
     .map(wheelBy);
 
 /** How far guns in action may pivot, and the angles towards enemies and objectives. @see KG-MOV-09 */
-export const pivotsWorthIt = (
+export const proposedPivots = (
   s: Situation,
   unit: Unit,
 ): { readonly most: number; readonly samples: readonly number[] } => {
@@ -44,7 +44,7 @@ const quarterTurn = 90;
 const oblique = 44;
 
 /** Turns on the spot to face enemies and objectives, to both sides, and about. @see KG-MOV-16 */
-export const turnsWorthIt = (s: Situation, unit: Unit): readonly number[] =>
+export const proposedTurns = (s: Situation, unit: Unit): readonly number[] =>
   [
     ...aimsOf(s, unit).map((point) => turnTo(unit.pose, point)),
     quarterTurn,

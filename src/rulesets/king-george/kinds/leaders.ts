@@ -135,7 +135,7 @@ const nextRide = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): P
   const budget = Math.max(0, ratesOfLeader(s, leader).move - ridden);
   const takes = (step: LeaderStep): boolean => isLegalRide(s, leader, [...steps, step]);
   const sectors = sectorsOf(budget, (bearing, inches) => takes({ bearing, inches }));
-  const samples = steps.length > 0 ? [] : ridesWorthIt(s, leader);
+  const samples = steps.length > 0 ? [] : proposedRides(s, leader);
   const from = steps.reduce<Point>(after, leader.position);
   return {
     kind: 'path',
@@ -163,7 +163,7 @@ const unitsUnder = (s: Situation, { id, side }: Leader): readonly Unit[] =>
  * Rides that end behind each of his units, and rides that end just within command radius of a unit or leader. @see
  * KG-CMD-06
  */
-const ridesWorthIt = (s: Situation, leader: Leader): readonly LeaderStep[] => {
+const proposedRides = (s: Situation, leader: Leader): readonly LeaderStep[] => {
   const { move } = ratesOfLeader(s, leader);
   const from = leader.position;
   const towards = (point: Point, inches: number): LeaderStep => ({
@@ -202,7 +202,7 @@ const moveLeader = kind<Ride, Command>({
     }),
   },
   samples: (open): readonly Proposal<Ride>[] =>
-    ridesWorthIt(open.state, leaderAsked(open)).map((step) => () => [{ type: 'moveLeader', steps: [step] }]),
+    proposedRides(open.state, leaderAsked(open)).map((step) => () => [{ type: 'moveLeader', steps: [step] }]),
   refusals: (open, { steps }) => {
     const leader = leaderAsked(open);
     return leader.moved ? [refuse('leaderMoved', 'KG-CMD-09', 'type')] : checkLeaderMove(open.state, leader, steps);

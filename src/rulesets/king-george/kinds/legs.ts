@@ -15,7 +15,7 @@ import type { Situation, Unit } from '../state.js';
 import { formations } from '../tables.js';
 import { buildingsOf } from '../terrain.js';
 import { lengthsAhead, timeLeft } from './advances.js';
-import { pivotsWorthIt, wheelsWorthIt } from './bearings.js';
+import { proposedPivots, proposedWheels } from './bearings.js';
 import { wheeling } from './marches.js';
 import { companyRegions, doorRegions } from './poses.js';
 import { leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
@@ -81,7 +81,7 @@ const wheelLegs = (after: Continuation): readonly LegKind[] => {
   const half = wheelLength(s.options, sizeIn(s, unit, unit.formation), halfTurn);
   const { move } = ratesOf(s, unit);
   const most = Math.min(halfTurn, (halfTurn * move * timeLeft(after)) / half);
-  const samples = after.taken.length > 0 ? [] : wheelsWorthIt(s, unit);
+  const samples = after.taken.length > 0 ? [] : proposedWheels(s, unit);
   return (['left', 'right'] as const).flatMap((side) => {
     const takes = (degrees: number): boolean => after.takes({ kind: 'wheel', side, degrees });
     const own = samples.filter((each) => each.side === side).map(({ degrees }) => degrees);
@@ -107,7 +107,7 @@ const wheelLegs = (after: Continuation): readonly LegKind[] => {
 /** Guns in action pivot to either side. @see KG-MOV-09 */
 const pivotLegs = (after: Continuation): readonly LegKind[] => {
   const { s, unit } = after.stage;
-  const { most, samples } = pivotsWorthIt(s, unit);
+  const { most, samples } = proposedPivots(s, unit);
   return ([1, -1] as const).flatMap((way) => {
     const takes = (angle: number): boolean => after.takes({ kind: 'pivotGuns', degrees: way * angle });
     const own = samples.map((degrees) => way * degrees).filter((angle) => angle > 0);

@@ -9,7 +9,7 @@ import { constant, parentOf } from '../read.js';
 import { openFormations, wheelLength } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { behindCover, mostEnemies, reachAhead, shares, upToEnemies } from './advances.js';
-import { pivotsWorthIt, type Wheel, wheelsWorthIt } from './bearings.js';
+import { proposedPivots, proposedWheels, type Wheel } from './bearings.js';
 import { doorsOf, waysIn } from './houses.js';
 import { enemiesNear } from './places.js';
 import { gapsOfScreens } from './poses.js';
@@ -39,7 +39,7 @@ const formedMarches = (s: Situation, unit: Unit): readonly March[] => [
   ...shares.map((share) => () => advances([reachAhead(s, unit, share)])),
   () => advances(upToEnemies(s, unit)),
   () => advances(behindCover(s, unit)),
-  ...wheelsWorthIt(s, unit).map((wheel) => () => wheeling(s, unit, wheel)),
+  ...proposedWheels(s, unit).map((wheel) => () => wheeling(s, unit, wheel)),
   ...entering(s, unit),
 ];
 
@@ -82,7 +82,7 @@ const leaving = (s: Situation, unit: Unit): readonly March[] =>
   });
 
 const pivots = (s: Situation, unit: Unit): readonly March[] =>
-  pivotsWorthIt(s, unit).samples.map((degrees) => () => [[{ kind: 'pivotGuns', degrees }]]);
+  proposedPivots(s, unit).samples.map((degrees) => () => [[{ kind: 'pivotGuns', degrees }]]);
 
 /** A change of formation: alone, before an advance, and after one. */
 const changes = (s: Situation, unit: Unit): readonly March[] =>
@@ -118,7 +118,7 @@ const rejoining = (s: Situation, unit: Unit): readonly March[] => {
 };
 
 /** Changes of formation and detached companies, which a Manoeuvre may also contain. */
-export const drillsWorthIt = (s: Situation, unit: Unit): readonly March[] =>
+export const proposedDrills = (s: Situation, unit: Unit): readonly March[] =>
   unit.lightCompany && unit.companyOut === null && !unit.companyLost
     ? gapsOfScreens.map((gap) => () => [[{ kind: 'detachCompany', pose: postAhead(s, unit, gap) }]])
     : [];
@@ -127,9 +127,9 @@ export const drillsWorthIt = (s: Situation, unit: Unit): readonly March[] =>
  * Candidate moves of a unit: long and short, towards enemies, objectives and cover, in other formations, with its
  * company out or in, into buildings and out of them.
  */
-export const marchesWorthIt = (s: Situation, unit: Unit): readonly March[] => {
+export const proposedMarches = (s: Situation, unit: Unit): readonly March[] => {
   const { formation } = unit;
-  const others = [...changes(s, unit), ...rejoining(s, unit), ...drillsWorthIt(s, unit)];
+  const others = [...changes(s, unit), ...rejoining(s, unit), ...proposedDrills(s, unit)];
   if (unit.inBuilding !== null) return [...leaving(s, unit), ...others];
   if (formation === 'square') return others;
   if (formation === 'unlimbered') return [...pivots(s, unit), ...others];

@@ -8,10 +8,10 @@ import { stepsWords, turnWords } from '../phrases.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
-import { turnsWorthIt } from './bearings.js';
+import { proposedTurns } from './bearings.js';
 import { elsewhere, kind, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 import { afterSteps, mostSteps, nextStep, stepShape } from './legs.js';
-import { drillsWorthIt, type March, marchesWorthIt } from './marches.js';
+import { type March, proposedDrills, proposedMarches } from './marches.js';
 import { halfTurn } from './places.js';
 import { contiguous, leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
 
@@ -47,7 +47,7 @@ const move = kind<Move, Order>({
   label: 'Move',
   clause: 'KG-MOV-01',
   fields: { steps: stepsField(null) },
-  samples: (open) => proposed<Move>(marchesWorthIt(open.state, unitAsked(open)), (steps) => ({ type: 'move', steps })),
+  samples: (open) => proposed<Move>(proposedMarches(open.state, unitAsked(open)), (steps) => ({ type: 'move', steps })),
   refusals: (open, action) => orderRefusals(open, action, (unit) => checkMove(open.state, unit, action)),
   apply: (battle, action, { unitId }) => carryOutMove(battle, unitId, action),
   words: saying(({ steps }, s) => stepsWords(s, steps)),
@@ -174,7 +174,7 @@ const turnsOf = (open: Open): readonly number[] => {
   const unit = unitAsked(open);
   const { formation } = unit;
   const stays = unit.inBuilding !== null || formation === 'square' || formation === 'skirmish' || formation === 'crew';
-  return stays ? [] : [...new Set(turnsWorthIt(open.state, unit))];
+  return stays ? [] : [...new Set(proposedTurns(open.state, unit))];
 };
 
 const turnKind = (label: string, ranges: Ranges) =>
@@ -197,7 +197,7 @@ const manoeuvreSteps = kind<Manoeuvre, Order>({
   label: 'Manoeuvre: change formation',
   fields: { steps: stepsField(drills) },
   samples: (open) =>
-    proposed<Manoeuvre>(drillsWorthIt(open.state, unitAsked(open)), (steps) => ({ type: 'manoeuvre', steps })),
+    proposed<Manoeuvre>(proposedDrills(open.state, unitAsked(open)), (steps) => ({ type: 'manoeuvre', steps })),
 });
 
 export const movementKinds = {

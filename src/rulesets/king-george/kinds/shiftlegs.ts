@@ -9,7 +9,7 @@ import type { Continuation } from '../movement.js';
 import { ratesOf } from '../paths.js';
 import { constant, parentOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { gapsWorthIt, mostEnemies, reachAhead, shares, timeLeft } from './advances.js';
+import { mostEnemies, reachAhead, shares, timeLeft, usefulGaps } from './advances.js';
 import { waysIn } from './houses.js';
 import { enemiesNear, halfTurn, objectivesOf } from './places.js';
 import { leastAngle, leastLength, numbers, reachOfRange } from './ranges.js';
@@ -123,7 +123,7 @@ export const shiftLegs = (
   const sectors = sectorsOf(most, (bearing, inches) =>
     faces(bearing).every((heading) => after.takes(shift(bearing, inches, heading))),
   );
-  const samples = after.taken.length > 0 ? forward(after) : shiftsWorthIt(s, unit);
+  const samples = after.taken.length > 0 ? forward(after) : proposedShifts(s, unit);
   const turn = (heading: number): Shift => shift(now, 0, heading);
   return [
     ...sectors.map(({ from, to, most: reach }) => shiftLeg('Go', [from, to], [leastLength, reach], [0, fullTurn])),
@@ -198,7 +198,7 @@ export const shiftsAbout = (s: Situation, unit: Unit, point: Point): readonly Sh
 export const shiftsIntoRange = (s: Situation, unit: Unit, enemy: Unit): readonly Shift[] => {
   const { move } = ratesOf(s, unit);
   const gap = gapBetween(s, unit, enemy);
-  return gapsWorthIt(s, unit)
+  return usefulGaps(s, unit)
     .map((wanted) => gap - wanted)
     .filter((inches) => inches >= leastLength && inches <= move)
     .map((inches) => shiftTowards(unit, centreOfUnit(s, enemy), inches));
@@ -224,7 +224,7 @@ export const straightShift = ({ pose }: Unit, inches: number): Shift => ({
 });
 
 /** Every shift that candidates make. */
-const shiftsWorthIt = (s: Situation, unit: Unit): readonly Shift[] => [
+const proposedShifts = (s: Situation, unit: Unit): readonly Shift[] => [
   ...aimsOf(s, unit).flatMap((point) => shiftsAbout(s, unit, point)),
   ...enemiesNear(s, unit, mostEnemies).flatMap((enemy) => shiftsIntoRange(s, unit, enemy)),
   ...toGuns(s, unit),

@@ -4,7 +4,7 @@ import { commanderWarnings } from '../../../scenario/troopChecks.js';
 import type { ScenarioLeader } from '../scenario.js';
 import { type BaseSize, type Level, levels, type Tables } from '../tables.js';
 import { leaderBase } from './complete.js';
-import { issueBy } from './faultby.js';
+import { issueBy } from './issueby.js';
 import type { ListedLeader, Roster } from './rosters.js';
 
 /** The chain of command: which leaders units and leaders report to. */

@@ -1,6 +1,6 @@
 import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
-import { issueBy } from './faultby.js';
+import { issueBy } from './issueby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
 /** Issues with the initial condition of a unit. */

@@ -10,7 +10,7 @@ import { constant, isFoot } from '../read.js';
 import type { Leader, State, Unit } from '../state.js';
 import { buildingKinds } from '../tables.js';
 import { groundAt, isOnPassage, moverOf, terrainRowOf } from '../terrain.js';
-import { issueBy } from './faultby.js';
+import { issueBy } from './issueby.js';
 import type { ListedLeader, ListedUnit, Roster } from './rosters.js';
 
 /** Where units and leaders stand at the start, and where reinforcements arrive. */

@@ -5,7 +5,7 @@ import { featureIssues } from '../../../scenario/terrainChecks.js';
 import { arrivalIssues } from '../../../scenario/troopChecks.js';
 import { kindIssues, victoryIssues } from '../../../scenario/victoryChecks.js';
 import type { Tables } from '../tables.js';
-import { issueBy } from './faultby.js';
+import { issueBy } from './issueby.js';
 import type { Roster } from './rosters.js';
 
 /** Victory conditions that these rules can fulfil. @see KG-SCN-08 */

@@ -5,7 +5,7 @@ import { diceRowOf } from '../resolvers.js';
 import type { ScenarioUnit } from '../scenario.js';
 import { type Formation, type Tables, weapons } from '../tables.js';
 import { conditionIssues } from './condition.js';
-import { issueBy } from './faultby.js';
+import { issueBy } from './issueby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
 /** Issues of the units themselves, wherever they stand. */

@@ -1,7 +1,7 @@
 import { rectanglesOverlap } from '../../../table/contact.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal, RulesOf } from '../battle.js';
-import { calmDown } from '../calm.js';
+import { endUncontrolledAdvance } from '../calm.js';
 import type { ClauseId } from '../clauses.js';
 import { areInContact, enemiesTouched, meleeAround } from '../contacts.js';
 import { captureTouched } from '../crews.js';
@@ -32,7 +32,7 @@ import { contactPose } from './contact.js';
 import { arrivalBy, sweptTo } from './plan.js';
 import { pushPastStart, shortPose } from './shortfall.js';
 
-const goOn = (
+const nextApproach = (
   battle: Battle,
   waiting: readonly ChargePlan[],
   arrivals: readonly Arrival[],
@@ -44,7 +44,8 @@ const goOn = (
 };
 
 /** Starts charges that have been declared; every approach is resolved before the first melee (OTS-CHG-18). */
-export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void => goOn(battle, plans, [], []);
+export const beginApproaches = (battle: Battle, plans: readonly ChargePlan[]): void =>
+  nextApproach(battle, plans, [], []);
 
 const hasArmsToFire = (unit: Unit): boolean =>
   isArtillery(unit) ? unit.arm === 'fieldArtillery' && isDeployed(unit) : mayFireSmallArms(unit);
@@ -149,7 +150,7 @@ const fallShort = (battle: Battle, onset: Onset, shortfall: number, drivenBack: 
   const sweep = put(battle, plan, shortPose(state, unit, plan.pose, back), false, clause);
   // Captures count over the ground of the charge only, not over the rout move that follows.
   if (unit.routing) captureTouched(battle, plan.unitId, [sweep.swept], 'OTS-CHG-21');
-  goOn(battle, waiting, arrivals, unit.routing ? sweeps : [...sweeps, sweep]);
+  nextApproach(battle, waiting, arrivals, unit.routing ? sweeps : [...sweeps, sweep]);
   if (unit.routing) schedule(battle, { task: 'rout', unitId: plan.unitId });
   if (isPushed && shortfall > back) pushPastStart(battle, plan, shortfall - back);
 };
@@ -173,7 +174,7 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   const { plan, waiting, arrivals, sweeps } = onset;
   const { state } = battle;
   const unit = unitOf(state, plan.unitId);
-  if (!isOnTable(unit)) return goOn(battle, waiting, arrivals, sweeps);
+  if (!isOnTable(unit)) return nextApproach(battle, waiting, arrivals, sweeps);
   const drivenBack = hits * constant(state, 'driveBackPerHit');
   const shortfall = shortfallOf(plan.distance, drivenBack, plan.limit);
   if (unit.routing) {
@@ -182,16 +183,16 @@ const placeCharger = (battle: Battle, onset: Onset, hits: number): void => {
   }
   const isShort = shortfall > constant(state, 'epsilon');
   const pose = isShort ? null : poseNow(state, unit, plan);
-  if (isShort || pose !== null) calmDown(battle, [plan.unitId]);
+  if (isShort || pose !== null) endUncontrolledAdvance(battle, [plan.unitId]);
   if (pose !== null) {
     const sweep = put(battle, plan, pose, true, 'OTS-CHG-06');
     // Contact ends the advance of every enemy touched: the target and neighbours brought in (OTS-CHG-09).
     const met = enemiesTouched(battle.state, unitOf(battle.state, plan.unitId));
-    calmDown(
+    endUncontrolledAdvance(
       battle,
       met.map((enemy) => enemy.id),
     );
-    return goOn(battle, waiting, [...arrivals, arrivalBy(plan, true, hits)], [...sweeps, sweep]);
+    return nextApproach(battle, waiting, [...arrivals, arrivalBy(plan, true, hits)], [...sweeps, sweep]);
   }
   fallShort(battle, onset, Math.max(shortfall, 0), drivenBack, isShort ? 'OTS-CHG-13' : 'OTS-CHG-20');
 };

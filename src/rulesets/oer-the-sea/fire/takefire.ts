@@ -37,7 +37,7 @@ const clearTarget = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Sh
 };
 
 /** Hits of the volley by unit, nearest to the firer first; units with no hits are listed too. */
-const allot = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot, hits: number): readonly Share[] => {
+const hitsByUnit = (s: Situation, firer: Unit, mates: readonly Unit[], shot: Shot, hits: number): readonly Share[] => {
   const one = clearTarget(s, firer, mates, shot);
   if (one === null)
     return shareEvenly(
@@ -120,7 +120,7 @@ const strikeUnit = (battle: Battle, shot: Shot, hits: number): void => {
   const firer = unitOf(before, shot.firerId);
   const target = unitOf(before, shot.struck.id);
   const mates = nearestFirst(before, firer, groupMates(before, target).filter(isOnTable));
-  const shares = allot(before, firer, mates, shot, hits);
+  const shares = hitsByUnit(before, firer, mates, shot, hits);
   const lost = applyShares(battle, shares, shot);
   const thinned = [...lost].filter(([, stands]) => stands > 0).map(([unitId]) => unitId);
   const survivors = shares.filter(({ unitId }) => isOnTable(unitOf(battle.state, unitId)));

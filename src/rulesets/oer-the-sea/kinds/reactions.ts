@@ -2,7 +2,6 @@ import { flagField, group, listField, numberField, pieceField } from '../../../c
 import type { ActionOf, Strike } from '../actions.js';
 import { checkStandReadyFire, meetCharger } from '../charge.js';
 import {
-  allotStrikes,
   allotted,
   checkFollowUp,
   checkMeleeAllocation,
@@ -11,6 +10,7 @@ import {
   legalFollowUps,
   orderFollowUp,
   type StandContact,
+  settleAllocation,
 } from '../melee.js';
 import { checkOfficerStays } from '../morale.js';
 import { nameOf } from '../names.js';
@@ -123,7 +123,7 @@ const meleeAllocation = kind<ActionOf<'meleeAllocation'>, Allocation>({
       allocations(freeStands(open)).map((strikes) => ({ type: 'meleeAllocation', unitId: open.task.unitId, strikes })),
   ],
   refusals: ({ state, task }, action) => checkMeleeAllocation(state, task, action),
-  apply: (battle, action, task) => allotStrikes(battle, task, action),
+  apply: (battle, action, task) => settleAllocation(battle, task, action),
   words: (s, { unitId, strikes }) => {
     const by = new Map<string, number>();
     for (const { enemyUnitId } of strikes) by.set(enemyUnitId, (by.get(enemyUnitId) ?? 0) + 1);

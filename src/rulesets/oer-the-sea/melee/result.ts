@@ -220,7 +220,7 @@ const fightOn = (battle: Battle, { melee, followed }: Aftermath): void => {
  *
  * @see OTS-MEL-19 OTS-MEL-20
  */
-export const goOnAfter = (battle: Battle, aftermath: Aftermath): void => {
+export const fightOnOrFollowUp = (battle: Battle, aftermath: Aftermath): void => {
   if (areInContact(battle.state, aftermath.melee.unitIds)) fightOn(battle, aftermath);
   else offerFollowUp(battle, aftermath);
 };

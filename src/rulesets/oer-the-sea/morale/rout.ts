@@ -23,7 +23,7 @@ export const routingUnits = (s: Situation, side: SideId): readonly string[] =>
  *
  * @see OTS-MRL-07 OTS-MRL-16
  */
-const wayToRun = (s: Situation, unit: Unit): Point => {
+const routDirection = (s: Situation, unit: Unit): Point => {
   const nearest = nearestEnemy(s, unit);
   return nearest === null
     ? directionOf(unit.pose.heading)
@@ -32,7 +32,7 @@ const wayToRun = (s: Situation, unit: Unit): Point => {
 
 const run = (battle: Battle, unit: Unit): void => {
   const s = battle.state;
-  const { pose: to, path, met, left, length } = straightRun(s, unit, wayToRun(s, unit), runRate(s, unit), 'rout');
+  const { pose: to, path, met, left, length } = straightRun(s, unit, routDirection(s, unit), runRate(s, unit), 'rout');
   changeUnit(battle, unit.id, { pose: to });
   if (length > 0 || to.heading !== unit.pose.heading)
     emit(battle, {

@@ -2,7 +2,7 @@ import { footprintsOverlap } from '../../../table/contact.js';
 import type { GroupMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
-import { apartRefusal, hangTogether } from '../groups.js';
+import { apartRefusal, areLinked } from '../groups.js';
 import { withUnit } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
 import { isDeployed, unitOf } from '../read.js';
@@ -56,7 +56,7 @@ const overlapRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal
 
 /** The group must be joined at the end, as it was at the start. @see OTS-GRP-04 OTS-GRP-05 OTS-SPC-21 */
 const coherenceRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal[] =>
-  hangTogether(s, units) ? [] : [apartRefusal(s, units, 'groupIncoherent', 'OTS-GRP-04', 'params.moves')];
+  areLinked(s, units) ? [] : [apartRefusal(s, units, 'groupIncoherent', 'OTS-GRP-04', 'params.moves')];
 
 /**
  * What a unit could move in this order, in cm. Slow ground under a unit that does not move also limits it. @see
@@ -87,9 +87,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
   const ended = units.filter((unit) => !exits.includes(unit)).map((unit) => planOf(unit)?.unit ?? unit);
   const after = ended.reduce(withUnit, s);
   const timing = params.moves.flatMap((move) => timingRefusals(s, unitOf(s, move.unitId), move));
-  const touching = hangTogether(s, units)
-    ? []
-    : [apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
+  const touching = areLinked(s, units) ? [] : [apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
   return {
     refusals: [
       ...timing,

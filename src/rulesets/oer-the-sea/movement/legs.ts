@@ -68,12 +68,12 @@ const sweptBy = ({ s, unit, from, to }: Leg): Polygon => sweptArea(cornersAt(s, 
 const isRoadLeg = ({ s, unit, from, to }: Leg): boolean => unit.formation === 'column' && legOnRoad(s, from, to);
 
 /** The ground of a leg. */
-interface Tread {
+interface LegGround {
   readonly swept: Polygon;
   readonly onRoad: boolean;
 }
 
-const treadOf = (leg: Leg): Tread => ({ swept: sweptBy(leg), onRoad: isRoadLeg(leg) });
+const groundOfLeg = (leg: Leg): LegGround => ({ swept: sweptBy(leg), onRoad: isRoadLeg(leg) });
 
 /** Fraction of a leg, 0 to 1, before it touches a feature. */
 const partUntil = (leg: Leg, feature: Feature): number => {
@@ -89,7 +89,7 @@ const partUntil = (leg: Leg, feature: Feature): number => {
 };
 
 /** A leg ends where it first touches broken ground that the order did not begin at. @see OTS-MOV-08 OTS-MOV-10 */
-const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: Tread): { readonly to: Pose; readonly halted: boolean } => {
+const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: LegGround): { readonly to: Pose; readonly halted: boolean } => {
   const { s, unit, began, from, to } = leg;
   const { overlapTolerance } = s.tables.constants;
   let least = 1;
@@ -165,10 +165,10 @@ const edgeRefusals = ({ s, unit, began, to, path }: Leg): readonly Refusal[] => 
 const walkLeg = (given: Leg, ignore: readonly string[]): Walk => {
   const exit = cutAtExit(given);
   const inside = exit.exited ? { ...given, to: exit.to } : given;
-  const wholly = treadOf(inside);
+  const wholly = groundOfLeg(inside);
   const broken = cutAtBrokenGround(inside, wholly);
   const leg = broken.halted ? { ...inside, to: broken.to } : inside;
-  const { swept, onRoad } = broken.halted ? treadOf(leg) : wholly;
+  const { swept, onRoad } = broken.halted ? groundOfLeg(leg) : wholly;
   const { barred, halved } = sweepEffect(leg.s, leg.unit, swept, boundsOf(leg.s, leg.began), [], onRoad);
   return {
     poses: [leg.to],

@@ -20,14 +20,14 @@ import { goingFor, groundMet, legOnRoad, roadEnds, type Tread, terrainRowOf } fr
 import { tooFarRefusals } from './plan.js';
 
 /** Least gap between the straight path of an officer's centre and a feature. */
-export const wayToFeature = (from: Point, to: Point, feature: Feature): number => {
+export const pathGapToFeature = (from: Point, to: Point, feature: Feature): number => {
   const parts = featureParts(feature).map((part) => polygonsGap([from, to], part));
   const lines = featureSegments(feature).map((piece) => segmentsGap(from, to, piece.from, piece.to));
   return Math.min(...parts, ...lines);
 };
 
 /** Least gap between the straight path of an officer's centre and the stands of a unit. */
-export const wayToUnit = (s: Situation, from: Point, to: Point, unit: Unit): number =>
+export const pathGapToUnit = (s: Situation, from: Point, to: Point, unit: Unit): number =>
   Math.min(...blocksOf(footprintOf(s, unit)).map((block) => polygonsGap([from, to], block.corners)));
 
 /** The complete plan of an officer's own move. */
@@ -55,8 +55,8 @@ const discTread = (s: Situation, began: Point, from: Point, to: Point): Tread =>
   return {
     touches: (feature) =>
       !boxesApart(box, featureBox(feature), officerRadius) &&
-      wayToFeature(from, to, feature) < officerRadius - overlapTolerance,
-    beganAt: (feature) => wayToFeature(began, began, feature) <= officerRadius + contactReach(s),
+      pathGapToFeature(from, to, feature) < officerRadius - overlapTolerance,
+    beganAt: (feature) => pathGapToFeature(began, began, feature) <= officerRadius + contactReach(s),
   };
 };
 
@@ -73,7 +73,7 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
     .map((feature) => {
       const gapAt = (at: number): number => {
         const point = between(from, to, at / length);
-        return wayToFeature(point, point, feature);
+        return pathGapToFeature(point, point, feature);
       };
       return firstBelow(gapAt, officerRadius, length, officerRadius / 2);
     });
@@ -91,10 +91,10 @@ const enemyRefusals = (s: Situation, officer: Officer, from: Point, to: Point, p
   const box = boxOf([from, to]);
   return enemiesOf(s, officer.side).flatMap((enemy) => {
     if (!mayReach(footprintOf(s, enemy).bounds, box, officerRadius + contact)) return [];
-    const began = wayToUnit(s, officer.position, officer.position, enemy) - officerRadius;
-    const least = wayToUnit(s, from, to, enemy) - officerRadius;
+    const began = pathGapToUnit(s, officer.position, officer.position, enemy) - officerRadius;
+    const least = pathGapToUnit(s, from, to, enemy) - officerRadius;
     if (least > contact || (began <= contact && least >= began - epsilon)) return [];
-    const ends = wayToUnit(s, to, to, enemy) - officerRadius <= contact;
+    const ends = pathGapToUnit(s, to, to, enemy) - officerRadius <= contact;
     const clause: ClauseId = began <= contact ? 'OTS-OFF-19' : 'OTS-OFF-14';
     const text = `${officer.name} may not come to ${enemy.name}.`;
     return [refuse(ends ? 'contactNotAllowed' : 'blocked', clause, path, { unitId: enemy.id }, text)];

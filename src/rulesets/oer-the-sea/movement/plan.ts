@@ -146,7 +146,7 @@ export const settingOut = (s: Situation, unit: Unit, move: UnitMove): Unit => {
 /**
  * Checks enemies touched at the end, unless the walk has done so: it has when there is a path and no action after it.
  */
-const lastFaultsOf = (
+const endRefusalsAfter = (
   s: Situation,
   ended: Unit,
   began: Unit,
@@ -172,7 +172,9 @@ const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly st
       ...walk.refusals,
       ...tooFarRefusals(s, walk.cost, limit, 'params.path'),
       ...lastRefusals,
-      ...(walk.exited ? [] : [...lastFaultsOf(s, ended, unit, walk, last), ...returnRefusals(s, ended, unit, limit)]),
+      ...(walk.exited
+        ? []
+        : [...endRefusalsAfter(s, ended, unit, walk, last), ...returnRefusals(s, ended, unit, limit)]),
     ],
     path: move.aboutFace === true ? [faced.pose, ...walk.poses] : walk.poses,
     swept: walk.swept,

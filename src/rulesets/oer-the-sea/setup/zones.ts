@@ -20,12 +20,12 @@ import type { ScenarioInput } from './input.js';
 import { issueBy } from './roster.js';
 
 /** Free space around a unit that is placed in a zone, in cm. */
-const elbowRoom = 1;
+const freeMargin = 1;
 
 const zoneOf = (input: ScenarioInput, index: number): Polygon | null => input.units[index]?.zone?.map(pointOf) ?? null;
 
 /** Where a unit is, or the point from which a place for it is sought. */
-const whereabouts = (input: ScenarioInput, scenario: Scenario, index: number): Point | null => {
+const placeOrZone = (input: ScenarioInput, scenario: Scenario, index: number): Point | null => {
   const pose = scenario.units[index]?.pose ?? null;
   const zone = zoneOf(input, index);
   if (pose !== null) return pose;
@@ -35,7 +35,7 @@ const whereabouts = (input: ScenarioInput, scenario: Scenario, index: number): P
 /** The middle of the enemy as deployed; the middle of the table if no enemy has a place. */
 const enemyMiddle = (input: ScenarioInput, scenario: Scenario, side: string): Point => {
   const enemies = scenario.units.flatMap((unit, index) => {
-    const place = unit.side === side ? null : whereabouts(input, scenario, index);
+    const place = unit.side === side ? null : placeOrZone(input, scenario, index);
     return place === null ? [] : [place];
   });
   const { width, height } = scenario.table;
@@ -43,7 +43,7 @@ const enemyMiddle = (input: ScenarioInput, scenario: Scenario, side: string): Po
 };
 
 const withRoom = ({ centre, heading, width, depth }: Rectangle): Rectangle =>
-  rectangle(centre, heading, width + 2 * elbowRoom, depth + 2 * elbowRoom);
+  rectangle(centre, heading, width + 2 * freeMargin, depth + 2 * freeMargin);
 
 /** Whether a unit may stand on an area that no other unit takes up. */
 const isFree = (state: State, unit: Unit, ground: Rectangle): boolean => {

@@ -6,8 +6,8 @@ import type { ClauseId } from '../clauses.js';
 import type { TableState, Unit } from '../state.js';
 import { surveyOf, terrainRowOf } from '../survey.js';
 import type { TerrainCategory } from '../tables.js';
-import { isInContactBeside, touchesBeside } from './beside.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';
+import { isInContactOffRoad, touchesOffRoad } from './offroad.js';
 
 /** The effect of the ground swept by a leg on a move. */
 export interface SweepEffect {
@@ -20,7 +20,7 @@ export interface SweepEffect {
 }
 
 /** How a mover meets features: a unit by its swept area, an officer by his disc along his path. */
-export interface Tread {
+export interface FeatureContact {
   /** Whether it is on the feature at any time. */
   readonly touches: (feature: Feature) => boolean;
   /** Whether it touched the feature, or was on it, when the order began. */
@@ -46,7 +46,7 @@ const halvingClauses: Readonly<Record<TerrainCategory, ClauseId>> = {
 export const groundMet = (
   s: TableState,
   walker: Walker,
-  tread: Tread,
+  tread: FeatureContact,
   onRoad: boolean,
   ignore: readonly string[] = [],
 ): SweepEffect => {
@@ -84,10 +84,10 @@ export const sweepEffect = (
   onRoad = false,
 ): SweepEffect => {
   const { overlapTolerance } = s.tables.constants;
-  const tread: Tread = {
+  const tread: FeatureContact = {
     touches: (feature) =>
-      onRoad ? shapeTouchesFeature(swept, feature, overlapTolerance) : touchesBeside(s, swept, feature),
-    beganAt: (feature) => isInContactBeside(s, start, feature),
+      onRoad ? shapeTouchesFeature(swept, feature, overlapTolerance) : touchesOffRoad(s, swept, feature),
+    beganAt: (feature) => isInContactOffRoad(s, start, feature),
   };
   return groundMet(s, walker, tread, onRoad, ignore);
 };

@@ -1,6 +1,6 @@
 import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import { type BaseName, baseNames, type Tables } from '../../tables.js';
-import { issueBy } from '../faultby.js';
+import { issueBy } from '../issueby.js';
 
 const rowIssues = (name: BaseName, { size, figures }: Tables['bases'][BaseName]): readonly ScenarioIssue[] => {
   const path = `tables.bases.${name}`;

@@ -1,6 +1,6 @@
 import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import type { FormationChain, Tables } from '../../tables.js';
-import { issueBy } from '../faultby.js';
+import { issueBy } from '../issueby.js';
 
 /** Formations that a chain must contain, because troops also reach them by other means. */
 const needed = { cavalry: 'line', artillery: 'unlimbered' } as const;

@@ -1,6 +1,6 @@
 import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import { type FateCode, type FateRow, fateCodes, type Tables } from '../../tables.js';
-import { issueBy } from '../faultby.js';
+import { issueBy } from '../issueby.js';
 import { fittingEffects } from './effects.js';
 
 /** Checks of the results of Fate as a whole. */

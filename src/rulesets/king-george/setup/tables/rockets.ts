@@ -1,7 +1,7 @@
 import { dieFaces } from '../../../../core/die.js';
 import type { ScenarioIssue } from '../../../../scenario/scenarioIssue.js';
 import { type Rating, ratings, type Tables } from '../../tables.js';
-import { issueBy } from '../faultby.js';
+import { issueBy } from '../issueby.js';
 
 const rowIssues = (rating: Rating, { die, deflections }: Tables['rocketTemplate'][Rating]): readonly ScenarioIssue[] =>
   deflections.length === dieFaces[die].length

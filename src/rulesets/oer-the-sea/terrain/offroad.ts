@@ -37,26 +37,26 @@ const outsideRoads = memoize(
 );
 
 /** The pieces of a feature beside the roads; null where all of it counts, as for a road, bridge or ford itself. */
-const piecesBeside = (s: TableState, feature: Feature): readonly Polygon[] | null =>
+const piecesOffRoad = (s: TableState, feature: Feature): readonly Polygon[] | null =>
   terrainRowOf(s, feature).replacesWhatItCrosses ? null : outsideRoads(feature, surveyOf(s).roads);
 
 /** The convex obstacles of a feature beside the roads. @see OTS-TER-17 */
-export const obstaclesBeside = (s: TableState, feature: Feature): readonly Polygon[] =>
-  piecesBeside(s, feature) ?? featureObstacles(feature);
+export const obstaclesOffRoad = (s: TableState, feature: Feature): readonly Polygon[] =>
+  piecesOffRoad(s, feature) ?? featureObstacles(feature);
 
 /** Whether a convex shape overlaps or crosses a feature beside the roads; a touch does not count. @see OTS-TER-17 */
-export const touchesBeside = (s: TableState, shape: Polygon, feature: Feature): boolean => {
+export const touchesOffRoad = (s: TableState, shape: Polygon, feature: Feature): boolean => {
   const { overlapTolerance } = s.tables.constants;
   if (!shapeTouchesFeature(shape, feature, overlapTolerance)) return false;
-  const pieces = piecesBeside(s, feature);
+  const pieces = piecesOffRoad(s, feature);
   return pieces === null || pieces.some((piece) => overlapDepth(shape, piece) > overlapTolerance);
 };
 
 /** Whether a convex shape is in contact with a feature beside the roads. @see OTS-MOV-10 OTS-TER-17 */
-export const isInContactBeside = (s: TableState, shape: Polygon, feature: Feature): boolean => {
+export const isInContactOffRoad = (s: TableState, shape: Polygon, feature: Feature): boolean => {
   const reach = contactReach(s);
   if (!isWithinOfFeature(shape, feature, reach)) return false;
-  const pieces = piecesBeside(s, feature);
+  const pieces = piecesOffRoad(s, feature);
   return pieces === null || pieces.some((piece) => polygonsGap(shape, piece) <= reach);
 };
 
@@ -66,7 +66,7 @@ export const isInContactBeside = (s: TableState, shape: Polygon, feature: Featur
  * @param direction - unit vector
  * @see OTS-TER-17
  */
-export const slideUntilBeside = (
+export const slideUntilOffRoad = (
   s: TableState,
   shape: Polygon,
   direction: Point,
@@ -75,7 +75,7 @@ export const slideUntilBeside = (
 ): number => {
   const { overlapTolerance } = s.tables.constants;
   const whole = slideUntilFeature(shape, direction, limit, feature, overlapTolerance);
-  const pieces = whole < limit ? piecesBeside(s, feature) : null;
+  const pieces = whole < limit ? piecesOffRoad(s, feature) : null;
   if (pieces === null) return whole;
   return pieces.reduce(
     (least, piece) => Math.min(least, slideUntil(shape, direction, limit, piece, overlapTolerance)),

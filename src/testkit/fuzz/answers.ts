@@ -117,14 +117,19 @@ const tryAnswer = <K extends RulesetTypes>(
   if (answered === undefined) return false;
   if (!answered.ok && answered.refusals.length === 0) probe.fault('refusalHasReasons', 'answer', given, 'no reason');
   if (!wasFrozen && isFrozen(given)) probe.fault('callerUntouched', 'answer', given, 'the answer was frozen');
-  const action: unknown = isSteady && typeof given === 'object' && given !== null ? Reflect.get(given, 'action') : undefined;
+  const action: unknown =
+    isSteady && typeof given === 'object' && given !== null ? Reflect.get(given, 'action') : undefined;
   if (action !== undefined && pick(closely) === 0) {
     const reasons = probe.call('check', action, () => ruleset.check(state, action as K['action']))?.value;
     if (reasons !== undefined && answered.ok !== (reasons.length === 0))
-      probe.fault('checkIsAnswer', 'check', action, answered.ok ? `${reasons[0]?.code}` : `${answered.refusals[0]?.code}`);
+      probe.fault(
+        'checkIsAnswer',
+        'check',
+        action,
+        answered.ok ? `${reasons[0]?.code}` : `${answered.refusals[0]?.code}`,
+      );
   }
-  if (answered.ok)
-    checkAccepted(fuzzed, { state, given, after: answered.state, events: answered.events }, history);
+  if (answered.ok) checkAccepted(fuzzed, { state, given, after: answered.state, events: answered.events }, history);
   return answered.ok;
 };
 
@@ -149,11 +154,7 @@ const wrongAction = <K extends RulesetTypes>(
 };
 
 /** Tries wrong actions; returns one that was accepted, if any. */
-const tryActions = <K extends RulesetTypes>(
-  fuzzed: Fuzzed<K>,
-  history: AnyHistory<K>,
-  tries: number,
-): unknown => {
+const tryActions = <K extends RulesetTypes>(fuzzed: Fuzzed<K>, history: AnyHistory<K>, tries: number): unknown => {
   const { probe } = fuzzed;
   const models = modelsOf(fuzzed, stateOf(history));
   fuzzed.donors = partsOf([models, fuzzed.donors.slice(0, 200)]);

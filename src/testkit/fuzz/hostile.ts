@@ -91,7 +91,7 @@ const texts: readonly string[] = [
   'é'.normalize('NFD'),
   '🥁',
   '<script>&"\'',
-  '${x}',
+  '%s',
   'x'.repeat(201),
   'x'.repeat(tenThousand),
 ];
@@ -182,8 +182,7 @@ const withGetters = (value: object, read: (key: string, times: number) => unknow
 /** Disguises of an object. What it shows at the first reading of each field is the object itself. */
 const disguises: readonly ((value: object, pick: Pick) => object)[] = [
   // Getters that tell the truth once.
-  (value, pick) =>
-    withGetters(value, (key, times) => (times === 0 ? Reflect.get(value, key) : hostileValue(pick))),
+  (value, pick) => withGetters(value, (key, times) => (times === 0 ? Reflect.get(value, key) : hostileValue(pick))),
   (value) => withGetters(value, (key) => Reflect.get(value, key)),
   (value) => new Proxy(value, {}),
   (value, pick) => {

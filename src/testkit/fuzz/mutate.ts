@@ -70,7 +70,8 @@ const changedRecord = (record: Readonly<Record<string, unknown>>, mutation: Muta
   const key = oneOf(keys, pick) ?? 'type';
   const way = pick(7);
   if (way === 0) return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
-  if (way === 1) return { ...record, [String(oneOf(['extra', '__proto__', 'constructor', 'type'], pick))]: invented(mutation) };
+  if (way === 1)
+    return { ...record, [String(oneOf(['extra', '__proto__', 'constructor', 'type'], pick))]: invented(mutation) };
   if (way === 2) return { ...record, [key]: record[oneOf(keys, pick) ?? key] };
   if (way === 3) return { ...record, [key]: oneOf(donors, pick) };
   if (way === 4 && !mutation.plain) return { ...record, [key]: undefined };

@@ -63,7 +63,11 @@ export interface Probe {
   readonly fault: (check: FuzzCheck, call: string, input: unknown, text: string) => void;
   /** Calls a function: what it throws and how long it takes are faults. Null if it threw. */
   readonly call: <Value>(name: string, input: unknown, run: () => Value) => { readonly value: Value } | null;
-  readonly callAsync: <Value>(name: string, input: unknown, run: () => Promise<Value>) => Promise<{ readonly value: Value } | null>;
+  readonly callAsync: <Value>(
+    name: string,
+    input: unknown,
+    run: () => Promise<Value>,
+  ) => Promise<{ readonly value: Value } | null>;
 }
 
 const slowestByDefault = 1000;

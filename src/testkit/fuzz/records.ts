@@ -94,7 +94,8 @@ export const fuzzRecords = async <K extends RulesetTypes>(
     const loaded = (await probe.callAsync('loadRecord', input, () => loadRecord(ruleset, input)))?.value;
     if (loaded === undefined) continue;
     if (!loaded.ok) {
-      if (loaded.refusals.length === 0) probe.fault('refusalHasReasons', 'loadRecord', input, 'refused without a reason');
+      if (loaded.refusals.length === 0)
+        probe.fault('refusalHasReasons', 'loadRecord', input, 'refused without a reason');
       continue;
     }
     probe.count('records loaded');

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/canonical.js';
 import { picker } from '../../core/dice/picker.js';
-import { isRecord } from '../../core/shape.js';
 import type { Ruleset, RulesetTypes, Schemas } from '../../core/ruleset.js';
+import { isRecord } from '../../core/shape.js';
 import { hostileValue, type Pick } from './hostile.js';
 import { mutated, mutatedOnce, nudged, partsOf } from './mutate.js';
 import type { Probe } from './probe.js';

@@ -12,7 +12,9 @@ const memberText = (value: object, key: string, depth: number): string => {
 const objectText = (value: object, depth: number): string => {
   const list = Array.isArray(value);
   const keys = Object.keys(value).slice(0, mostMembers);
-  const members = keys.map((key) => (list ? textOf(Reflect.get(value, key), depth + 1) : memberText(value, key, depth)));
+  const members = keys.map((key) =>
+    list ? textOf(Reflect.get(value, key), depth + 1) : memberText(value, key, depth),
+  );
   return list ? `[${members.join()}]` : `{${members.join()}}`;
 };
 

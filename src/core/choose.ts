@@ -6,7 +6,7 @@ import { plainCopy } from './plaincopy.js';
 import { legalCandidates, type Proposal } from './proposals.js';
 import type { Refusal } from './refusal.js';
 import type { CandidateOptions } from './ruleset.js';
-import { isRecord } from './shape.js';
+import { fits, isRecord } from './shape.js';
 
 /** A whole number from 0 to n - 1. */
 type Picker = (n: number) => number;
@@ -82,13 +82,14 @@ const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refus
   };
 };
 
-/** A draft from outside as plain data; null if it is not one. A side of null is removed. */
+/** A draft from outside as plain data; null if it is not one. A side of null is removed; any other is a short text. */
 const plainDraft = (given: unknown): Draft | null => {
   if (given === undefined) return {};
   const copy = plainCopy(given);
   if (!isRecord(copy)) return null;
   const { side, ...rest } = copy;
-  return side === null || side === undefined ? rest : copy;
+  if (side === null || side === undefined) return rest;
+  return fits('string', side) ? copy : null;
 };
 
 /**

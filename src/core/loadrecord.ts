@@ -1,8 +1,9 @@
+import { fairShape, mostFairMessages } from './dice/fairshape.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
 import type { Schemas } from './ruleset.js';
-import { either, fields, isRecord, listOf, oneOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
+import { fields, isRecord, listOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
 
 /** Limits on the size of a record. A day-long battle of large armies stays far below. */
 export const recordLimits = {
@@ -12,7 +13,7 @@ export const recordLimits = {
   /** Dice of one roll. */
   faces: 1000,
   /** Messages of fair dice. */
-  messages: 1_000_000,
+  messages: mostFairMessages,
   /** Characters of the reason in the outcome. */
   reason: 1000,
 } as const;
@@ -118,18 +119,6 @@ const printRefusals =
     ];
   };
 
-const fairMessage = either(
-  fields({ kind: oneOf('commit'), battle: 'string', roll: 'number', party: 'string', hash: 'string' }),
-  fields({ kind: oneOf('reveal'), battle: 'string', roll: 'number', party: 'string', secret: 'string' }),
-);
-const fairShape = optional(
-  fields({
-    battle: 'string',
-    parties: listOf('string'),
-    messages: listOf(fairMessage, recordLimits.messages),
-  }),
-);
-
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= recordLimits.reason;
 
 const outcomeRefusals = (outcome: unknown): readonly Refusal[] =>
@@ -184,7 +173,7 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
     ...listRefusals(answers, 'answers', recordLimits.answers, answerRefusals),
     ...listRefusals(record.fingerprints, 'fingerprints', recordLimits.answers + 1, printRefusals(count)),
     ...outcomeRefusals(record.outcome),
-    ...shapeRefusals(fairShape, record.fair, 'fair').slice(0, mostRefusals),
+    ...shapeRefusals(optional(fairShape), record.fair, 'fair').slice(0, mostRefusals),
   ];
 };
 

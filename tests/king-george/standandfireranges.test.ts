@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { canStandAndFire, fireRange, openingRange } from '../../src/rulesets/king-george/fire/againstcharge.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import type { Weapon } from '../../src/rulesets/king-george/tables.js';
 import { chargeFrom, standingAndFiring } from './firing.js';
-import { battleWith, rollOf, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+import { battleWith, rollOf, type Sample, type Setting, unit, unitIn } from './setup.js';
 
 /** KG-RSP-02 to KG-RSP-05, part by part: who stands and fires, with what, and at what range. */
 
-const charged = (sample: Sample, patch: UnitPatch = {}, rest: Partial<Setting> = {}): Setting => ({
+const charged = (sample: Sample, patch: Partial<Unit> = {}, rest: Partial<Setting> = {}): Setting => ({
   ...rest,
   units: [unit('red', 'target', sample, 36, 24, 0, patch), unit('blue', 'charger', 'horse', 36, 32, 180)],
 });
@@ -51,7 +52,7 @@ describe('Canister against a charge', () => {
 });
 
 describe('The range', () => {
-  const roll = (distance: number, patch: UnitPatch = {}, sample: Sample = 'line', rest: Partial<Setting> = {}) =>
+  const roll = (distance: number, patch: Partial<Unit> = {}, sample: Sample = 'line', rest: Partial<Setting> = {}) =>
     rollOf(standingAndFiring(charged(sample, patch, rest), distance), 'standAndFire.range');
 
   it.each<[Sample, UnitPatch, number]>([

@@ -101,7 +101,7 @@ describe('A company that rejoins', () => {
     expect(joined(one, other)).toEqual([{ ...out, companyOut: null, fired }, bystander]);
   });
 
-  const barred = (patch: UnitPatch, parent: Partial<Unit> = {}, y = 13) => {
+  const barred = (patch: Partial<Unit>, parent: Partial<Unit> = {}, y = 13) => {
     const units = [
       unit('red', 'R', 'line', 20, 10, 0, { companyOut: 'R-company', lightCompany: true, ...parent }),
       unit('red', 'R-company', 'company', 20, y, 0, { parent: 'R', ...patch }),
@@ -110,7 +110,7 @@ describe('A company that rejoins', () => {
     return rejoinRefusals(state, unitIn(state, 'R-company'), 'steps[0]').map(({ code, clause }) => `${code} ${clause}`);
   };
 
-  it.each<[string, UnitPatch, UnitPatch, number, readonly string[]]>([
+  it.each<[string, Partial<Unit>, Partial<Unit>, number, readonly string[]]>([
     ['an inch off', {}, {}, 13, []],
     ['farther than an inch', {}, {}, 13.01, ['cannotRejoin KG-SKR-06']],
     ['when Shaken', { state: 'shaken' }, {}, 13, ['cannotRejoin KG-SKR-06']],

@@ -20,7 +20,7 @@ const reasons = (setting: Setting, shot?: 'round' | 'canister') => {
 };
 
 describe('Who stands and fires', () => {
-  it.each<[string, Sample, UnitPatch, readonly string[]]>([
+  it.each<[string, Sample, Partial<Unit>, readonly string[]]>([
     ['a line', 'line', {}, []],
     ['a Shaken line', 'line', { state: 'shaken' }, []],
     ['an attack column', 'line', { formation: 'attackColumn' }, []],
@@ -40,7 +40,7 @@ describe('Who stands and fires', () => {
 });
 
 describe('Canister against a charge', () => {
-  it.each<[string, Sample, UnitPatch, readonly string[]]>([
+  it.each<[string, Sample, Partial<Unit>, readonly string[]]>([
     ['guns', 'guns', {}, []],
     ['howitzers', 'howitzer', {}, ['wrongShot']],
     ['muskets', 'line', {}, ['wrongShot']],
@@ -55,7 +55,7 @@ describe('The range', () => {
   const roll = (distance: number, patch: Partial<Unit> = {}, sample: Sample = 'line', rest: Partial<Setting> = {}) =>
     rollOf(standingAndFiring(charged(sample, patch, rest), distance), 'standAndFire.range');
 
-  it.each<[Sample, UnitPatch, number]>([
+  it.each<[Sample, Partial<Unit>, number]>([
     ['line', {}, 2],
     ['horse', { weapon: 'carbine' }, 1],
     ['guns', {}, 3],
@@ -70,7 +70,7 @@ describe('The range', () => {
     expect(roll(8, { fire: 'A' }, 'line', { options: { standAndFireSign: -1 } })).toMatchObject({ target: 10 });
   });
 
-  it.each<[string, UnitPatch, number, number]>([
+  it.each<[string, Partial<Unit>, number, number]>([
     ['a 2 by an A', { fire: 'A' }, 2, 4],
     ['a 2 by a D', { fire: 'D' }, 2, 1],
     ['a 2 by an E: at least 1', { fire: 'E' }, 2, 1],

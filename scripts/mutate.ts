@@ -102,7 +102,8 @@ for (const [index, mutant] of open.entries()) {
   const judgement = await judge(mutant);
   const { id, path, line, code, operator, from, to } = mutant;
   ledger.add({ id, path, line, code, operator, from, to, ...judgement });
-  console.log(`${index + 1}/${open.length} ${judgement.verdict} ${path}:${line} ${from} -> ${to || 'nothing'}`);
+  const change = `${from} -> ${to || 'nothing'}`.replaceAll(/\s+/g, ' ');
+  console.log(`${index + 1}/${open.length} ${judgement.verdict} ${path}:${line} ${change.slice(0, 100)}`);
 }
 trial.close();
 console.log(reportOf(sample.flatMap(({ id }) => ledger.entries.get(id) ?? [])));

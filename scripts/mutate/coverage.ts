@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cacheFolder, filesBelow, hashOf, textOf } from './files.js';
 import type { Mutant } from './operators.js';
 import { marked, type Region, regionOf, regionsOf } from './regions.js';
-import { fromRoot, openSession, root, runTests } from './session.js';
+import { fromRoot, openSession, root } from './session.js';
 
 interface Covered {
   readonly hash: string;
@@ -74,7 +74,7 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
   const firsts = new Map(sources.map(({ path, first }) => [path, first]));
   const total = sources.reduce((sum, { count }) => sum + count, 0);
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
-  const vitest = await openSession({
+  const session = await openSession({
     rewrite: (path, text) => {
       const first = firsts.get(path);
       return first === undefined ? null : marked(path, text, first);
@@ -84,8 +84,8 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
     setupFiles: [join(root, 'scripts/mutate/hits.ts')],
     env: { MUTATE_REGIONS: String(total), MUTATE_HITS: folder },
   });
-  const failure = await runTests(vitest, tests);
-  await vitest.close();
+  const failure = await session.run(tests);
+  await session.close();
   if (failure !== null) throw new Error(`The tests have to pass first: ${failure}`);
   const entries = readHits(folder).map(({ test, milliseconds, hit }): [string, Covered] => {
     const path = fromRoot(test);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** One small change of a source file. */
 export interface Mutant {
-  /** Path, place and change: the same in every run as long as the line stays. */
+  /** Path, line as text, and change: it stays the same when the line moves. */
   readonly id: string;
   /** From the project's root, with forward slashes. */
   readonly path: string;
@@ -121,20 +121,21 @@ export const mutantsOf = (path: string, text: string): readonly Mutant[] => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
   const lines = text.split('\n');
   const found = new Map<string, Mutant>();
+  /** Places of changes that read the same. */
+  const places = new Map<string, Set<string>>();
   const visit = (node: ts.Node): void => {
     if (hasNoCode(node)) return;
     for (const change of changesAt(node)) {
-      const { line, character } = file.getLineAndCharacterOfPosition(change.start);
-      const mutant: Mutant = {
-        ...change,
-        id: `${path}:${line + 1}:${character + 1}-${change.end - change.start} ${change.to}`,
-        path,
-        line: line + 1,
-        code: (lines[line] ?? '').trim(),
-        from: text.slice(change.start, change.end),
-      };
+      const { line } = file.getLineAndCharacterOfPosition(change.start);
+      const code = (lines[line] ?? '').trim();
+      const from = text.slice(change.start, change.end);
+      const name = `${path} | ${code} | ${from} -> ${change.to}`;
+      const place = `${change.start}-${change.end} ${change.to}`;
+      const alike = places.get(name) ?? new Set();
+      places.set(name, alike.add(place));
+      const id = `${name} | ${[...alike].indexOf(place) + 1}`;
       // The same text from two operators is one mutant.
-      found.set(mutant.id, mutant);
+      found.set(id, { ...change, id, path, line: line + 1, code, from });
     }
     ts.forEachChild(node, visit);
   };

@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, TestSpecification } from 'vitest/node';
 import { BaseSequencer, createVitest } from 'vitest/node';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -38,9 +38,36 @@ const rewriting = (rewrite: Rewrite): Plugin => ({
   },
 });
 
+const titleOf = (test: TestCase): string => `${fromRoot(test.module.moduleId)} > ${test.fullName}`;
+
+/** Notes what fails in the present run. Vitest itself also keeps the failures of earlier runs. */
+const noting = (failures: string[]): Reporter => ({
+  onTestCaseResult: (test) => {
+    if (test.result().state === 'failed') failures.push(titleOf(test));
+  },
+  onTestModuleEnd: (module) => {
+    if (module.state() === 'failed' && failures.length === 0)
+      failures.push(`${fromRoot(module.moduleId)} cannot be loaded`);
+  },
+});
+
+export interface Session {
+  /**
+   * Runs test files, given from the project's root, in their order.
+   *
+   * @returns the first test that failed; null when all passed
+   */
+  readonly run: (tests: readonly string[]) => Promise<string | null>;
+  /** Reads a source file again before the next run. */
+  readonly forget: (path: string) => void;
+  readonly close: () => Promise<void>;
+}
+
 /** Vitest in this process, with source files rewritten as it reads them: the working tree stays as it is. */
-export const openSession = ({ rewrite, isolate, bail, setupFiles = [], env = {} }: SessionOptions): Promise<Vitest> =>
-  createVitest(
+export const openSession = async (options: SessionOptions): Promise<Session> => {
+  const { rewrite, isolate, bail, setupFiles = [], env = {} } = options;
+  const failures: string[] = [];
+  const vitest = await createVitest(
     'test',
     {
       root,
@@ -50,30 +77,22 @@ export const openSession = ({ rewrite, isolate, bail, setupFiles = [], env = {} 
       fileParallelism: false,
       isolate,
       bail,
-      reporters: [{}],
+      reporters: [noting(failures)],
       sequence: { sequencer: InGivenOrder },
     },
     { plugins: [rewriting(rewrite)], test: { setupFiles: [...setupFiles], env: { ...env } }, logLevel: 'silent' },
   );
-
-const titleOf = (test: TestCase): string => `${fromRoot(test.module.moduleId)} > ${test.fullName}`;
-
-const failureIn = (module: TestModule): string | null => {
-  const [failed] = module.children.allTests('failed');
-  if (failed !== undefined) return titleOf(failed);
-  return module.state() === 'failed' ? `${fromRoot(module.moduleId)} cannot be loaded` : null;
-};
-
-/**
- * Runs test files, given from the project's root, in their order.
- *
- * @returns the first test that failed; null when all passed
- */
-export const runTests = async (vitest: Vitest, tests: readonly string[]): Promise<string | null> => {
   const project = vitest.getRootProject();
-  const specifications = tests.map((test) => project.createSpecification(`${root}${test}`));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const [failure] = testModules.flatMap((module) => failureIn(module) ?? []);
-  if (failure !== undefined) return failure;
-  return unhandledErrors.length === 0 ? null : `${tests[0]}: an error outside of the tests`;
+  return {
+    run: async (tests) => {
+      failures.length = 0;
+      const specifications = tests.map((test) => project.createSpecification(join(root, test)));
+      const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      const [failure] = failures;
+      if (failure !== undefined) return failure;
+      return unhandledErrors.length === 0 ? null : `${tests[0]}: an error outside of the tests`;
+    },
+    forget: (path) => vitest.invalidateFile(join(root, path)),
+    close: () => vitest.close(),
+  };
 };

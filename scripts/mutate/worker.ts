@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { type Mutant, mutated } from './operators.js';
-import { openSession, root, runTests } from './session.js';
+import { openSession } from './session.js';
 
 /**
  * A process that tries mutants. The tests run in another thread, so this one sees when a mutant loops for ever, and ends
@@ -27,19 +26,19 @@ const firstFiles = 4;
 
 let current: Mutant | null = null;
 
-const vitest = await openSession({
+const session = await openSession({
   rewrite: (path, text) => (current?.path === path ? mutated(text, current) : null),
   isolate: false,
   bail: 1,
 });
 
 const place = (mutant: Mutant | null): void => {
-  for (const each of [current, mutant]) if (each !== null) vitest.invalidateFile(join(root, each.path));
+  for (const each of [current, mutant]) if (each !== null) session.forget(each.path);
   current = mutant;
 };
 
 const fails = async (tests: readonly string[]): Promise<string | null> =>
-  tests.length === 0 ? null : runTests(vitest, tests);
+  tests.length === 0 ? null : session.run(tests);
 
 const secondsSince = (before: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(before);

@@ -25,7 +25,7 @@ export { type Picker, picker } from './dice/picker.js';
 export type { Dice } from './dice/provider.js';
 export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
-export { type Die, dieFaces } from './die.js';
+export { type Die, dieFaces, mostDice } from './die.js';
 export {
   type Companion,
   type Domain,
@@ -188,6 +188,7 @@ export {
 } from './shape.js';
 export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
+export { type Verification, verificationOf } from './verification.js';
 export {
   type ActionWords,
   type Casualty,

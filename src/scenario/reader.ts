@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstIssues, issuesOfEach } from '../core/refusal.js';
 import { issuesFromSchema } from './issues.js';
 import { type Parsed, readScenarioWith } from './read.js';
 import type { ScenarioResult } from './scenarioIssue.js';
@@ -20,8 +21,9 @@ type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
 
 type JsonPart = z.core.JSONSchema.BaseSchema;
 
-/** Removes the description of a nullable value if its inner value repeats it. */
-const describeOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void => {
+/** Removes what is stated twice: a description that the inner value repeats, and the type of listed words. */
+const statedOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void => {
+  if (jsonSchema.enum !== undefined || jsonSchema.const !== undefined) delete jsonSchema.type;
   for (const part of jsonSchema.anyOf ?? [])
     if (typeof part === 'object' && part.description === jsonSchema.description) delete part.description;
 };
@@ -30,7 +32,7 @@ const describeOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void =
 export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonly<Record<string, unknown>> => ({
   $id: schemaId,
   title: `${title} scenario`,
-  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: describeOnce })),
+  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: statedOnce })),
 });
 
 /** The field names at a path. The JSON Schema behind it is built on the first unknown field. */
@@ -51,7 +53,8 @@ export const scenarioReaderOf = <Input, Scenario>(
     const parsed = form.schema.safeParse(value);
     // A value that the schema accepts has the type; both derive from the same tables.
     if (parsed.success) return { ok: true, value: parsed.data as Input };
-    return { ok: false, refusals: parsed.error.issues.flatMap((issue) => issuesFromSchema(issue, value, fieldsOf)) };
+    const issues = issuesOfEach(parsed.error.issues, (issue) => issuesFromSchema(issue, value, fieldsOf));
+    return { ok: false, refusals: firstIssues(issues) };
   };
   return (input) => readScenarioWith(parse, form.check, input);
 };

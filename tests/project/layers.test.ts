@@ -8,6 +8,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   scenario: ['core', 'table'],
   steer: ['core', 'table'],
   draw: ['core', 'table'],
+  paper: ['core', 'scenario'],
   rulesets: ['core', 'table', 'scenario', 'draw'],
   edit: ['core', 'scenario'],
   scenarios: ['core', 'table', 'scenario', 'rulesets'],
@@ -15,7 +16,20 @@ const below: Readonly<Record<string, readonly string[]>> = {
   bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
   sim: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
-  cli: ['core', 'table', 'scenario', 'steer', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
+  cli: [
+    'core',
+    'table',
+    'scenario',
+    'steer',
+    'draw',
+    'paper',
+    'rulesets',
+    'scenarios',
+    'odds',
+    'bots',
+    'testkit',
+    'sim',
+  ],
   entries: [
     'core',
     'table',
@@ -23,6 +37,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'steer',
     'draw',
+    'paper',
     'rulesets',
     'scenarios',
     'odds',
@@ -139,9 +154,9 @@ describe('dependencies', () => {
     expect(others.map(shown)).toEqual([]);
   });
 
-  test('where Node is not needed, only pure-rand, zod, immer and a hash are at run time', () => {
+  test('where Node is not needed, only pure-rand, zod, immer, flatbush and a hash are at run time', () => {
     const others = packages.filter(
-      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|immer|@noble\/hashes)(\/|$)/.test(to),
+      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|immer|flatbush|@noble\/hashes)(\/|$)/.test(to),
     );
     expect(others.map(shown)).toEqual([]);
   });

@@ -57,7 +57,7 @@ const officers = starsOfRank.map(
     position: { x: 20 + 30 * stars, y: 196 },
     radius: 2,
     stars,
-    attachedTo: null,
+    attachedTo: stars === 3 ? 'red foot formed' : null,
     rating: `${stars}`,
     description: 'an officer',
     badges: [{ text: 'done', tone: 'note' }],
@@ -118,7 +118,7 @@ const inLines = (svg: string): string => svg.replaceAll('><', '>\n<');
 describe('a picture of everything', () => {
   test.each([
     ['wide', { theme: 'light', labels: 'names' }],
-    ['narrow', { theme: 'print', width: 400 }],
+    ['narrow', { theme: 'print', width: 400, labels: 'letters' }],
   ] as const)('looks as it did on a %s sheet', async (name, options) => {
     const svg = renderSvg(whole, options);
     expect(xmlFault(svg)).toBeNull();

@@ -70,11 +70,7 @@ const provedTogether: readonly string[] = [
   'OTS-GEN-01',
   ...['KG-GEN-05', 'KG-GEN-08', 'KG-GEN-11', 'KG-CMD-08', 'KG-FRM-11', 'KG-FRM-12', 'KG-FIR-04', 'KG-FIR-06'],
   ...['KG-FIR-25', 'KG-FIR-26', 'KG-RKT-10', 'KG-MEL-01', 'KG-MEL-05', 'KG-MEL-15', 'KG-MOR-01', 'KG-MOR-03'],
-<<<<<<< HEAD
   'KG-FAT-07',
-=======
-  ...['KG-FAT-07'],
->>>>>>> mutate
 ];
 
 const isRuleBook = (path: string): boolean => /\/clauses(\.ts$|\/)/.test(path);

@@ -1,30 +1,13 @@
 import { canonicalJson } from './canonical.js';
 import { type FairTranscript, readFair } from './dice/fair.js';
 import type { BattleRecord, Recordable } from './record.js';
+import { rollsOf } from './recordrolls.js';
 import { type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
-import { replay } from './replay.js';
-import { facesIn, type Roll, type RollAnswer } from './roll.js';
+import { facesIn } from './roll.js';
 
 const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): readonly Refusal[] => [
   refusal(code, null, text, facts, path),
 ];
-
-/** The rolls of a record with their answers, in order, or the reasons why the replay fails. */
-const rollsOf = <Scenario, State, Action, Event>(
-  ruleset: Recordable<Scenario, State, Action, Event>,
-  record: BattleRecord<Scenario, Action>,
-) => {
-  const rolls: { readonly roll: Roll; readonly answer: RollAnswer; readonly at: number }[] = [];
-  let before: State | null = null;
-  for (const step of replay(ruleset, record)) {
-    if (!step.ok) return { ok: false as const, refusals: step.refusals };
-    const question = before === null ? null : ruleset.ask(before);
-    if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer))
-      rolls.push({ roll: question, answer: step.answer, at: step.at - 1 });
-    before = step.state;
-  }
-  return { ok: true as const, rolls };
-};
 
 /**
  * Rolls that all parties have revealed and that the record does not hold: its last answers were cut off, to drop what
@@ -58,7 +41,7 @@ export const verifyFair = <Scenario, State, Action, Event>(
   if (!facesOf.ok) return within('fair', facesOf.refusals);
   const played = rollsOf(ruleset, record);
   if (!played.ok) return played.refusals;
-  const wrong = played.rolls.flatMap(({ roll, answer, at }, number) => {
+  const wrong = played.value.flatMap(({ roll, answer, at }, number) => {
     const faces = facesOf.value(number, roll);
     const path = `answers[${at}]`;
     if (faces === null) return fault('fairMissing', `Messages of roll ${number} are missing.`, { roll: number }, path);
@@ -66,5 +49,5 @@ export const verifyFair = <Scenario, State, Action, Event>(
       ? []
       : fault('fairFaces', `Roll ${number} did not fall as the secrets say.`, { roll: number }, path);
   });
-  return [...wrong, ...leftOver(fair, played.rolls.length)];
+  return [...wrong, ...leftOver(fair, played.value.length)];
 };

@@ -1,3 +1,6 @@
+import { controlsWithin, mostLevels } from './controls.js';
+import { fairShape, mostFairMessages } from './dice/fairshape.js';
+import { mostDice } from './die.js';
 import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
@@ -12,7 +15,7 @@ import {
   within,
 } from './refusal.js';
 import type { Schemas } from './ruleset.js';
-import { either, fields, isRecord, listOf, oneOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
+import { fields, isRecord, listOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
 
 /** Limits on the size of a record. A day-long battle of large armies stays far below. */
 export const recordLimits = {
@@ -24,9 +27,9 @@ export const recordLimits = {
   depth: 100,
   answers: 100_000,
   /** Dice of one roll. */
-  faces: 1000,
+  faces: mostDice,
   /** Messages of fair dice. */
-  messages: 100_000,
+  messages: mostFairMessages,
   /** Characters of the reason in the outcome. */
   reason: 1000,
 } as const;
@@ -127,18 +130,6 @@ const printRefusals =
     ];
   };
 
-const fairMessage = either(
-  fields({ kind: oneOf('commit'), battle: 'string', roll: 'number', party: 'string', hash: 'string' }),
-  fields({ kind: oneOf('reveal'), battle: 'string', roll: 'number', party: 'string', secret: 'string' }),
-);
-const fairShape = optional(
-  fields({
-    battle: 'string',
-    parties: listOf('string'),
-    messages: listOf(fairMessage, recordLimits.messages),
-  }),
-);
-
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= recordLimits.reason;
 
 const outcomeRefusals = (outcome: unknown): readonly Refusal[] =>
@@ -181,6 +172,16 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
         ),
       ];
 
+/** Texts of a record that could forge what a terminal or a log shows. */
+const controlRefusals = (record: unknown): readonly Refusal[] =>
+  controlsWithin(record).map(({ path, codePoint }) =>
+    codePoint === null
+      ? fault('malformed', path, `Nested deeper than ${mostLevels} levels; no record is.`)
+      : fault('malformed', path, `The text has the character ${codePoint}, which has no place in a record.`, {
+          codePoint,
+        }),
+  );
+
 /** Issues of the lengths of all lists, before any entry is looked at. */
 const sizeRefusals = ({ answers, fingerprints }: Readonly<Record<string, unknown>>): readonly Refusal[] => [
   ...lengthRefusals(answers, 'answers', recordLimits.answers),
@@ -202,7 +203,7 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
       () =>
         issuesOfEach(entriesOf(record.fingerprints), (each, index) => printRefusalsOf(each, `fingerprints[${index}]`)),
       () => outcomeRefusals(record.outcome),
-      () => shapeRefusals(fairShape, record.fair, 'fair'),
+      () => shapeRefusals(optional(fairShape), record.fair, 'fair'),
     ],
     (part) => part(),
   );
@@ -230,7 +231,10 @@ export const loadRecord = async <Scenario, Action>(
   // For a record of another rule set, issues of its scenario would hide this refusal.
   if (strange.length > 0) return { ok: false, refusals: strange };
   const tooLong = sizeRefusals(plain.value);
-  const faults = tooLong.length > 0 ? tooLong : formRefusals(plain.value);
+  if (tooLong.length > 0) return { ok: false, refusals: tooLong };
+  const hidden = controlRefusals(plain.value);
+  if (hidden.length > 0) return { ok: false, refusals: firstIssues(hidden) };
+  const faults = formRefusals(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
   if (!scenario.ok) return { ok: false, refusals: firstIssues([...faults, ...within('scenario', scenario.refusals)]) };
   if (faults.length > 0) return { ok: false, refusals: firstIssues(faults) };

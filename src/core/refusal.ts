@@ -61,6 +61,10 @@ export const coreRefusalCodes = [
   'fairMissing',
   'fairFaces',
   'fairLeftOver',
+  /** Secret dice. */
+  'secretKey',
+  'secretCommitment',
+  'secretFaces',
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 

@@ -1,5 +1,5 @@
 import { firstIssues, issuesOfEach } from '../core/refusal.js';
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import type { Form } from '../core/stateform.js';
 import { limits } from './limits.js';
 import { at } from './plain.js';
@@ -45,8 +45,8 @@ const fieldIssues = (
     const place = { path: at(path, name), field: name };
     if (field !== undefined) return issuesAt(field, each, place, whole);
     if (additionalProperties) return issuesAt(additionalProperties, each, place, whole);
-    const cure = suggestion(name, Object.keys(properties));
-    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${cure}`)];
+    const fix = suggestion(name, Object.keys(properties));
+    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${fix}`)];
   });
   return [...missing, ...wrong];
 };
@@ -99,7 +99,7 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
           scenarioIssue(
             'notAllowed',
             path,
-            `This value is none of the field. ${suggestion(String(value), form.enum.map(String))}`,
+            `This value is none of the field. ${suggestion(preview(value), form.enum.map(preview))}`,
           ),
         ];
   switch (form.type) {

@@ -9,6 +9,7 @@ export const scenarioIssueCodes = [
   'unreadable',
   'forbiddenName',
   'moreIssues',
+  'controlCharacter',
   /** Single fields. */
   'missing',
   'unknownField',

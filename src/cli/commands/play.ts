@@ -139,7 +139,7 @@ const tableFor = (io: Io, setup: Setup, options: PlayOptions, settings: TableSet
     keyboard?.prompt.close();
     return players;
   }
-  const generated = seededDice(seed);
+  const generated = seededDice(seed, settings.person);
   return success({
     responders: {
       players: players.value,

@@ -3,23 +3,23 @@ import type { ClauseText } from '../../../core/clause.js';
 /** The deck. */
 export const deckClauses = {
   'KG-DCK-01':
-    '[S] One deck serves both sides: cards for their units and leaders, and one each for Reload, Fate and the end of the turn.',
+    '[S] Both sides share one deck: cards for their units and leaders, and cards for Reload, Fate and the end of the turn.',
   'KG-DCK-02':
-    '[I] At the level of units each unit on the table, guns and detached companies too, and each leader has a card.',
+    '[I] At unit level each unit on the table, guns and detached companies included, and each leader has a card.',
   'KG-DCK-03':
-    '[I] At brigade level only the leaders have cards, at division level only those of a division or more. Others wait to be called, save for units and leaders with nobody above them, who have a card always; a vacant post is not nobody.',
+    '[I] At brigade level only leaders have cards; at division level only leaders of a division or higher. Other units and leaders wait for an order, except those without a superior, which always have a card. A vacant post still counts as a superior.',
   'KG-DCK-04':
-    '[I] At the start of each turn the deck is made anew without those off the table, though a vacant post stays in, and with reinforcements and companies out. A company detached meanwhile waits for that.',
+    '[I] The deck is made again at the start of each turn: without units and leaders off the table, with vacant posts, and with reinforcements and detached companies. A company detached during a turn gets its card in the next.',
   'KG-DCK-05':
-    '[S] Reload gives back the first-shot bonus to all who have fired, on both sides and in whatever state, wherever they are.',
-  'KG-DCK-06': '[S] The End of turn card closes the turn: what was not drawn is lost, and all cards go together again.',
+    '[S] Reload restores the first-shot bonus of all units on both sides that have fired, in any state and anywhere.',
+  'KG-DCK-06': '[S] The End of turn card ends the turn. Cards not drawn are lost, and all cards are shuffled together.',
   'KG-DCK-07':
-    '[I] A scenario sets the number of Reload and Fate cards, 0 or more and normally 1; End of turn is there once.',
+    '[I] The scenario sets the number of Reload and Fate cards, 0 or more, normally 1 each. There is one End of turn card.',
   'KG-DCK-08':
-    '[I] The card of somebody removed, activated before, vacant or missing turns is shown and has no effect.',
-  'KG-DCK-09': '[I] Should End of turn come first, nobody acts, but the turn is closed as usual.',
+    '[I] A card is shown without effect if its unit or leader is removed, was activated before, is vacant, or is missing turns.',
+  'KG-DCK-09': '[I] If End of turn is the first card, no unit acts; the end of the turn is resolved as usual.',
   'KG-DCK-10':
-    '[I] The deck lies in no order: each card left is equally likely to be drawn, equal cards counting separately, and the last one needs no draw. Cards are called `unit:` or `leader:` with the id, `reload`, `fate` and `endOfTurn`.',
+    '[I] The deck has no order: each card left is equally likely to be drawn, and equal cards count separately. The last card needs no draw. Cards are named `unit:` or `leader:` with the id, `reload`, `fate` and `endOfTurn`.',
   'KG-DCK-11':
-    '[I] Cards put in order by Fate 65 come before the rest, unasked and even if void by then; only the side that arranged them knows them. The end of the turn undoes the order.',
+    '[I] Cards arranged by Fate 65 come before the others without a draw, even if they are void by then. Only the side that arranged them knows them. The end of the turn cancels the order.',
 } as const satisfies Record<string, ClauseText>;

@@ -3,40 +3,40 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Melee. */
 export const meleeClauses = {
   'KG-MEL-01':
-    '[S] Both sides throw dice, infantry and cavalry 3, artillery 2, a company 1. What makes 5 with `meleeModifiers` hits and is saved against like fire; losses lead to a test for wounds.',
+    '[S] Both units throw dice: infantry and cavalry 3, artillery 2, a company 1. A die of 5 or more with `meleeModifiers` hits. Saves are as for fire, and casualties cause a test for wounds.',
   'KG-MEL-02':
-    '[I] Contact joins the charger, as attacker, to the target, as defender. It remembers who charged, on which face, and the round, until either flees or is gone.',
+    '[I] Contact joins the charger, as attacker, and the target, as defender. It records which unit charged, which face it struck, and the round. It lasts until one of the two flees or is removed.',
   'KG-MEL-03':
-    '[I] These roles last as long as the contact. After a counter-charge the two are attackers, the first charger having its dice first.',
+    '[I] These roles last as long as the contact. After a counter-charge both units are attackers, and the first charger throws first.',
   'KG-MEL-04':
-    '[I] The charge includes round 1. From then on a round takes place whenever one of them is activated and chooses an opponent, between those two only (`options.meleeRounds`).',
+    '[I] The charge includes round 1. Afterwards a round is fought whenever either of the two is activated and chooses an opponent, between those two only (`options.meleeRounds`).',
   'KG-MEL-05':
-    '[I] Strikes and saves of a round are simultaneous and use the situation before it; even a unit about to vanish strikes. Tests afterwards use what is then true.',
+    '[I] The strikes and saves of a round are simultaneous and use the situation before it. A unit that is destroyed in the round still strikes. The tests afterwards use the situation then.',
   'KG-MEL-06': '[S] A Shaken unit has -1.',
   'KG-MEL-07':
-    '[S] The defender of a charge adds +1 in soft cover, +2 in hard cover, and another +1 in rough ground; cover of a line only if the charge came over it.',
-  'KG-MEL-08': '[S] An attacker who struck a formed unit in flank or rear has +2 while that contact lasts.',
-  'KG-MEL-09': '[S] A formed attacker has +2 against skirmishers and artillery of all kinds.',
-  'KG-MEL-10': '[S] Horse against foot out of square has +1, no matter who charged.',
-  'KG-MEL-11': '[S] Fighting in march column costs -1.',
-  'KG-MEL-12': '[S] A charger in attack column adds +2 in all rounds of that contact.',
+    '[S] A charged defender has +1 in soft cover, +2 in hard cover, and +1 more in rough ground. The cover of a line counts only if the charge crossed it.',
+  'KG-MEL-08': '[S] An attacker that struck a formed unit in flank or rear has +2 while that contact lasts.',
+  'KG-MEL-09': '[S] A formed attacker has +2 against skirmishers and any artillery.',
+  'KG-MEL-10': '[S] Horse has +1 against foot that is not in square, whichever charged.',
+  'KG-MEL-11': '[S] A unit in march column has -1.',
+  'KG-MEL-12': '[S] A charger in attack column has +2 in all rounds of that contact.',
   'KG-MEL-13':
-    '[S] Lancers who charged or counter-charged have +1 in round 1; in all rounds after that lancers have -1. Met standing, they begin with 0.',
-  'KG-MEL-14': '[S] Fighting an armoured opponent gives +1, as the book prints it (`options.armourModifier`).',
+    '[S] Lancers that charged or counter-charged have +1 in round 1. All lancers have -1 in later rounds. Lancers that received a charge have 0 in round 1.',
+  'KG-MEL-14': '[S] A unit has +1 against an armoured opponent, as the book prints it (`options.armourModifier`).',
   'KG-MEL-15':
-    '[S] Who suffers more casualties in a round than the other has lost it and tests at -2, to be one state worse if it fails. With equal numbers nobody has.',
+    '[S] The unit with more casualties in a round has lost it and tests at -2. If it fails, it becomes one state worse. With equal casualties neither has lost.',
   'KG-MEL-16':
-    '[I] A loser with losses tests twice, for wounds first (`options.loserTests`); once Routed it tests no more in the round.',
-  'KG-MEL-17': '[I] Routed units run when all tests are done, both if need be. Guns in action are abandoned.',
-  'KG-MEL-18': '[I] Unless one ran or was removed, the contact continues.',
+    '[I] A loser with casualties tests twice, for wounds first (`options.loserTests`). Once Routed, it takes no more tests in that round.',
+  'KG-MEL-17': '[I] Routed units flee after all tests, both of them if both are Routed. Unlimbered guns are abandoned.',
+  'KG-MEL-18': '[I] The contact continues unless one unit fled or was removed.',
   'KG-MEL-19':
-    '[S] Cavalry whose opponent ran, while it did not itself, has to pursue, unless it passes a test to stand; infantry may do either.',
+    '[S] Cavalry whose opponent fled, and that did not flee itself, must pursue unless it passes a test to stand. Infantry may pursue or stand.',
   'KG-MEL-20':
-    '[I] Artillery, squares, units with another contact and Shaken foot do not follow, nor does anyone whose opponent was removed. Foot that threw a unit out of a built-up area follows by going in or not at all.',
+    '[I] Artillery, squares, units with another contact and Shaken foot do not follow, and no unit follows an opponent that was removed. Foot that drove a unit out of a built-up area may only follow by entering it.',
   'KG-MEL-21':
-    '[I] The follower goes straight for the closest part of the enemy as far as its charge figure allows, facing that way. If it gets there unhindered it destroys him and stops; if not, it goes all the way. Nobody is shaken, as this is not a charge.',
+    '[I] A follower moves straight to the nearest point of the enemy, facing that way, as far as its Charge figure allows. If it reaches the enemy, it destroys it and stops. Otherwise it moves its full distance. It does not become Shaken, because this is not a charge.',
   'KG-MEL-22':
-    '[I] Neither do occupants of a built-up area, formations without charge figure, or anyone whose enemy left the table. To go in as a follow-up needs a fitting formation and an open building, and destroys nobody. Where nothing is possible nothing is asked.',
+    '[I] Units in a built-up area, formations without a Charge figure, and units whose enemy left the table do not follow either. Entering a building as a follow-up requires a suitable formation and an open building, and destroys no unit. If nothing is possible, nothing is asked.',
   'KG-MEL-23':
-    '[I] Who saw its opponent removed in a round did not lose it, however many it lost, and tests for wounds alone.',
+    '[I] A unit whose opponent was removed in a round did not lose it, whatever its casualties, and tests only for wounds.',
 } as const satisfies Record<string, ClauseText>;

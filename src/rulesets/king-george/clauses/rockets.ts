@@ -3,21 +3,22 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Rockets. */
 export const rocketsClauses = {
   'KG-RKT-01':
-    '[S] The owner declares, unmeasured, a heading up to 45 degrees from that of the battery and from 1 to 12 D6 of flight, which may come to 72. All else is refused.',
+    '[S] The owner declares, without measuring, a heading within 45 degrees of the battery\'s and 1 to 12 D6 of flight, at most 72". Other declarations are refused.',
   'KG-RKT-02':
-    '[S] Each of those dice goes with a direction die, D4 for Fire A, then D6, D8, D10 and D12 for E, and the rocket advances leg by leg until it comes down.',
+    '[S] Each flight die comes with a direction die: D4 for Fire A, then D6, D8, D10, and D12 for E. The rocket moves leg by leg until it lands.',
   'KG-RKT-03':
-    '[R] The direction die turns the rocket from its last heading, at first the declared one, by 15 degrees for each face off the middle, low faces to the left.',
+    '[R] The direction die turns the rocket from its last heading, at first the declared one, by 15 degrees for each face away from the middle. Low faces turn left.',
   'KG-RKT-04':
-    '[I] It starts at the front centre and is stopped by the table edge alone: one that leaves is lost without impact, and the dice left are not thrown.',
-  'KG-RKT-05': '[S] Whoever it flies over tests morale immediately at -1, and is one state worse on failing.',
-  'KG-RKT-06': '[S] Whoever is within 2" of where it lands tests likewise at -2.',
+    '[I] The rocket starts at the front centre. Only the table edge stops it: a rocket that leaves the table has no impact, and the dice left are not thrown.',
+  'KG-RKT-05':
+    '[S] A unit that the rocket flies over takes a morale test at once, at -1. If it fails, it becomes one state worse.',
+  'KG-RKT-06': '[S] A unit within 2" of the impact tests in the same way at -2.',
   'KG-RKT-07':
-    "[I] Both sides suffer. One rocket makes a unit test once for being flown over, in the order it arrives, and again if it lands near; neither test has the other's minus.",
-  'KG-RKT-08': '[I] Its own battery is exempt on the first leg alone.',
+    '[I] Both sides test. For one rocket a unit tests once as it is flown over, in the order of the flight, and again if it is near the impact. Neither test has the modifier of the other.',
+  'KG-RKT-08': '[I] The battery that fired does not test for the first leg.',
   'KG-RKT-09':
-    '[I] An order fires one rocket. It hits nobody, takes no fire modifiers, is no answer to a charge and leaves no fired marker, but enemies that test for it were `underFire`.',
-  'KG-RKT-10': '[I] These two minuses are those in the morale table and are counted once.',
+    '[I] An order fires one rocket. The rocket scores no hits, has no fire modifiers, cannot respond to a charge and gives no fired marker. Enemies that test for it are `underFire`.',
+  'KG-RKT-10': '[I] These two modifiers are those of the morale table. Each counts once.',
   'KG-RKT-11':
-    '[I] To touch a footprint is to fly over it. Ties are settled in order-of-battle order, a rout runs its course before the next test, and who is near the impact is fixed before any test for it.',
+    '[I] A rocket that touches a footprint flies over it. Ties follow order-of-battle order. A rout is resolved before the next test. The units near the impact are listed before any of them tests.',
 } as const satisfies Record<string, ClauseText>;

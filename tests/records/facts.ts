@@ -97,7 +97,8 @@ export const factsOf = (ruleset: Plays, scenario: object, answers: readonly Answ
   const actions = answers.flatMap((answer) => ('action' in answer ? [answer.action] : []));
   const hashes: string[] = [];
   let state = ruleset.begin(scenario as never);
-  let chain = fingerprint(withoutWords({ ...state, scenario: null, version: null }));
+  // Tables have a checksum of their own. What follows from them shows in play.
+  let chain = fingerprint(withoutWords(state, [...wordFields, 'scenario', 'version', 'tables']));
   let decisions = 0;
   const finish = (at: number, misfit: string | null): Facts => {
     const outcome = ruleset.outcome(state as never);

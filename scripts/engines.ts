@@ -97,7 +97,7 @@ const battles: readonly BundledBattle[] = all.flatMap(({ ruleset, corpus }) =>
     answers: record.answers,
   })),
 );
-const written = new Map(
+const written = new Map<string, string>(
   Object.entries(writtenChecksums()).flatMap(([id, checksums]) =>
     Object.entries(checksums.battles).map(([name, hashes]) => [`${id}/${name}`, hashes] as const),
   ),

@@ -21,8 +21,8 @@ export interface Engine {
 const plain = (command: string): Shell => ({ command, arguments: [], version: ['--version'] });
 const inNode = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Expression that prints the version of QuickJS in its package. */
-const quickjsVersion = "console.log(require('quickjs-emscripten/package.json').version)";
+/** Expression for the version of the package of QuickJS. */
+const quickjsVersion = "'quickjs-emscripten ' + require('quickjs-emscripten/package.json').version";
 
 export const engines: readonly Engine[] = [
   { name: 'V8', shells: [plain(process.execPath)], install: 'Node.js' },
@@ -46,7 +46,7 @@ export const engines: readonly Engine[] = [
       {
         command: process.execPath,
         arguments: ['--import', 'tsx', inNode('quickjs.ts')],
-        version: ['-p', `'quickjs-emscripten ' + ${quickjsVersion}`],
+        version: ['-p', quickjsVersion],
       },
     ],
     install: 'npm install, which brings quickjs-emscripten; or quickjs',

@@ -89,7 +89,7 @@ const playedOut = (ruleset: Ruleset, plan: Plan): Played => {
 
 /** The answers in a golden playthrough: the lines that are not indented, after the question. */
 const answersIn = (text: string): readonly Answer<object>[] =>
-  text.split('\n').flatMap((line) => {
+  text.split('\n').flatMap((line): readonly Answer<object>[] => {
     const [, json] = /^\S[^{]*: (\{.*\})$/.exec(line) ?? [];
     if (json === undefined) return [];
     const given = JSON.parse(json) as { readonly faces?: readonly number[]; readonly card?: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadRecord } from '../../src/core/loadrecord.js';
-import { type BattleRecord, recordOfHistory, saveRecord } from '../../src/core/record.js';
+import { type BattleRecord, recordOf, recordOfHistory, saveRecord } from '../../src/core/record.js';
 import { type Replayed, replayAll } from '../../src/core/replay.js';
 import { verificationOf } from '../../src/core/verification.js';
 import { codesOf, randomBattle, taken } from './battles.js';
@@ -211,6 +211,81 @@ describe('fields that are missing', () => {
     }
     expect(refused).toBeGreaterThan(last / 2);
   });
+});
+
+/** One forgery of a record. */
+type Forgery = (of: GameRecord) => GameRecord;
+
+const hash = fc.stringMatching(/^[0-9a-f]{16}$/);
+const place = fc.nat(last + 2);
+
+const forgeries: fc.Arbitrary<Forgery> = fc.oneof(
+  fc.constantFrom('0', '', 'forged', '1').map(
+    (version): Forgery =>
+      (of) => ({ ...of, version }),
+  ),
+  hash.map(
+    (tablesHash): Forgery =>
+      (of) => ({ ...of, tablesHash }),
+  ),
+  fc.constantFrom(null, forgedWinner, record.outcome, { ...forgedWinner, winner: null }).map(
+    (outcome): Forgery =>
+      (of) => ({ ...of, outcome }),
+  ),
+  place.map(
+    (at): Forgery =>
+      (of) => ({ ...of, answers: of.answers.slice(0, at) }),
+  ),
+  place.map(
+    (at): Forgery =>
+      (of) => ({ ...of, answers: of.answers.toSpliced(at, 1) }),
+  ),
+  fc.tuple(place, place).map(
+    ([from, to]): Forgery =>
+      (of) => ({ ...of, answers: of.answers.toSpliced(to, 0, ...of.answers.slice(from, from + 1)) }),
+  ),
+  fc.tuple(place, fc.integer({ min: 1, max: 6 })).map(
+    ([at, face]): Forgery =>
+      (of) => ({ ...of, answers: of.answers.map((each, index) => (index === at ? { faces: [face] } : each)) }),
+  ),
+  place.map(
+    (at): Forgery =>
+      (of) => ({ ...of, fingerprints: of.fingerprints.filter((each) => each.at <= at) }),
+  ),
+  place.map(
+    (at): Forgery =>
+      (of) => ({ ...of, fingerprints: of.fingerprints.filter((each) => each.at !== at) }),
+  ),
+  fc.tuple(place, hash).map(
+    ([at, print]): Forgery =>
+      (of) => ({ ...of, fingerprints: [...of.fingerprints, { at, print }] }),
+  ),
+  fc.integer({ min: 1, max: 20 }).map(
+    (turns): Forgery =>
+      (of) => ({ ...of, scenario: { ...of.scenario, turns } }),
+  ),
+);
+
+test('verification: a forged record that replays names the right winner, and one verified in all is true', () => {
+  const counts = { refused: 0, partly: 0, all: 0 };
+  fc.assert(
+    fc.property(fc.constantFrom(record, sparse), fc.array(forgeries, { minLength: 1, maxLength: 4 }), (from, list) => {
+      const forged = list.reduce((so, forge) => forge(so), from);
+      const result = replayed(forged);
+      counts[result.ok ? (result.verified === 'all' ? 'all' : 'partly') : 'refused'] += 1;
+      if (!result.ok) return;
+      expect(winnerOf(forged)).toBe(result.outcome?.winner ?? null);
+      expect(forged.outcome === null).toBe(result.outcome === null);
+      if (result.verified !== 'all') return;
+      const honest = taken(recordOf(dicegame, forged.scenario, forged.answers));
+      const { outcome, tablesHash, version, fingerprints } = honest;
+      expect(forged).toMatchObject({ outcome, tablesHash, version });
+      for (const { at, print } of forged.fingerprints) expect(fingerprints[at]?.print).toBe(print);
+      expect(forged.fingerprints.some(({ at }) => at === forged.answers.length)).toBe(true);
+    }),
+    { numRuns: 600 },
+  );
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5);
 });
 
 test('verification: what a loaded record verifies is what the record verifies', async () => {

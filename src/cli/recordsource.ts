@@ -1,7 +1,7 @@
 import { loadRecord, recordLimits } from '../core/loadrecord.js';
 import type { BattleRecord } from '../core/record.js';
 import type { Ruleset } from '../core/ruleset.js';
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import { suggestion } from '../scenario/suggest.js';
 import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { placeIn, readText } from './files.js';
@@ -24,7 +24,7 @@ export const parsedText = (path: string, text: string): Result<unknown> => {
     return success(JSON.parse(text));
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : 'unknown reason';
-    return failure(exits.refused, `${path} is not JSON${placeIn(text, why)}: ${why}`);
+    return failure(exits.refused, `${path} is not JSON${placeIn(text, why)}: ${why}.`);
   }
 };
 
@@ -34,7 +34,7 @@ export const looksLikeRecord = (value: unknown): boolean => isRecord(value) && O
 const rulesetNamed = (io: Pick<Io, 'rulesets'>, path: string, value: unknown): Result<Ruleset> => {
   if (!looksLikeRecord(value))
     return failure(exits.refused, `${path} is not a record of a battle: it has no list of answers.`);
-  const name = isRecord(value) ? String(value.ruleset) : '';
+  const name = isRecord(value) ? preview(value.ruleset) : '';
   const all = knownRulesets(io);
   const ruleset = all.find(({ id }) => id === name);
   const known = all.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
+import { type PaperOptions, type RosterOptions, rosterCommand, sheetCommand } from './commands/paper.js';
 import { defaultBots, type PlayOptions, playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
@@ -114,6 +115,42 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     );
 };
 
+const paperOptions = [
+  ['--out <file>', 'file to write; .html is laid out for printing (default: text on standard output)'],
+  ['--html', 'HTML in place of text'],
+] as const;
+
+const addRoster = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('roster')
+    .summary('print a roster of each side')
+    .description('Prints officers and units with their ratings, and boxes to tick as they lose strength.')
+    .argument('<scenario>', 'a shipped battle, a scenario file or a record.json')
+    .option('--side <ids>', 'sides to print, separated by commas (default: all)')
+    .option(...paperOptions[0])
+    .option(...paperOptions[1])
+    .option(...ownRules)
+    .addHelpText('after', helpTexts.roster)
+    .action(async (given: string, options: RosterOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => rosterCommand(world, given, options))),
+    );
+};
+
+const addSheet = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('sheet')
+    .summary('print a quick-reference sheet')
+    .description('Prints the steps of a turn and all tables of a rule set, or those of a battle with its house rules.')
+    .argument('<rule set or scenario>', 'a rule set (linstock list), a shipped battle or a scenario file')
+    .option(...paperOptions[0])
+    .option(...paperOptions[1])
+    .option(...ownRules)
+    .addHelpText('after', helpTexts.sheet)
+    .action(async (given: string, options: PaperOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => sheetCommand(world, given, options))),
+    );
+};
+
 const addOdds = (program: Command, io: Io, done: Done): void => {
   program
     .command('odds')
@@ -202,7 +239,18 @@ const programOf = (io: Io, version: string, done: Done): Command => {
       getOutHasColors: () => io.colours,
     })
     .exitOverride();
-  for (const add of [addPlay, addReplay, addCheck, addDraw, addOdds, addRules, addList, addSimulate])
+  for (const add of [
+    addPlay,
+    addReplay,
+    addCheck,
+    addDraw,
+    addRoster,
+    addSheet,
+    addOdds,
+    addRules,
+    addList,
+    addSimulate,
+  ])
     add(program, io, done);
   addServe(program, io, version, done);
   return program;

@@ -1,4 +1,5 @@
 import { controlIn, visible } from '../core/controls.js';
+import { firstIssues, mostIssues } from '../core/refusal.js';
 import { forbiddenNames, limits } from './limits.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
@@ -10,6 +11,9 @@ interface Walk {
   values: number;
   readonly issues: ScenarioIssue[];
 }
+
+/** Whether the copy ends: an input with so many issues is refused without the rest of it. */
+const isHopeless = ({ issues }: Walk): boolean => issues.length > mostIssues;
 
 export const at = (path: string, key: string | number): string => {
   if (typeof key === 'number') return `${path}[${key}]`;
@@ -43,7 +47,10 @@ const copyList = (list: readonly unknown[], path: string, depth: number, walk: W
     );
     return [];
   }
-  return Array.from(list, (each, index) => copyValue(each, at(path, index), depth + 1, walk));
+  const copy: unknown[] = [];
+  for (let index = 0; index < list.length && !isHopeless(walk); index += 1)
+    copy.push(copyValue(list[index], at(path, index), depth + 1, walk));
+  return copy;
 };
 
 const copyRecord = (record: object, path: string, depth: number, walk: Walk): Readonly<Record<string, unknown>> => {
@@ -56,6 +63,7 @@ const copyRecord = (record: object, path: string, depth: number, walk: Walk): Re
     return copy;
   }
   for (const key of keys) {
+    if (isHopeless(walk)) break;
     refuseControls(key, at(path, key), walk);
     if (forbiddenNames.includes(key)) {
       walk.issues.push(scenarioIssue('forbiddenName', at(path, key), `"${key}" may not name a field; leave it out.`));
@@ -87,7 +95,7 @@ const copied = (input: unknown): Plain => {
   const walk: Walk = { values: 0, issues: [] };
   try {
     const value = copyValue(input, '', 0, walk);
-    return walk.issues.length > 0 ? { ok: false, issues: walk.issues } : { ok: true, value };
+    return walk.issues.length > 0 ? { ok: false, issues: firstIssues(walk.issues) } : { ok: true, value };
   } catch {
     // Accessors and proxies of a caller may throw anything.
     return {

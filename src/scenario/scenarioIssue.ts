@@ -8,6 +8,7 @@ export const scenarioIssueCodes = [
   'tooDeep',
   'unreadable',
   'forbiddenName',
+  'moreIssues',
   'controlCharacter',
   /** Single fields. */
   'missing',

@@ -155,7 +155,7 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   const written = report === undefined ? success(null) : await writeReport(io, report, simulation.value);
   if (!written.ok) return failed(io, written);
   if (complete) return exits.fine;
-  const cure = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';
-  complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${cure}`);
+  const fix = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';
+  complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${fix}`);
   return exits.interrupted;
 };

@@ -87,8 +87,8 @@ export const ranges: Readonly<Record<string, Range>> = {
   overlapTolerance: tolerance,
   crossingDepth: tolerance,
 
-  clearPlaceStep: [0.1, 12],
-  clearPlaceTurn: [5, 180],
+  clearPlaceStep: [0.25, 12],
+  clearPlaceTurn: [15, 180],
   enemyDistance: gap,
   holdFeature: nearby,
 

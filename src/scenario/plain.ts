@@ -3,9 +3,6 @@ import { firstIssues, mostIssues } from '../core/refusal.js';
 import { forbiddenNames, limits } from './limits.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** Limit of reported texts. Data with more is not of this kind. */
-const mostIssues = 50;
-
 /** Counters while an input is copied. */
 interface Walk {
   values: number;

@@ -43,7 +43,7 @@ const rulesetNamed = (io: Pick<Io, 'rulesets'>, path: string, value: unknown): R
   const ruleset = all.find(({ id }) => id === name);
   const known = all.map(({ id }) => id);
   return ruleset === undefined
-    ? failure(exits.refused, `${path} uses an unknown rule set, "${name.slice(0, 100)}". ${suggestion(name, known)}`)
+    ? failure(exits.refused, `${path} uses an unknown rule set, "${name}". ${suggestion(name, known)}`)
     : success(ruleset);
 };
 

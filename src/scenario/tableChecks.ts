@@ -144,14 +144,14 @@ const kindIssues = (kinds: EntryKinds, given: unknown, place: Place): readonly S
       scenarioIssue(
         type === undefined ? 'missing' : 'notAllowed',
         at(path, 'type'),
-        `It is replaced as a whole, and its "type" says by what. ${suggestion(preview(type ?? ''), names)}`,
+        `It is replaced as a whole, and its "type" says by what. ${suggestion(type === undefined ? '' : preview(type), names)}`,
       ),
     ];
   return [
     ...Object.keys(fields)
       .filter((name) => rest[name] === undefined)
-      .map((name) => scenarioIssue('missing', at(path, name), `A "${String(type)}" needs "${name}".`)),
-    ...recordIssues(fields, rest, { ...place, way: [...way, String(type)] }),
+      .map((name) => scenarioIssue('missing', at(path, name), `A "${preview(type)}" needs "${name}".`)),
+    ...recordIssues(fields, rest, { ...place, way: [...way, preview(type)] }),
   ];
 };
 

@@ -53,7 +53,7 @@ const occurrences = (schema: Part): ReadonlyMap<string, number> => {
 };
 
 /** Names of definitions of numbers, in whatever field they first occur. */
-const numberNames: Readonly<Record<string, string>> = { number: 'num', integer: 'int' };
+const numberNames: Readonly<Record<string, string>> = { number: 'figure', integer: 'count' };
 
 /** An unused name: `at`, `at2`, `at3`. */
 const freeName = (taken: Readonly<Record<string, unknown>>, part: Part, field: string): string => {

@@ -1,6 +1,6 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { open, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { systemErrorText } from '../sim/index.js';
+import { makeFolder, systemErrorText } from '../sim/index.js';
 import { exits, type Failure, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
@@ -9,17 +9,41 @@ const trouble = (doing: string, path: string, reason: unknown): Failure =>
 
 const bytesInMegabyte = 1_000_000;
 
+/** Bytes read at once. */
+const chunk = 1_000_000;
+
+/** The bytes of a file up to a limit and at most a chunk more: a device may have no end. */
+const bytesOf = async (full: string, mostBytes: number): Promise<Buffer> => {
+  const file = await open(full, 'r');
+  try {
+    const parts: Buffer[] = [];
+    for (let size = 0; size <= mostBytes; ) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(chunk));
+      if (bytesRead === 0) break;
+      parts.push(buffer.subarray(0, bytesRead));
+      size += bytesRead;
+    }
+    return Buffer.concat(parts);
+  } finally {
+    await file.close();
+  }
+};
+
+const tooLarge = (path: string, bytes: number, mostBytes: number): Failure => {
+  const limit = `the limit is ${Math.floor(mostBytes / bytesInMegabyte)} MB`;
+  return failure(exits.refused, `${path} is too large: ${Math.ceil(bytes / bytesInMegabyte)} MB; ${limit}.`);
+};
+
 /** Reads a text file of bounded size; any problem is a plain sentence. */
 export const readText = async (io: Io, path: string, mostBytes: number): Promise<Result<string>> => {
   const full = resolve(io.folder, path);
   try {
     const { size } = await stat(full);
-    if (size > mostBytes)
-      return failure(
-        exits.refused,
-        `${path} is too large: ${Math.ceil(size / bytesInMegabyte)} MB; the limit is ${Math.floor(mostBytes / bytesInMegabyte)} MB.`,
-      );
-    const text = await readFile(full, 'utf8');
+    if (size > mostBytes) return tooLarge(path, size, mostBytes);
+    const bytes = await bytesOf(full, mostBytes);
+    if (bytes.length > mostBytes) return tooLarge(path, bytes.length, mostBytes);
+    if (bytes.length === 0) return failure(exits.refused, `${path} is empty.`);
+    const text = bytes.toString('utf8');
     // Some editors write a byte order mark, which is not part of the text.
     return success(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   } catch (reason) {
@@ -41,7 +65,7 @@ export const placeIn = (text: string, message: string): string => {
 export const writeText = async (io: Io, path: string, text: string): Promise<Result<string>> => {
   const full = resolve(io.folder, path);
   try {
-    await mkdir(dirname(full), { recursive: true });
+    await makeFolder(dirname(full));
     await writeFile(full, text);
     return success(path);
   } catch (reason) {

@@ -84,9 +84,11 @@ Examples:
   linstock simulate all --bots steady,random --count 20    a tournament over all battles, sides swapped
   linstock simulate culloden --out results.jsonl --report report
   linstock simulate my-battle.json --bots ./my-bot.js,steady --workers 4
+  linstock simulate my-battle.json --ruleset ./my-rules.js --bots random
 
 The results depend on the scenario, the bots, the count and the seed, not on the number of workers.
-With --out, the same command resumes a run that was interrupted.
+With --out, the same command resumes a run that was interrupted. Each result is on the disk before the next.
+The folder of the file is created; <file>.lock keeps other runs from writing it.
 ${exitLines}`,
   serve: `
 Example:

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { botNames } from '../bots/index.js';
+import { visible } from '../core/controls.js';
 import { LinstockError } from '../core/error.js';
 import { checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
@@ -223,6 +224,17 @@ const addServe = (program: Command, io: Io, version: string, done: Done): void =
     .action(async (options: OwnRules) => done(await actWith(io, options, (world) => serveCommand(world, version))));
 };
 
+/** The suggestion at the end of a complaint of the option parser. */
+const suggestionForm = /\n\(Did you mean [^\n]*\)$/;
+
+/** A complaint of the option parser, which repeats arguments as they were given. */
+const complaintIn = (text: string): string => {
+  const whole = text.trimEnd();
+  const suggested = suggestionForm.exec(whole)?.[0] ?? '';
+  const complaint = whole.slice(0, whole.length - suggested.length).replace(/^error: /, 'linstock: ');
+  return `${visible(complaint)}${suggested}\n`;
+};
+
 /** The whole command line. */
 const programOf = (io: Io, version: string, done: Done): Command => {
   const program = new Command('linstock')
@@ -233,7 +245,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     .configureOutput({
       writeOut: (text) => io.output.write(printableText(text)),
       writeErr: (text) => io.error.write(printableText(text)),
-      outputError: (text, write) => write(text.replace(/^error: /, 'linstock: ')),
+      outputError: (text, write) => write(complaintIn(text)),
       getOutHelpWidth: io.columns,
       getErrHelpWidth: io.columns,
       getOutHasColors: () => io.colours,

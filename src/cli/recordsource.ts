@@ -28,7 +28,7 @@ export const parsedText = (path: string, text: string): Result<unknown> => {
     return success(JSON.parse(text));
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : 'unknown reason';
-    return failure(exits.refused, `${path} is not JSON${placeIn(text, why)}: ${why}`);
+    return failure(exits.refused, `${path} is not JSON${placeIn(text, why)}: ${why}.`);
   }
 };
 

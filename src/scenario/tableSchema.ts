@@ -34,18 +34,23 @@ const valueSchema = (model: unknown, place: Place): z.ZodType => {
   return model === null || isAmong(form.withGaps, way) ? schema.nullable() : schema;
 };
 
-/** The forms of an entry, distinguished by their `type`; each has all its fields. */
+/** The forms of an entry, distinguished by their `type`; each has all its fields. Types with the same fields share one. */
 const kindsSchema = (kinds: EntryKinds, place: Place): z.ZodType => {
-  const [first, ...others] = Object.entries(kinds).map(([type, models]) =>
-    z.strictObject({
-      type: z.literal(type),
-      ...Object.fromEntries(
-        Object.entries(models).map(([name, model]) => [
-          name,
-          entrySchema(model, { ...place, way: [...place.way, type, name] }),
-        ]),
-      ),
-    }),
+  const forms = new Map<string, { readonly types: string[]; readonly fields: z.core.$ZodLooseShape }>();
+  for (const [type, models] of Object.entries(kinds)) {
+    const fields = Object.fromEntries(
+      Object.entries(models).map(([name, model]) => [
+        name,
+        entrySchema(model, { ...place, way: [...place.way, type, name] }),
+      ]),
+    );
+    const key = JSON.stringify(z.toJSONSchema(z.strictObject(fields)));
+    const form = forms.get(key);
+    if (form === undefined) forms.set(key, { types: [type], fields });
+    else form.types.push(type);
+  }
+  const [first, ...others] = [...forms.values()].map(({ types, fields }) =>
+    z.strictObject({ type: z.enum(types), ...fields }),
   );
   return first === undefined ? z.never() : z.discriminatedUnion('type', [first, ...others]);
 };

@@ -6,6 +6,7 @@ export { winRateChart } from './charts/winrates.js';
 export { averageElo, type Encounter, eloDifference, type Rating, ratings } from './elo.js';
 export { type AnyScenario, type CheckedScenario, checkedScenario, type ScenarioSource } from './field.js';
 export { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
+export { makeFolder } from './folders.js';
 export type { Remaining } from './losses.js';
 export { type FromModule, rulesetOfModule } from './modules.js';
 export type { Participant } from './participant.js';

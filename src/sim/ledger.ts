@@ -1,9 +1,10 @@
-import { mkdir, open, readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fingerprint } from '../core/fingerprint.js';
 import type { Checked } from '../core/refusal.js';
 import type { Ruleset } from '../core/ruleset.js';
 import type { BattleResult } from './battle.js';
+import { makeFolder } from './folders.js';
 import { lockFile } from './lock.js';
 import { type Head, lineOf, refusedFile, resultsFormat, resultsInText } from './resultlines.js';
 import { ordersOf, type SimulationSpec } from './spec.js';
@@ -121,7 +122,7 @@ export const openResultsFile = async (
   const wrong = await unfit(path);
   if (wrong !== null) return wrong;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const locked = await lockFile(path);
     if (!locked.ok)
       return refusedFile(

@@ -192,3 +192,8 @@ describe('replaced tables', () => {
     expect(modifiersOf(rollOf(run(firing(setting, 'R', { target: 'B' }), [10, 1, 1]).state, 'save.hit'))).toBe(1);
   });
 });
+
+it('tables: a weapon may have no canister, the modifier for canister has a figure', () => {
+  expect(tagged({ weaponRanges: { gun: { canister: null } } })).toEqual([]);
+  expect(tagged({ fireModifiers: { canister: null } })).toEqual(['wrongType tables.fireModifiers.canister']);
+});

@@ -3,7 +3,7 @@ import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { ScenarioInput, UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
 import { deploy } from '../../src/rulesets/oer-the-sea/setup.js';
-import { checkedScenario, highlanders, redcoats, smallest, withUnits } from './inputs.js';
+import { checkedScenario, faultsIn, highlanders, redcoats, smallest, withUnits } from './inputs.js';
 
 const third = (patch: Partial<UnitInput>): ScenarioInput =>
   withUnits({ ...redcoats, id: 'third', at: [80, 20, 0], ...patch });
@@ -44,6 +44,17 @@ test('OTS-SPC-19: dragoons set up on foot have a stand set aside with the horses
     horseHolders: 0,
     mounted: true,
   });
+});
+
+test('OTS-SPC-19: with more horse holders in the tables, as many stands are set aside', () => {
+  const input = (initialStands: number): ScenarioInput => ({
+    ...third({ arm: 'dragoon', mounted: false, initialStands }),
+    tables: { constants: { horseHolders: 2 } },
+  });
+  expect(lastUnit(input(5))).toMatchObject({ stands: 3, horseHolders: 2 });
+  expect(faultsIn(input(2))).toMatchObject([
+    { path: 'units[2].mounted', text: expect.stringContaining('2 stands hold the horses, so a unit of 2 cannot') },
+  ]);
 });
 
 test('OTS-SPC-06: a unit with the key-word starts uncontrolled, guns never do', () => {

@@ -50,7 +50,16 @@ test('tables of a scenario: figures that would make play endless are refused', (
   expect(tags({ constants: { evadeStep: 0 } })).toEqual(['outOfRange tables.constants.evadeStep']);
   expect(tags({ constants: { leastStrength: 0 } })).toEqual(['outOfRange tables.constants.leastStrength']);
   expect(tags({ constants: { stalemateFallBack: 0 } })).toEqual(['outOfRange tables.constants.stalemateFallBack']);
+  expect(tags({ constants: { roadTolerance: 0 } })).toEqual(['outOfRange tables.constants.roadTolerance']);
+  expect(tags({ constants: { roadTolerance: 1e-9 } })).toEqual(['outOfRange tables.constants.roadTolerance']);
   expect(tags({ constants: { officerRadius: 1e-9 } })).toEqual(['outOfRange tables.constants.officerRadius']);
+});
+
+test('tables of a scenario: a roll has at most as many dice as a record holds', () => {
+  expect(tags({ constants: { commandDice: 2000 } })).toEqual(['outOfRange tables.constants.commandDice']);
+  expect(tags({ artillery: { siege: { dice: { veteran: 1000 } } } })).toEqual([
+    'outOfRange tables.artillery.siege.dice.veteran',
+  ]);
 });
 
 test('tables of a scenario: counts are whole numbers', () => {

@@ -68,6 +68,7 @@ test.each([
     'fileTrouble',
   ],
   ['a path of zeros', () => `${folder}/\0`, 'fileTrouble'],
+  ['a folder that takes no new ones', () => '/proc/nothing/results.jsonl', 'fileTrouble'],
   ['a name that is too long', () => place('x'.repeat(300)), 'fileTrouble'],
   [
     'a link in a circle',

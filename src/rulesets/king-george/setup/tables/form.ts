@@ -149,7 +149,8 @@ export const tableForm: TableForm = {
   withGaps: [
     'rough',
     'charge',
-    'canister',
+    // Not the modifier of that name.
+    ...['carbine', 'musket', 'rifle', 'gun', 'howitzer'].map((weapon) => `${weapon}.canister`),
     'sight',
     'turnsMissed',
     'formSquare.test',

@@ -1,0 +1,118 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { controlIn } from '../../src/core/controls.js';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const deep = 200_000;
+
+beforeAll(() => {
+  mkdirSync(join(here.folder, 'folder.json'));
+  here.write('empty.json', '');
+  here.write('words.json', 'not JSON\n');
+  here.write('cut.json', '{"ruleset":"oer-the-sea",\n"units":[');
+  here.write('null.json', 'null');
+  here.write('number.json', '7');
+  here.write('text.json', '"culloden"');
+  here.write('list.json', '[1,2]');
+  here.write('object.json', '{}');
+  here.write('deep.json', '['.repeat(deep) + ']'.repeat(deep));
+  here.write('rules.json', '{"ruleset":{"toString":null},"answers":[]}');
+  writeFileSync(join(here.folder, 'binary.json'), Buffer.from([0, 255, 254, 27, 91, 51, 49, 109, 128]));
+  here.write('huge.json', '');
+  truncateSync(join(here.folder, 'huge.json'), 300_000_000);
+});
+
+const files = [
+  'folder.json',
+  'missing.json',
+  'missing/folder.json',
+  'words.json/below.json',
+  'empty.json',
+  'words.json',
+  'cut.json',
+  'null.json',
+  'number.json',
+  'text.json',
+  'list.json',
+  'object.json',
+  'deep.json',
+  'rules.json',
+  'binary.json',
+  'huge.json',
+  '/dev/zero',
+  '/dev/null',
+  `${'x'.repeat(300)}.json`,
+];
+
+const commands: readonly (readonly string[])[] = [
+  ['check', 'FILE'],
+  ['play', 'FILE', '--quiet'],
+  ['play', '--resume', 'FILE', '--quiet'],
+  ['draw', 'FILE', '--text'],
+  ['odds', 'FILE'],
+  ['replay', 'FILE'],
+  ['simulate', 'FILE', '--count', '1'],
+];
+
+/** The first line of the error output is one sentence of a command, not of a bug. */
+const isSentence = /^linstock: (?!this is a bug|unexpected error).+[.:]$/m;
+
+test.each(commands.map((words) => [words.join(' '), words] as const))(
+  'bad files: %s refuses each of them with a sentence and exit code 2',
+  async (_name, words) => {
+    for (const file of files) {
+      const ran = await linstock(
+        here.folder,
+        words.map((word) => (word === 'FILE' ? file : word)),
+      );
+      expect({ file, exit: ran.exit, out: ran.out }).toEqual({ file, exit: 2, out: '' });
+      expect(ran.err, file).toMatch(isSentence);
+      expect(ran.err.split('\n').map(controlIn), file).toEqual(ran.err.split('\n').map(() => null));
+    }
+  },
+);
+
+const places = ['folder.json', 'words.json/below', '/dev/full', '/proc/nothing/here'];
+
+test('bad files: a picture that cannot be written is a sentence and exit code 2', async () => {
+  for (const place of places) {
+    const ran = await linstock(here.folder, ['draw', 'skirmish', '--out', place]);
+    expect({ place, exit: ran.exit, err: ran.err }).toEqual({
+      place,
+      exit: 2,
+      err: expect.stringMatching(/^linstock: cannot write .+: .+\.\n$/),
+    });
+  }
+});
+
+test('bad files: a record that cannot be written is a sentence and exit code 2', async () => {
+  const sides = ['red', 'blue'].map((id) => ({ id, name: id }));
+  const unit = { name: 'Foot', arm: 'infantry', initialStands: 4 };
+  const units = [
+    { ...unit, id: 'one', side: 'red', at: [50, 20, 0] },
+    { ...unit, id: 'other', side: 'blue', at: [50, 90, 180] },
+  ];
+  const short = { ruleset: 'oer-the-sea', id: 'short', title: 'Short', sides, units, turnLimit: 1 };
+  here.write('short.json', JSON.stringify(short));
+  const ran = await linstock(here.folder, ['play', 'short.json', '--bots', 'random', '--quiet', '--out', 'words.json']);
+  expect(ran.exit).toBe(2);
+  expect(ran.err).toMatch(/^linstock: cannot write words\.json\/record\.json: .+\.$/m);
+});
+
+test.each([
+  ['missing', 'missing.js'],
+  ['a folder', 'folder.json'],
+  ['not JavaScript', 'binary.json'],
+  ['without rules', 'empty.mjs'],
+])('bad files: a module of rules that is %s is a sentence and exit code 1', async (_what, module) => {
+  here.write('empty.mjs', 'export {};');
+  for (const words of [['check', 'skirmish'], ['simulate', 'skirmish'], ['serve']]) {
+    const ran = await linstock(here.folder, [...words, '--ruleset', module]);
+    expect({ exit: ran.exit, out: ran.out }).toEqual({ exit: 1, out: '' });
+    expect(ran.err).toMatch(/^linstock: \S+ (cannot be loaded|exports no rule set)/);
+  }
+});

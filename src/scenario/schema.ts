@@ -71,7 +71,7 @@ const sideSchema = <Shape extends z.core.$ZodLooseShape>(own: Shape) =>
 
 /** Fields of a fortification, for rule sets that have them. */
 export const workFields = () => ({
-  side: optional(orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.'))),
+  side: optional(orNull(idSchema('Owner of a fortification; null or left out: the side of the unit in it.'))),
   strength: optional(countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.')),
   cohesion: optional(countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.')),
   cohesionLeft: optional(

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type FairTranscript, fair, readFair } from '../../src/core/dice/fair.js';
 import { commitTo, type FairMessage, revealOf } from '../../src/core/dice/fairproof.js';
+import { LinstockError } from '../../src/core/error.js';
 import { verifyFair } from '../../src/core/fairrecord.js';
 import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
 import { loadRecord } from '../../src/core/loadrecord.js';
 import { type BattleRecord, recordOfHistory, saveRecord } from '../../src/core/record.js';
+import type { Roll } from '../../src/core/roll.js';
 import { codesOf, type GameHistory, rollFor, taken } from './battles.js';
 import { dicegame, type GameAction, type GameScenario, skirmish } from './dicegame.js';
 
@@ -47,6 +49,7 @@ const fairBattle = (): { readonly history: GameHistory; readonly said: FairTrans
 };
 
 const { history, said } = fairBattle();
+const rollsIn = ({ messages }: FairTranscript): number => messages.length / (2 * parties.length);
 const record = recordOfHistory(dicegame, history, { fair: said });
 const verified = (fairSaid: FairTranscript, of: BattleRecord<GameScenario, GameAction> = record) =>
   verifyFair(dicegame, { ...of, fair: fairSaid }).map(({ code }) => code);
@@ -114,6 +117,18 @@ describe('a record of fair dice', () => {
 
   test('fair: a record without messages proves nothing', () => {
     expect(verifyFair(dicegame, recordOfHistory(dicegame, history)).map(({ code }) => code)).toEqual(['fairMissing']);
+  });
+
+  test('fair: a record whose last roll was cut off is found by the messages that are left', () => {
+    const rolls = history.steps.flatMap(({ by }, index) => (by === null ? [index] : []));
+    const cut = { ...history, steps: history.steps.slice(0, rolls.at(-1)) };
+    expect(verified(said, recordOfHistory(dicegame, cut))).toEqual(['fairLeftOver']);
+  });
+
+  test('fair: a roll that not all parties have revealed yet is no violation', () => {
+    const next = rollsIn(said);
+    const open = [...exchange(next).slice(0, 3)];
+    expect(verified({ ...said, messages: [...said.messages, ...open] })).toEqual([]);
   });
 
   const at = (index: number): FairMessage => {
@@ -186,4 +201,45 @@ describe('a record of fair dice', () => {
     };
     expect(verified(others)).toContain('fairFaces');
   });
+});
+
+const throwing = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('hostile');
+    },
+  },
+);
+const noTranscripts: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['nothing', undefined],
+  ['a number', 3],
+  ['a list', []],
+  ['no messages', { battle: 'b', parties: ['one', 'two'] }],
+  ['a null message', { battle: 'b', parties: ['one', 'two'], messages: [null] }],
+  ['a hole for a message', { battle: 'b', parties: ['one', 'two'], messages: new Array(1) }],
+  ['a message without a party', { battle: 'b', parties: ['one', 'two'], messages: [{ kind: 'commit' }] }],
+  ['a message of no kind', { battle: 'b', parties: ['one', 'two'], messages: [{ kind: { toString: null } }] }],
+  ['parties that are no list', { battle: 'b', parties: null, messages: [] }],
+  ['an object that throws when it is read', throwing],
+  ['a message that throws when it is read', { battle: 'b', parties: ['one', 'two'], messages: [throwing] }],
+];
+test.each(noTranscripts)('fair dice: a transcript that is %s is refused, and the battle waits', (_, given) => {
+  const read = readFair(given as FairTranscript);
+  expect(read.ok ? [] : read.refusals.map(({ code }) => code)).toContain('malformed');
+  expect(fair(() => given as FairTranscript).roll({ dice: 1, die: 'd6' } as Roll)).toBeNull();
+});
+
+test('fair dice: what is no function, and what is no number of rolls, throws a LinstockError', () => {
+  expect(() => fair(null as never)).toThrow(LinstockError);
+  expect(() => fair(() => ({ battle: 'b', parties: ['one', 'two'], messages: [] }), Number.NaN)).toThrow(LinstockError);
+});
+
+test('fair dice: a turn or a secret that is none is refused', () => {
+  const turn = { battle: 'b', roll: 0, party: 'one' };
+  for (const wrong of [null, [], { ...turn, roll: 'x' }, { battle: 'b' }])
+    expect(commitTo(wrong as never, '0'.repeat(32)).ok).toBe(false);
+  for (const wrong of [null, 7, {}, { toString: () => '0'.repeat(32) }])
+    expect([commitTo(turn, wrong as never).ok, revealOf(turn, wrong as never).ok]).toEqual([false, false]);
 });

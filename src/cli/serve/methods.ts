@@ -6,8 +6,26 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { fields, isRecord, optional, type Shape, shapeRefusals } from '../../core/shape.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { battleDescription, beginShape, startBattle } from './begin.js';
-import { advanced, answered, type ClientBattle, eventsSince, openQuestion, standingOf } from './clientBattle.js';
-import { done, mostCharacters, type Outcome, protocolVersion, type Request, requestError } from './protocol.js';
+import {
+  advanced,
+  answered,
+  type ClientBattle,
+  diceDetails,
+  eventsSince,
+  openQuestion,
+  standingOf,
+  withSafeDice,
+} from './clientBattle.js';
+import { lineLimits } from './nesting.js';
+import {
+  done,
+  faultError,
+  mostCharacters,
+  type Outcome,
+  protocolVersion,
+  type Request,
+  requestError,
+} from './protocol.js';
 
 /** State of a client between two requests. */
 export interface Session {
@@ -35,6 +53,8 @@ const hello = ({ version }: Session): Outcome =>
     protocol: protocolVersion,
     methods: Object.keys(methods),
     mostCharacters,
+    mostDepth: lineLimits.depth,
+    mostValues: lineLimits.values,
   });
 
 const list = ({ rulesets }: Session): Outcome =>
@@ -99,7 +119,9 @@ const candidates = withDecision(({ ruleset }, seen, { most }) => {
     : requestError('malformed', 'most must be a whole number, 1 or more.');
 });
 
-const check = withDecision(({ ruleset }, seen, { action }) => done({ refusals: ruleset.check(seen, Object(action)) }));
+const check = withDecision(({ ruleset }, seen, { action }) =>
+  done({ refusals: ruleset.check(seen, action as object) }),
+);
 
 const answerShapes: readonly Shape[] = [
   fields({ action: 'anything' }),
@@ -130,18 +152,18 @@ const takeBack = withBattle((battle, { side, force }, session) => {
   const options = both && side === undefined ? { force: force === true } : { side: whose, force: force === true };
   const back = undo(battle.ruleset, battle.history, options);
   if (!back.ok) return requestError('refused', 'This answer cannot be taken back.', back.refusals);
-  session.battle = advanced({ ...battle, history: back.value });
+  session.battle = advanced({ ...withSafeDice(battle), history: back.value });
   return done({ standing: standingOf(session.battle) });
 });
 
 const answersBetweenPrints = 10;
 
 const record = withBattle((battle) => {
-  const { ruleset, history, sides, scenario, seed, dice } = battle;
+  const { ruleset, history, sides, scenario } = battle;
   // A record contains what the other side has done and knows.
   if (sides.length < scenario.sides.length && openQuestion(battle) !== null)
     return requestError('notYet', 'A client that plays one side gets the record only when the battle is over.');
-  const options = { dice: dice === null ? 'client' : `seed ${seed}` };
+  const options = diceDetails(battle);
   const saved = saveRecord(ruleset, recordOfHistory(ruleset, history, { every: answersBetweenPrints, options }));
   return done({ record: JSON.parse(saved) });
 });
@@ -179,11 +201,11 @@ export const outcomeOf = async (session: Session, { method, params }: Request): 
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (known === undefined)
     return requestError('unknownMethod', `There is no such method. Known methods: ${Object.keys(methods).join(', ')}.`);
-  const faults = shapeRefusals(fields(known.shape), params, 'params');
-  if (faults.length > 0) return requestError('malformed', 'The parameters are malformed.', faults);
   try {
+    const faults = shapeRefusals(fields(known.shape), params, 'params');
+    if (faults.length > 0) return requestError('malformed', 'The parameters are malformed.', faults);
     return await known.call(session, params);
   } catch (reason) {
-    return requestError('fault', `This is a bug in linstock: ${reason instanceof Error ? reason.message : 'unknown'}`);
+    return faultError(reason);
   }
 };

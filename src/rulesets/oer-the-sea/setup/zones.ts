@@ -129,8 +129,12 @@ const putOne = ({ input, state, taken }: Start, zoned: Zoned, index: number): Zo
   }
   taken.units.add(footprintOf(state, { ...unit, pose }).bounds.corners);
   const { x, y, heading } = pose;
-  const told = scenarioIssue('placed', path, `"${unit.id}" was put at [${x}, ${y}, ${heading}].`, { x, y, heading });
-  return { scenario: withPose(zoned.scenario, index, pose), issues: zoned.issues, warnings: [...zoned.warnings, told] };
+  const warning = scenarioIssue('placed', path, `"${unit.id}" was put at [${x}, ${y}, ${heading}].`, { x, y, heading });
+  return {
+    scenario: withPose(zoned.scenario, index, pose),
+    issues: zoned.issues,
+    warnings: [...zoned.warnings, warning],
+  };
 };
 
 /**

@@ -7,6 +7,7 @@ import { oddsBench } from './odds.js';
 import { parallel } from './parallel.js';
 import { start } from './start.js';
 import { step } from './step.js';
+import { worstCases } from './worstcases.js';
 
 /** Runs all benchmarks, or those named, from the bundle that main.ts builds. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   entries,
   start,
   parallel,
+  worst: worstCases,
 };
 
 const named = process.argv.slice(2);

@@ -8,6 +8,7 @@ import { parallel } from './parallel.js';
 import { start } from './start.js';
 import { steerBench } from './steer.js';
 import { step } from './step.js';
+import { worstCases } from './worstcases.js';
 
 /** Runs all benchmarks, or those named, from the bundle that main.ts builds. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   start,
   steer: steerBench,
   parallel,
+  worst: worstCases,
 };
 
 const named = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { Point } from '../table/point.js';
 import { boxOf, type Polygon } from '../table/polygon.js';
 import { featureParts } from '../table/terrain.js';
 import type { Tint } from './palette.js';
-import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from './paper.js';
+import { closedPath, dashes, discPath, openPath, type Paper, path, pen, spacingOf } from './paper.js';
 import type { Look, PictureTerrain } from './picture.js';
 import { hatching, inwardTicks, scatter, shrunk } from './scatter.js';
 
@@ -31,16 +31,21 @@ const cover = (sign: AreaSign, edge: number): string => surface(sign, edge, 0.7)
 const strokes = (sign: AreaSign, lines: readonly (readonly Point[])[], width: number, opacity = 1): string =>
   path(openPath(sign.paper, lines), pen(sign.paper, sign.tint.ink, width, { 'stroke-opacity': opacity }));
 
+/** Points all over the area; spacing and depth in pixels. */
+const scattered = ({ paper, outline }: AreaSign, spacing: number, depth: number): readonly Point[] =>
+  scatter(outline, spacingOf(paper, spacing), depth * paper.pixel, paper.bounds?.within);
+
+/** Parallel strokes all over the area; spacing in pixels. */
+const hatched = ({ paper, parts }: AreaSign, heading: number, spacing: number): readonly (readonly Point[])[] =>
+  hatching(parts, heading, spacingOf(paper, spacing), paper.bounds?.within);
+
 const plain: Draw = (sign) => [surface(sign, 0.8)];
 
-const furrows: Draw = (sign) => [
-  cover(sign, 0.8),
-  strokes(sign, hatching(sign.parts, 68, 7 * sign.paper.pixel), 0.7, 0.75),
-];
+const furrows: Draw = (sign) => [cover(sign, 0.8), strokes(sign, hatched(sign, 68, 7), 0.7, 0.75)];
 
 const drifts: Draw = (sign) => [
   cover(sign, 0.8),
-  path(discPath(sign.paper, scatter(sign.outline, 16 * sign.paper.pixel, 0), sign.paper.pixel), {
+  path(discPath(sign.paper, scattered(sign, 16, 0), sign.paper.pixel), {
     fill: sign.tint.ink,
     'fill-opacity': 0.6,
   }),
@@ -75,7 +80,7 @@ const slope =
     const along = Math.max(box.maxX - box.minX, box.maxY - box.minY);
     const inner = along > ROUNDISH * across ? null : crownOf(paper, outline, crown);
     const reach = Math.min(length * paper.pixel, across / 3);
-    const hachures = inwardTicks(outline, spacing * paper.pixel, reach, 0.6);
+    const hachures = inwardTicks(outline, spacingOf(paper, spacing), reach, 0.6, paper.bounds?.within);
     return [
       path(closedPath(paper, [outline]), { fill: tint.fill }),
       inner === null ? '' : path(closedPath(paper, [inner]), { fill: paper.palette.ground, 'fill-opacity': 0.45 }),
@@ -96,7 +101,7 @@ const trees =
   (sign) => {
     const { paper, tint, outline } = sign;
     const size = radius * paper.pixel;
-    const places = scatter(outline, spacing * paper.pixel, size);
+    const places = scatter(outline, spacingOf(paper, spacing), size, paper.bounds?.within);
     const lit = places.map(({ x, y }) => ({ x: x - size * CROWN_LIFT, y: y + size * CROWN_LIFT }));
     return [
       cover(sign, 1),
@@ -122,14 +127,14 @@ const tuft =
 
 const tufts: Draw = (sign) => {
   const { pixel } = sign.paper;
-  const places = scatter(sign.outline, 19 * pixel, 6 * pixel);
+  const places = scattered(sign, 19, 6);
   return [cover(sign, 0.6), strokes(sign, places.flatMap(tuft(pixel)), 1)];
 };
 
 /** Ripples of water. */
 const ripples: Draw = (sign) => {
   const { pixel } = sign.paper;
-  const places = scatter(sign.outline, 24 * pixel, 7 * pixel);
+  const places = scattered(sign, 24, 7);
   const waves = places.map(({ x, y }) =>
     [-6, -3, 0, 3, 6].map((step, index) => ({ x: x + step * pixel, y: y + (index % 2 === 0 ? 0 : 1.6) * pixel })),
   );
@@ -137,9 +142,9 @@ const ripples: Draw = (sign) => {
 };
 
 const stones: Draw = (sign) => {
-  const { paper, tint, outline } = sign;
+  const { paper, tint } = sign;
   const { pixel } = paper;
-  const boulders = scatter(outline, 13 * pixel, 4 * pixel).map(({ x, y }, index): Polygon => {
+  const boulders = scattered(sign, 13, 4).map(({ x, y }, index): Polygon => {
     const size = (index % 3 === 0 ? 3.6 : 2.4) * pixel;
     return [
       { x: x - size, y: y - size / 2 },
@@ -155,7 +160,7 @@ const stones: Draw = (sign) => {
 /** Short strokes in all directions, for rough ground. */
 const tussocks: Draw = (sign) => {
   const { pixel } = sign.paper;
-  const marks = scatter(sign.outline, 12 * pixel, 4 * pixel).map(({ x, y }, index) => {
+  const marks = scattered(sign, 12, 4).map(({ x, y }, index) => {
     const lean = (index % 3) - 1;
     return [
       { x: x - 2 * pixel, y: y - lean * pixel },
@@ -168,7 +173,7 @@ const tussocks: Draw = (sign) => {
 
 const bushes: Draw = (sign) => [
   ...tussocks(sign),
-  path(discPath(sign.paper, scatter(sign.outline, 10 * sign.paper.pixel, 3 * sign.paper.pixel), 2 * sign.paper.pixel), {
+  path(discPath(sign.paper, scattered(sign, 10, 3), 2 * sign.paper.pixel), {
     fill: sign.tint.ink,
     'fill-opacity': 0.7,
   }),
@@ -177,14 +182,19 @@ const bushes: Draw = (sign) => [
 /** A roof: hatched, with thick walls. */
 const roof: Draw = (sign) => [
   surface(sign, 0),
-  strokes(sign, hatching(sign.parts, 45, 5 * sign.paper.pixel), 0.7, 0.7),
+  strokes(sign, hatched(sign, 45, 5), 0.7, 0.7),
   path(closedPath(sign.paper, [sign.outline]), pen(sign.paper, sign.tint.ink, 2)),
 ];
 
 /** An earth bank on all sides, with the slope of its rampart inside. */
 const rampart: Draw = (sign) => [
   surface(sign, 0),
-  strokes(sign, inwardTicks(sign.outline, 5 * sign.paper.pixel, 6 * sign.paper.pixel, 1), 1, 0.9),
+  strokes(
+    sign,
+    inwardTicks(sign.outline, spacingOf(sign.paper, 5), 6 * sign.paper.pixel, 1, sign.paper.bounds?.within),
+    1,
+    0.9,
+  ),
   path(closedPath(sign.paper, [sign.outline]), pen(sign.paper, sign.tint.ink, 2.6)),
 ];
 

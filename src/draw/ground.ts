@@ -3,6 +3,7 @@ import { lineArt } from './lines.js';
 import { group, hover } from './markup.js';
 import type { Paper } from './paper.js';
 import { type Look, looks, type PictureTerrain } from './picture.js';
+import { signBounds } from './signbounds.js';
 
 /** Drawing order: first relief, then what covers it, water and its banks, roads, barriers, and buildings. */
 const layers: readonly (readonly Look[])[] = [
@@ -41,5 +42,7 @@ const featureArt = (paper: Paper, terrain: PictureTerrain): string =>
   );
 
 /** Markup of all the ground. */
-export const groundArt = (paper: Paper, terrain: readonly PictureTerrain[]): string =>
-  group({ class: 'ground' }, ...layered(terrain).map((each) => featureArt(paper, each)));
+export const groundArt = (paper: Paper, terrain: readonly PictureTerrain[]): string => {
+  const bounded = { ...paper, bounds: signBounds(paper, terrain) };
+  return group({ class: 'ground' }, ...layered(terrain).map((each) => featureArt(bounded, each)));
+};

@@ -1,5 +1,6 @@
 import { element, escaped, group } from './markup.js';
 import { palettes, type Theme } from './palette.js';
+import { checkColumns, checkHistogram } from './pictureform.js';
 
 /** One bar: its label, its share of the whole, and the share as text. */
 export interface Bar {
@@ -39,6 +40,7 @@ const longest = (texts: readonly string[]): number => texts.reduce((most, text) 
 
 /** Bars in rows as an SVG document, each with its label before it and its share after it. */
 export const renderHistogram = (bars: readonly Bar[], options: HistogramOptions = {}): string => {
+  checkHistogram(bars, options);
   const palette = palettes[options.theme ?? usual.theme];
   const width = Math.max(LEAST_WIDTH, options.width ?? usual.width);
   const title = options.title ?? '';
@@ -114,6 +116,8 @@ const barOf = (fill: number, columns: number): string => {
  * @returns a line for each bar
  */
 export const histogramLines = (bars: readonly Bar[], columns = USUAL_COLUMNS, full?: number): readonly string[] => {
+  checkHistogram(bars, { full });
+  checkColumns(columns);
   const room = Math.max(LEAST_COLUMNS, Math.floor(columns));
   const texts = longest(bars.map(({ text }) => text));
   const labels = Math.min(longest(bars.map(({ label }) => label)), Math.max(1, room - texts - LEAST_BAR - 2));

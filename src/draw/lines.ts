@@ -1,8 +1,8 @@
 import type { Point } from '../table/point.js';
 import type { Tint } from './palette.js';
-import { closedPath, dashes, discPath, openPath, type Paper, path, pen } from './paper.js';
+import { closedPath, dashes, discPath, openPath, type Paper, path, pen, spacingOf } from './paper.js';
 import type { Look, PictureTerrain } from './picture.js';
-import { sideTicks, stations } from './scatter.js';
+import { type Station, sideTicks, stations } from './scatter.js';
 
 /** Signs of ground along a line; all sizes in pixels. */
 
@@ -37,16 +37,23 @@ const cased =
     return [stroke(sign, sign.tint.ink, inner + 2 * casing), stroke(sign, sign.tint.fill, inner)];
   };
 
+/** Points along the line; spacing in pixels. */
+const stationsOf = ({ paper, points }: LineSign, spacing: number): readonly Station[] =>
+  stations(points, spacingOf(paper, spacing), paper.bounds?.within);
+
 const ticks = (sign: LineSign, spacing: number, from: number, to: number, width: number): string => {
   const { pixel } = sign.paper;
   return path(
-    openPath(sign.paper, sideTicks(sign.points, spacing * pixel, from * pixel, to * pixel)),
+    openPath(
+      sign.paper,
+      sideTicks(sign.points, spacingOf(sign.paper, spacing), from * pixel, to * pixel, sign.paper.bounds?.within),
+    ),
     pen(sign.paper, sign.tint.ink, width),
   );
 };
 
 const beads = (sign: LineSign, spacing: number, radius: number, colour: string): string =>
-  path(discPath(sign.paper, stations(sign.points, spacing * sign.paper.pixel), radius * sign.paper.pixel), {
+  path(discPath(sign.paper, stationsOf(sign, spacing), radius * sign.paper.pixel), {
     fill: colour,
   });
 
@@ -79,7 +86,7 @@ const fence: Draw = (sign) => [stroke(sign, sign.tint.ink, 1.4), ticks(sign, 9, 
 /** Felled trees, their boughs to the right of the line. */
 const abatis: Draw = (sign) => {
   const { pixel } = sign.paper;
-  const boughs = stations(sign.points, 8 * pixel).flatMap(({ x, y, along }) =>
+  const boughs = stationsOf(sign, 8).flatMap(({ x, y, along }) =>
     [-4, 0, 4].map((lean) => [
       { x, y },
       { x: x + (along.y * 7 + along.x * lean) * pixel, y: y - (along.x * 7 - along.y * lean) * pixel },
@@ -91,7 +98,7 @@ const abatis: Draw = (sign) => {
 /** Pointed stakes in a row. */
 const palisade: Draw = (sign) => {
   const { pixel } = sign.paper;
-  const stakes = stations(sign.points, 5 * pixel).map(({ x, y, along }) => [
+  const stakes = stationsOf(sign, 5).map(({ x, y, along }) => [
     { x: x - along.x * 2.2 * pixel, y: y - along.y * 2.2 * pixel },
     { x: x + along.x * 2.2 * pixel, y: y + along.y * 2.2 * pixel },
     { x: x + along.y * 5 * pixel, y: y - along.x * 5 * pixel },

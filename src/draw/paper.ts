@@ -1,5 +1,5 @@
 import type { Point } from '../table/point.js';
-import type { Polygon } from '../table/polygon.js';
+import type { Box, Polygon } from '../table/polygon.js';
 import { type Attributes, element, escaped, written } from './markup.js';
 import type { Palette } from './palette.js';
 
@@ -9,7 +9,20 @@ export interface Paper {
   /** Length of one pixel in the measure, at the intended width of the picture. */
   readonly pixel: number;
   readonly palette: Palette;
+  /** Limits on the signs of the ground; none for a single sign. */
+  readonly bounds?: SignBounds;
 }
+
+/** Limits on the number of signs of a map. */
+export interface SignBounds {
+  /** How much farther apart signs are than usual; above 1 only on a map with very much ground. */
+  readonly coarser: number;
+  /** Signs outside this box are left out. */
+  readonly within: Box;
+}
+
+/** The distance between signs, in the measure, for a distance in pixels. */
+export const spacingOf = ({ pixel, bounds }: Paper, pixels: number): number => pixels * pixel * (bounds?.coarser ?? 1);
 
 /** North is up on a table and down in SVG. */
 export const acrossOf = (point: Point): string => written(point.x);
@@ -94,18 +107,23 @@ export const letters = (paper: Paper, x: number, y: number, content: string, let
   );
 };
 
-const NARROW = /[iljtfrI.,:;'’|!()[\] ·]/;
-const WIDE = /[mwMW@%]/;
-const CAPITAL = /[A-Z]/;
 const widths = { narrow: 0.32, usual: 0.58, capital: 0.7, wide: 0.88 };
 
-const widthOf = (character: string): number => {
-  if (NARROW.test(character)) return widths.narrow;
-  if (WIDE.test(character)) return widths.wide;
-  return CAPITAL.test(character) ? widths.capital : widths.usual;
-};
+const ofWidth = (characters: string, width: number): readonly (readonly [string, number])[] =>
+  [...characters].map((character) => [character, width]);
+
+/** Widths of the characters that are not of the usual width. Wide capitals come last. */
+const widthOf: ReadonlyMap<string, number> = new Map([
+  ...ofWidth('ABCDEFGHIJKLMNOPQRSTUVWXYZ', widths.capital),
+  ...ofWidth('mwMW@%', widths.wide),
+  ...ofWidth("iljtfrI.,:;'’|!()[] ·", widths.narrow),
+]);
 
 /**
  * Approximate width of a line of sans-serif text, as a multiple of its height. Nothing here can measure text exactly.
  */
-export const ems = (content: string): number => [...content].reduce((sum, character) => sum + widthOf(character), 0);
+export const ems = (content: string): number => {
+  let sum = 0;
+  for (const character of content) sum += widthOf.get(character) ?? widths.usual;
+  return sum;
+};

@@ -1,3 +1,4 @@
+import { searchByBox } from '../table/nearby.js';
 import type { Point } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
 
@@ -162,6 +163,11 @@ const searchFor = (room: Room, label: Label): Search => {
   };
 };
 
+/** With more stands than this around a label, those under it are found by a spatial index. */
+const crowd = 200;
+
+const boxesNear = searchByBox<Box>((box) => box);
+
 /** Sums the covered areas of other boxes, weighted; stops when the sum reaches `most`. */
 const coveredBy = (box: Box, boxes: readonly Box[], weight: number, most: number): number => {
   let sum = 0;
@@ -177,7 +183,12 @@ const crowdingAt = (room: Room, { taken }: Zone, others: readonly Box[], box: Bo
   const beyond = isOn(box, room) ? 0 : costs.offTable;
   if (beyond > most) return beyond;
   const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
-  const troops = coveredBy(box, taken, costs.overTroops / area, most - beyond);
+  const troops = coveredBy(
+    box,
+    taken.length > crowd ? boxesNear(room.taken, box) : taken,
+    costs.overTroops / area,
+    most - beyond,
+  );
   if (beyond + troops > most) return beyond + troops;
   return beyond + troops + coveredBy(box, others, costs.overLabel / area, most - beyond - troops);
 };
@@ -216,6 +227,13 @@ const bestFor = (room: Room, label: Label, search: Search, labels: readonly Box[
 
 const PASSES = 3;
 
+/**
+ * Limit of stands and discs in the way of all labels together. Beyond it the text is a pile wherever it lies, so each
+ * label is placed once, near its piece.
+ */
+const mostInTheWay = 40_000;
+const gapsOfPile = 2;
+
 const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
   one !== undefined && one.centre.x === other.centre.x && one.centre.y === other.centre.y;
 
@@ -224,10 +242,13 @@ const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
  *
  * @returns a place for each label, in the given order
  */
-export const placeLabels = (room: Room, labels: readonly Label[]): readonly Placement[] => {
-  const searches = labels.map((label) => ({ label, search: searchFor(room, label) }));
+export const placeLabels = (given: Room, labels: readonly Label[]): readonly Placement[] => {
+  const searches = labels.map((label) => ({ label, search: searchFor(given, label) }));
+  const inTheWay = searches.reduce((sum, { search }) => sum + search.strangers.length, 0);
+  const isPile = inTheWay > mostInTheWay;
+  const room = isPile ? { ...given, gaps: given.gaps.slice(0, gapsOfPile) } : given;
   let placements: readonly Placement[] = [];
-  for (let pass = 0; pass < PASSES; pass += 1) {
+  for (let pass = 0; pass < (isPile ? 1 : PASSES); pass += 1) {
     const boxes = placements.map(({ centre }, index) => {
       const { width, height } = labels[index] ?? { width: 0, height: 0 };
       return boxAt(centre, width, height);

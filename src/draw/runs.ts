@@ -85,6 +85,8 @@ export const inTwo = (name: string): readonly string[] => {
   const breaks = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-  const longer = (rows: readonly string[]): number => Math.max(...rows.map(ems));
-  return breaks.reduce((best, each) => (longer(each) < longer(best) ? each : best));
+  const [first, ...others] = breaks.map((rows) => ({ rows, length: Math.max(...rows.map(ems)) }));
+  return first === undefined
+    ? [name]
+    : others.reduce((best, each) => (each.length < best.length ? each : best), first).rows;
 };

@@ -1,9 +1,9 @@
 import { directionOf, rightOf } from '../table/heading.js';
 import { between, type Point, squaredDistance } from '../table/point.js';
-import { boxOf, containsPoint, type Polygon, windingOf } from '../table/polygon.js';
-import { clipSegment, pointToSegment } from '../table/segment.js';
+import { type Box, boxOf, containsPoint, type Polygon, windingOf } from '../table/polygon.js';
+import { clipSegment, type Passage, pointToSegment } from '../table/segment.js';
 
-/** Signs scattered over ground. Nothing here is random: the same ground always gets the same trees. */
+/** Signs scattered over ground, in a box if one is given: signs outside it are left out. Nothing here is random: the same ground always gets the same trees. */
 
 const MIX = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35] as const;
 const UNIT = 4294967296;
@@ -21,14 +21,23 @@ const cornersOf = (polygon: Polygon): readonly (readonly [Point, Point])[] =>
 const isDeepInside = (polygon: Polygon, point: Point, depth: number): boolean =>
   containsPoint(polygon, point) && cornersOf(polygon).every(([a, b]) => pointToSegment(point, a, b) >= depth);
 
+/** The box that two boxes share; inside out if they are apart. */
+export const overlapOf = (one: Box, other: Box): Box => ({
+  minX: Math.max(one.minX, other.minX),
+  minY: Math.max(one.minY, other.minY),
+  maxX: Math.min(one.maxX, other.maxX),
+  maxY: Math.min(one.maxY, other.maxY),
+});
+
 /**
  * Points scattered over an area.
  *
  * @param spacing - approximate distance between points
  * @param depth - least distance from the border; ground too narrow for it gets one point in its middle
  */
-export const scatter = (polygon: Polygon, spacing: number, depth: number): readonly Point[] => {
-  const box = boxOf(polygon);
+export const scatter = (polygon: Polygon, spacing: number, depth: number, within?: Box): readonly Point[] => {
+  const whole = boxOf(polygon);
+  const box = within === undefined ? whole : overlapOf(whole, within);
   const points: Point[] = [];
   const first = { column: Math.floor(box.minX / spacing), row: Math.floor(box.minY / spacing) };
   for (let row = first.row; row * spacing <= box.maxY; row += 1)
@@ -47,8 +56,20 @@ export interface Station extends Point {
   readonly along: Point;
 }
 
+/** The corners of a box. */
+export const boxCorners = ({ minX, minY, maxX, maxY }: Box): Polygon => [
+  { x: minX, y: minY },
+  { x: maxX, y: minY },
+  { x: maxX, y: maxY },
+  { x: minX, y: maxY },
+];
+
+/** The part of a segment in a box, as fractions; all of it if there is no box. */
+const partIn = (from: Point, to: Point, within: Box | undefined): Passage | null =>
+  within === undefined ? { enter: 0, leave: 1 } : clipSegment(from, to, boxCorners(within));
+
 /** Points at even distances along a chain, from half a step after its beginning. */
-export const stations = (points: readonly Point[], spacing: number): readonly Station[] => {
+export const stations = (points: readonly Point[], spacing: number, within?: Box): readonly Station[] => {
   const found: Station[] = [];
   let left = spacing / 2;
   points.slice(1).forEach((to, index) => {
@@ -56,7 +77,11 @@ export const stations = (points: readonly Point[], spacing: number): readonly St
     const length = Math.sqrt(squaredDistance(from, to));
     if (length === 0) return;
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-    for (; left < length; left += spacing) found.push({ ...between(from, to, left / length), along });
+    const part = partIn(from, to, within) ?? { enter: 1, leave: 1 };
+    // Whole steps outside the box are skipped at once.
+    if (left < part.enter * length) left += Math.floor((part.enter * length - left) / spacing) * spacing;
+    for (; left < part.leave * length; left += spacing) found.push({ ...between(from, to, left / length), along });
+    if (left < length) left += Math.ceil((length - left) / spacing) * spacing;
     left -= length;
   });
   return found;
@@ -74,9 +99,10 @@ export const inwardTicks = (
   spacing: number,
   length: number,
   shorter: number,
+  within?: Box,
 ): readonly (readonly Point[])[] => {
   const inwards = windingOf(polygon);
-  return stations(closedChain(polygon), spacing).flatMap(({ x, y, along }, index) => {
+  return stations(closedChain(polygon), spacing, within).flatMap(({ x, y, along }, index) => {
     const reach = index % 2 === 0 ? length : length * shorter;
     const tip = { x: x - along.y * inwards * reach, y: y + along.x * inwards * reach };
     return containsPoint(polygon, tip) ? [[{ x, y }, tip]] : [];
@@ -89,8 +115,9 @@ export const sideTicks = (
   spacing: number,
   from: number,
   to: number,
+  within?: Box,
 ): readonly (readonly Point[])[] =>
-  stations(points, spacing).map(({ x, y, along }) => [
+  stations(points, spacing, within).map(({ x, y, along }) => [
     { x: x + along.y * from, y: y - along.x * from },
     { x: x + along.y * to, y: y - along.x * to },
   ]);
@@ -100,15 +127,22 @@ export const hatching = (
   parts: readonly Polygon[],
   heading: number,
   spacing: number,
+  within?: Box,
 ): readonly (readonly Point[])[] => {
   const along = directionOf(heading);
   const across = rightOf(heading);
+  const limits = within === undefined ? [] : boxCorners(within).map((point) => point.x * across.x + point.y * across.y);
+  const [lowest, highest] =
+    limits.length === 0
+      ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+      : [Math.min(...limits), Math.max(...limits)];
   return parts.flatMap((part) => {
     const marks = part.map((point) => point.x * across.x + point.y * across.y);
+    const [first, last] = [Math.max(lowest, Math.min(...marks)), Math.min(highest, Math.max(...marks))];
     const runs = part.map((point) => point.x * along.x + point.y * along.y);
     const ends = { from: Math.min(...runs) - spacing, to: Math.max(...runs) + spacing };
     const strokes: (readonly Point[])[] = [];
-    for (let step = Math.ceil(Math.min(...marks) / spacing); step * spacing < Math.max(...marks); step += 1) {
+    for (let step = Math.ceil(first / spacing); step * spacing < last; step += 1) {
       const [from, to] = [ends.from, ends.to].map((run) => ({
         x: across.x * step * spacing + along.x * run,
         y: across.y * step * spacing + along.y * run,

@@ -9,6 +9,7 @@ import { overlaysAbove, overlaysBelow } from './overlays.js';
 import { palettes, type Theme } from './palette.js';
 import { letters, type Paper } from './paper.js';
 import type { Picture } from './picture.js';
+import { checkPicture, checkPlace, checkSvgOptions } from './pictureform.js';
 import { markersArt, officersArt, piecesArt } from './pieces.js';
 
 export interface SvgOptions {
@@ -128,8 +129,12 @@ const summaryOf = (picture: Picture): string =>
  * Draws a picture as one self-contained SVG document: no script, no font, no style sheet.
  *
  * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
+ *
+ * @throws LinstockError that names the field if the picture or an option does not have its type
  */
 export const renderSvg = (picture: Picture, options: SvgOptions = {}): string => {
+  checkPicture(picture);
+  checkSvgOptions(options);
   const pixels = pixelsOf(options.width);
   const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
   const { paper, width, top, left } = sheet;
@@ -174,6 +179,8 @@ export const tableToPicture = (
   point: Point,
   options: Pick<SvgOptions, 'width'> = {},
 ): Point => {
+  checkPlace(picture, point);
+  checkSvgOptions(options);
   const { x, y } = originOf(picture, options);
   return { x: x + point.x, y: y + picture.table.height - point.y };
 };
@@ -188,6 +195,8 @@ export const pictureToTable = (
   point: Point,
   options: Pick<SvgOptions, 'width'> = {},
 ): Point => {
+  checkPlace(picture, point);
+  checkSvgOptions(options);
   const { x, y } = originOf(picture, options);
   return { x: point.x - x, y: picture.table.height - (point.y - y) };
 };

@@ -1,11 +1,13 @@
 import { directionOf, normaliseHeading } from '../table/heading.js';
+import { searchByBox } from '../table/nearby.js';
 import { between, distance, midpoint, type Point, subtract, unitVector } from '../table/point.js';
-import { boxesApart, boxOf, containsPoint, type Polygon } from '../table/polygon.js';
-import { clipSegment } from '../table/segment.js';
-import { featureBox, featureParts, featureSegments } from '../table/terrain.js';
+import { boxOf, containsPoint, type Polygon } from '../table/polygon.js';
+import { clipSegment, type Segment } from '../table/segment.js';
+import { featureBox, featurePartsInBox, featureSegments } from '../table/terrain.js';
 import { layered } from './ground.js';
 import { officerMarks, pieceMarks } from './marks.js';
 import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
+import { checkColumns, checkPicture } from './pictureform.js';
 import { middleOf } from './scatter.js';
 
 /** Signs of the ground. Letters and digits are reserved for the troops. */
@@ -47,6 +49,9 @@ const EIGHTH = 45;
 /** A character is about twice as tall as wide, and so is the ground it stands for. */
 const TALLNESS = 2;
 const LEAST_COLUMNS = 40;
+/** Most characters across a map, and most rows of a map that is much higher than wide. */
+const MOST_COLUMNS = 400;
+const MOST_ROWS = 400;
 
 /** Rows from the north, each a list of single characters, and the ground a character stands for. */
 interface Grid {
@@ -58,7 +63,7 @@ interface Grid {
 const gridFor = (picture: Picture, columns: number): Grid => {
   const { table } = picture;
   const width = table.width / columns;
-  const lines = Math.max(1, Math.round(table.height / (width * TALLNESS)));
+  const lines = Math.min(MOST_ROWS, Math.max(1, Math.round(table.height / (width * TALLNESS))));
   const rows = Array.from({ length: lines }, () => Array.from({ length: columns }, () => ' '));
   return { rows, cell: { width, height: table.height / lines }, table };
 };
@@ -103,25 +108,35 @@ const cellAround = ({ cell }: Grid, { x, y }: Point): Polygon => {
   ];
 };
 
+const groundInBox = searchByBox<PictureTerrain>(featureBox);
+const segmentsInBox = searchByBox<Segment>(({ from, to }) => boxOf([from, to]));
+
+/** Much more than any rounding. */
+const slack = 1e-6;
+
 /** An area shows where it covers the middle of a character, a line wherever it passes through one. */
 const shows = (grid: Grid, terrain: PictureTerrain, point: Point): boolean => {
-  if (boxesApart(boxOf([point]), featureBox(terrain), grid.cell.height)) return false;
-  if (featureParts(terrain).some((part) => containsPoint(part, point))) return true;
+  if (featurePartsInBox(terrain, boxOf([point]), slack).some((part) => containsPoint(part, point))) return true;
   const around = cellAround(grid, point);
-  return featureSegments(terrain).some(({ from, to }) => clipSegment(from, to, around) !== null);
+  const near = segmentsInBox(featureSegments(terrain), boxOf(around), slack);
+  return near.some(({ from, to }) => clipSegment(from, to, around) !== null);
 };
 
 /** Relief covers much of a table, so it fills only every other character: letters on it stand out. */
 const sparse: readonly Look[] = ['hill', 'steepHill'];
 
+/** Each character shows the topmost ground there. */
 const drawGround = (grid: Grid, terrain: readonly PictureTerrain[]): void => {
-  for (const each of layered(terrain))
-    grid.rows.forEach((line, row) => {
-      line.forEach((_, column) => {
-        const isLeftOut = sparse.includes(each.look) && (row + column) % 2 === 1;
-        if (!isLeftOut && shows(grid, each, centreOfCell(grid, row, column))) line[column] = signs[each.look];
-      });
+  const topFirst = layered(terrain).toReversed();
+  grid.rows.forEach((line, row) => {
+    line.forEach((_, column) => {
+      const point = centreOfCell(grid, row, column);
+      const isLeftOut = ({ look }: PictureTerrain): boolean => sparse.includes(look) && (row + column) % 2 === 1;
+      const near = groundInBox(topFirst, boxOf([point]), grid.cell.height);
+      const top = near.find((each) => !isLeftOut(each) && shows(grid, each, point));
+      if (top !== undefined) line[column] = signs[top.look];
     });
+  });
 };
 
 /** Sample points of a stand, close enough for every character that it covers. */
@@ -253,11 +268,14 @@ const northWords = (north: number): string =>
 /**
  * A map as text, and below it a key with strength, place, heading and condition of all troops and officers.
  *
- * @param columns - width of the map with its border, 40 or more
+ * @param columns - width of the map with its border, 40 to 400
+ * @throws LinstockError that names the field if the picture does not have its type
  * @returns lines of at most that many characters; the same picture always gives the same text
  */
 export const renderText = (picture: Picture, columns = 100): string => {
-  const room = Math.max(LEAST_COLUMNS, Math.floor(columns));
+  checkPicture(picture);
+  checkColumns(columns);
+  const room = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(columns)));
   const grid = gridFor(picture, room - BORDER);
   drawGround(grid, picture.terrain);
   drawTroops(grid, picture);

@@ -122,7 +122,9 @@ describe('SVG picture', () => {
   });
 
   test('refuses to draw a piece without a place', () => {
-    expect(() => renderSvg(picture({ pieces: [piece('a', 'red', Number.NaN, 20, 0)] }))).toThrow('NaN cannot be drawn');
+    expect(() => renderSvg(picture({ pieces: [piece('a', 'red', Number.NaN, 20, 0)] }))).toThrow(
+      'pieces[0].stands[0][0].x: a finite number is expected, not NaN',
+    );
   });
 });
 

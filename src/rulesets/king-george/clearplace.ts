@@ -1,3 +1,4 @@
+import { boxOf } from '../../table/box.js';
 import { directionOf } from '../../table/heading.js';
 import { add, type Point } from '../../table/point.js';
 import { advance, type Pose, roundPose } from '../../table/pose.js';
@@ -7,7 +8,8 @@ import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { type Blockage, blockedFor } from './clearplace/blocked.js';
 import { bodiesGap, type Footprint, footprintAt, footprintOf, gapToPoint } from './footprint.js';
-import { buildingUnder, impassableUnder, isWhollyOnTable, othersOf, stoodOn } from './placing.js';
+import { unitsNear } from './near.js';
+import { buildingUnder, impassableUnder, isWhollyOnTable, stoodOn } from './placing.js';
 import { constant, enemiesOf, homewards } from './read.js';
 import { enemyTooNear, type Nearness, offTable } from './reasons.js';
 import { refuse } from './refusals.js';
@@ -28,9 +30,9 @@ export interface ClearPlaceOptions {
 const enemyTooClose = (s: Situation, unit: Unit, footprint: Footprint, ignore: readonly string[]): Blockage | null => {
   const least = constant(s, 'enemyDistance');
   const limit = least - constant(s, 'tolerance');
-  for (const other of othersOf(s, unit)) {
-    if (other.side === unit.side || ignore.includes(other.id)) continue;
-    const gap = bodiesGap(footprint, footprintOf(s, other), least);
+  for (const { unit: other, footprint: theirs } of unitsNear(s, footprint.box, least)) {
+    if (other.id === unit.id || other.side === unit.side || ignore.includes(other.id)) continue;
+    const gap = bodiesGap(footprint, theirs, least);
     if (gap < limit) return { kind: 'tooNear', missing: limit - gap };
   }
   return null;
@@ -182,8 +184,9 @@ const blockageOfPoint = (s: Situation, leader: Leader, point: Point): Blockage |
   const area = closedAt(s, point, moverOf(leader));
   if (area !== null) return { kind: 'inArea', point, area };
   const limit = constant(s, 'enemyDistance') - constant(s, 'tolerance');
-  for (const enemy of enemiesOf(s, leader.side)) {
-    const gap = gapToPoint(footprintOf(s, enemy), point);
+  for (const { unit: enemy, footprint } of unitsNear(s, boxOf([point]), constant(s, 'enemyDistance'))) {
+    if (enemy.side === leader.side) continue;
+    const gap = gapToPoint(footprint, point);
     if (gap < limit) return { kind: 'tooNear', missing: limit - gap };
   }
   return null;

@@ -1,6 +1,7 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
 import { legendOf } from '../../draw/key.js';
 import { terrainPictures } from '../../draw/looks.js';
+import { checkPictureOptions } from '../../draw/misuse.js';
 import type {
   Badge,
   Marker,
@@ -214,6 +215,7 @@ const subtitleOf = (s: Situation): string => {
  * @param asked - the unit or leader that is asked, if any
  */
 export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: string | null = null): Picture => {
+  checkPictureOptions(options);
   const terrain = [...terrainOf(s), ...foundFords(s)];
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit, asked));
   const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader, asked));

@@ -10,7 +10,8 @@ import { sweptThrough } from '../../table/wheelsweep.js';
 import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { type Footprint, footprintOf, overlaps, sizeIn } from './footprint.js';
-import { constant, enemiesOf, friendsOf, isArtillery, unitsOnTable } from './read.js';
+import { unitsNear } from './near.js';
+import { constant, isArtillery, unitsOnTable } from './read.js';
 import { enemyTooNear, type Nearness, offTable } from './reasons.js';
 import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
@@ -35,8 +36,8 @@ export const othersOf = (s: Situation, unit: Unit): readonly Unit[] =>
 /** Enemies closer than allowed to the ground a unit sweeps or stands on. @see KG-MOV-11 */
 export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | null => {
   const least = constant(s, 'enemyDistance');
-  for (const enemy of enemiesOf(s, before.side)) {
-    const theirs = footprintOf(s, enemy);
+  for (const { unit: enemy, footprint: theirs } of unitsNear(s, swept.box, least)) {
+    if (enemy.side === before.side) continue;
     const distance = bodiesDistance(swept, theirs, least);
     if (distance >= least) continue;
     const limit = Math.min(least, bodiesDistance(footprintOf(s, before), theirs, least));
@@ -49,13 +50,16 @@ export const tooNear = (s: Situation, before: Unit, swept: Body): Nearness | nul
  * Friends in the way that may not be passed. A unit that already overlaps one may move off it. @see KG-MOV-08 KG-MOV-10
  */
 export const runInto = (s: Situation, before: Unit, swept: Body): Unit | null => {
-  const isBlocking = (other: Unit): boolean => {
-    const theirs = footprintOf(s, other);
+  const isBlocking = (theirs: Footprint): boolean => {
     const depth = bodiesDepth(swept, theirs);
     if (depth <= constant(s, 'overlapTolerance')) return false;
     return depth > bodiesDepth(footprintOf(s, before), theirs) + constant(s, 'tolerance');
   };
-  return friendsOf(s, before).find((other) => !mayPass(before, other) && isBlocking(other)) ?? null;
+  for (const { unit: other, footprint } of unitsNear(s, swept.box, 0)) {
+    const isFriend = other.side === before.side && other.id !== before.id;
+    if (isFriend && !mayPass(before, other) && isBlocking(footprint)) return other;
+  }
+  return null;
 };
 
 /**
@@ -70,9 +74,11 @@ export const stoodOn = (
   footprint: Footprint,
   but: readonly string[] = [],
   slack = constant(s, 'overlapTolerance'),
-): Unit | null =>
-  othersOf(s, unit).find((other) => !but.includes(other.id) && overlaps(s, footprint, footprintOf(s, other), slack)) ??
-  null;
+): Unit | null => {
+  for (const { unit: other, footprint: theirs } of unitsNear(s, footprint.box, 0))
+    if (other.id !== unit.id && !but.includes(other.id) && overlaps(s, footprint, theirs, slack)) return other;
+  return null;
+};
 
 /** Impassable ground under a footprint; none along a road, bridge or ford. @see KG-FRM-19 KG-GEN-16 KG-TER-10 */
 export const impassableUnder = (

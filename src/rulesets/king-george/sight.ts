@@ -1,11 +1,13 @@
+import { boxOf } from '../../table/box.js';
 import { outsideBy } from '../../table/convex.js';
 import { between, type Point } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
 import { clipSegment } from '../../table/segment.js';
-import { type Feature, featureBox, featureParts } from '../../table/terrain.js';
+import { type Feature, featureBox, featureParts, featuresInBox } from '../../table/terrain.js';
 import { lengthThrough } from '../../table/through.js';
 import { footprintOf, frontOf, holdsPoint, nearestPointOf, nearestPoints } from './footprint.js';
-import { constant, findLeader, findUnit, isFormed, unitsOnTable } from './read.js';
+import { unitsNear } from './near.js';
+import { constant, findLeader, findUnit, isFormed } from './read.js';
 import type { Leader, Situation, Unit } from './state.js';
 import { levelAt, terrainRowOf } from './terrain.js';
 
@@ -56,13 +58,15 @@ export const runsThroughUnit = (s: Situation, { from, to }: Line, unit: Unit): b
  */
 export const formedOnLine = (s: Situation, line: Line, ends: readonly string[]): readonly Unit[] => {
   const leaders = ends.flatMap((id) => findLeader(s, id) ?? []);
-  return unitsOnTable(s).filter(
-    (unit) =>
-      isFormed(unit) &&
-      !ends.includes(unit.id) &&
-      runsThroughUnit(s, line, unit) &&
-      !leaders.some(({ position }) => holdsPoint(footprintOf(s, unit), position)),
-  );
+  return unitsNear(s, boxOf([line.from, line.to]), 0)
+    .filter(
+      ({ unit, footprint }) =>
+        isFormed(unit) &&
+        !ends.includes(unit.id) &&
+        runsThroughUnit(s, line, unit) &&
+        !leaders.some(({ position }) => holdsPoint(footprint, position)),
+    )
+    .map(({ unit }) => unit);
 };
 
 /**
@@ -102,7 +106,8 @@ const isScreen = (s: Situation, line: Line, ends: readonly SightEnd[], feature: 
 /** The feature that hides the ends of a line from each other; null if none does. @see KG-SIG-04 KG-SIG-05 KG-SIG-07 */
 export const screenOnLine = (s: Situation, line: Line, options: SightOptions): string | null => {
   const ends = endsOf(s, line, options);
-  return s.terrain.find((feature) => isScreen(s, line, ends, feature))?.id ?? null;
+  const near = featuresInBox(s.terrain, boxOf([line.from, line.to]));
+  return near.find((feature) => isScreen(s, line, ends, feature))?.id ?? null;
 };
 
 /**

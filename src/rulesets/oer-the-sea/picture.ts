@@ -1,6 +1,7 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
 import { legendOf } from '../../draw/key.js';
 import { terrainPictures } from '../../draw/looks.js';
+import { checkPictureOptions } from '../../draw/misuse.js';
 import type {
   Arm,
   Badge,
@@ -202,6 +203,7 @@ const subtitleOf = (s: Situation): string => {
  * @param options - reaches, arrows and marks to draw over it
  */
 export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture => {
+  checkPictureOptions(options);
   const terrain = terrainOf(s);
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
   const officers = s.officers.filter(isOnTable).map((officer) => officerOf(s, officer));

@@ -100,6 +100,19 @@ export const samplesBeyond = <Sample extends { readonly bearing: number; readonl
     .filter((sample) => !isIn(sectors, sample.bearing, sample.inches) && isLegal(sample));
 
 /**
+ * Makes a test of several things. What failed last is tested first, because it probably fails again; the result is that
+ * of `every`.
+ */
+const allOf = <Thing>(things: readonly Thing[]): ((passes: (thing: Thing) => boolean) => boolean) => {
+  let inOrder = things;
+  return (passes) => {
+    const failed = inOrder.find((thing) => !passes(thing));
+    if (failed !== undefined) inOrder = [failed, ...inOrder.filter((thing) => thing !== failed)];
+    return failed === undefined;
+  };
+};
+
+/**
  * Legs of a shift.
  *
  * @param isLegalSample - whether a candidate shift is legal, including any steps that follow it
@@ -119,9 +132,9 @@ export const shiftLegs = (
     inches,
     heading,
   });
-  const faces = (bearing: number): readonly number[] => quarters.map((turn) => bearing + turn);
+  const everyFace = allOf(quarters);
   const sectors = sectorsOf(most, (bearing, inches) =>
-    faces(bearing).every((heading) => after.takes(shift(bearing, inches, heading))),
+    everyFace((turn) => after.takes(shift(bearing, inches, bearing + turn))),
   );
   const samples = after.taken.length > 0 ? forward(after) : proposedShifts(s, unit);
   const turn = (heading: number): Shift => shift(now, 0, heading);

@@ -63,7 +63,7 @@ const detachStep = (stage: Stage, { pose }: StepOf<'detachCompany'>, path: strin
   const units = withCompany(s.units, unit.id, pose);
   const parent = units.find(({ id }) => id === unit.id) ?? unit;
   return {
-    stage: { ...stage, s: { ...s, units }, unit: parent, time: stage.time + turns },
+    stage: { ...stage, s: { ...s, units }, others: { ...s, units }, unit: parent, time: stage.time + turns },
     refusals: [
       ...detachRefusals(s, unit, pose, path),
       ...haltRefusals(stage, path),
@@ -73,10 +73,10 @@ const detachStep = (stage: Stage, { pose }: StepOf<'detachCompany'>, path: strin
 };
 
 /** @see KG-SKR-06 */
-const rejoinStep = (stage: Stage, path: string): Outcome => ({
-  stage: { ...stage, s: { ...stage.s, units: withoutCompany(stage.s.units, stage.unit) } },
-  refusals: rejoinRefusals(stage.s, stage.unit, path),
-});
+const rejoinStep = (stage: Stage, path: string): Outcome => {
+  const s = { ...stage.s, units: withoutCompany(stage.s.units, stage.unit) };
+  return { stage: { ...stage, s, others: s }, refusals: rejoinRefusals(stage.s, stage.unit, path) };
+};
 
 /** @see KG-TER-08 KG-TER-11 */
 const enterStep = (stage: Stage, { feature }: StepOf<'enterBuilding'>, path: string): Outcome => {
@@ -94,7 +94,7 @@ const leaveStep = (stage: Stage, { pose }: StepOf<'leaveBuilding'>, path: string
   const { s, unit } = stage;
   const refusals = leaveRefusals(s, unit, pose, `${path}.pose`);
   if (unit.inBuilding === null) return refusedAt(stage, ...refusals);
-  return { stage: { ...proceeded(stage, outOfBuilding(unit, roundPose(pose))), left: unit.inBuilding }, refusals };
+  return { stage: proceeded({ ...stage, left: unit.inBuilding }, outOfBuilding(unit, roundPose(pose))), refusals };
 };
 
 /**
@@ -143,7 +143,7 @@ const orderRefusals = (steps: readonly Step[], open: readonly StepKind[] | null)
 };
 
 /** The end position must be free, and clear of the building the unit left. @see KG-MOV-10 KG-TER-12 */
-const endRefusals = ({ s, unit, left }: Stage, steps: readonly Step[]): readonly Refusal[] => {
+const endRefusals = ({ others: s, unit, left }: Stage, steps: readonly Step[]): readonly Refusal[] => {
   const isSettled = unit.inBuilding !== null || steps.some(({ kind }) => kind === 'rejoin');
   const on = isSettled ? null : stoodOn(s, unit, footprintOf(s, unit));
   const house = left === null ? undefined : featureOf(s, left);

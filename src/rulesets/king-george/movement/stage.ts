@@ -1,3 +1,4 @@
+import { once } from '../../../core/once.js';
 import { replaceById } from '../../../core/pieces.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Refusal } from '../battle.js';
@@ -9,6 +10,8 @@ import type { Situation, Unit } from '../state.js';
 /** An order part-way through: the situation after some of its steps. Nothing has been carried out. */
 export interface Stage {
   readonly s: Situation;
+  /** A situation in which all other units are as in `s`, and this unit may be where it was before. */
+  readonly others: Situation;
   readonly unit: Unit;
   /** Fraction of the turn used. */
   readonly time: number;
@@ -22,15 +25,24 @@ export interface Outcome {
   readonly refusals: readonly Refusal[];
 }
 
-export const beginning = (s: Situation, unit: Unit): Stage => ({ s, unit, time: 0, left: null });
+export const beginning = (s: Situation, unit: Unit): Stage => ({ s, others: s, unit, time: 0, left: null });
 
-/** The stage with the unit changed and the time added. */
-export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage => ({
-  ...stage,
-  s: { ...stage.s, units: replaceById(stage.s.units, stage.unit.id, patch) },
-  unit: { ...stage.unit, ...patch },
-  time: stage.time + time,
-});
+/**
+ * The stage with the unit changed and the time added. Most stages are only tried, so the situation is not made before
+ * it is read.
+ */
+export const proceeded = (stage: Stage, patch: Partial<Unit>, time = 0): Stage => {
+  const changed = once(() => ({ ...stage.s, units: replaceById(stage.s.units, stage.unit.id, patch) }));
+  return {
+    get s() {
+      return changed();
+    },
+    others: stage.others,
+    unit: { ...stage.unit, ...patch },
+    time: stage.time + time,
+    left: stage.left,
+  };
+};
 
 export const movedTo = (stage: Stage, pose: Pose, time: number): Stage => proceeded(stage, { pose }, time);
 

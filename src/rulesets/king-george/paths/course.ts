@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   featuresNear,
   type GroundReader,
@@ -164,6 +165,56 @@ const openCourse = (length: number): Course => ({
   closed: null,
 });
 
+/** The ground and the lines of a way, wherever it leads afterwards. */
+interface Passed {
+  readonly stretches: readonly Stretch[];
+  /** Every line met, from just behind the start on. */
+  readonly met: readonly Meeting[];
+  /** The water just behind the start. */
+  readonly inWater: Feature | null;
+}
+
+const passedOver = (
+  s: Situation,
+  mover: TerrainMover,
+  points: readonly Point[],
+  length: number,
+  behind: Point,
+): Passed | null => {
+  const [first] = points;
+  const reach = constant(s, 'roadDistance');
+  const near = featuresNear([behind, ...points], s.terrain, reach);
+  if (first === undefined || (near.length === 0 && s.fords.length === 0)) return null;
+  const legs = legsOf(points, length, near, reach);
+  const footing = footingFor(s, mover);
+  return {
+    stretches: legs.flatMap((leg) => intervalsOf(leg, footing)),
+    met: [...legsOf([behind, first], 0, near, reach), ...legs].flatMap((leg) => lineCrossings(s, leg)),
+    inWater: footingAt(s, behind, mover, near).water,
+  };
+};
+
+/**
+ * What a straight way passes over. Shifts along one way are tried with several headings, so the latest way from a pose
+ * is remembered.
+ */
+const passedStraight = memoize(
+  (s: Situation, mover: TerrainMover, from: Point, to: Point, length: number, behind: Point) => [
+    from,
+    s.terrain,
+    s.tables,
+    s.burntOut,
+    s.fords,
+    mover,
+    to.x,
+    to.y,
+    length,
+    behind.x,
+    behind.y,
+  ],
+  (s, mover, from, to, length, behind) => passedOver(s, mover, [from, to], length, behind),
+);
+
 /**
  * The course of a way: the ground it passes over and the lines it crosses.
  *
@@ -183,13 +234,14 @@ export const courseOf = (
   const [first] = points;
   if (first === undefined || (length <= 0 && beyond === undefined))
     return { length: 0, reaches: [], crossings: [], closed: null };
-  const reach = constant(s, 'roadDistance');
-  const near = featuresNear([behind, ...points], s.terrain, reach);
-  if (near.length === 0 && s.fords.length === 0) return openCourse(length);
+  const [, second] = points;
+  const passed =
+    second !== undefined && points.length === 2
+      ? passedStraight(s, mover, first, second, length, behind)
+      : passedOver(s, mover, points, length, behind);
+  if (passed === null) return openCourse(length);
+  const { stretches, met, inWater } = passed;
   const tolerance = constant(s, 'tolerance');
-  const legs = legsOf(points, length, near, reach);
-  const stretches = legs.flatMap((leg) => intervalsOf(leg, footingFor(s, mover)));
-  const inWater = footingAt(s, behind, mover, near).water;
   // A line at the start or end of the way is crossed only if the way leads to the side where the unit does not stand. A
   // unit that ends along the line has crossed it and may continue to either side. Reaching a line is not crossing it
   // (KG-TER-04).
@@ -198,7 +250,6 @@ export const courseOf = (
       return beyond !== undefined && liesBetween(feature, length > tolerance ? first : behind, beyond);
     return at > tolerance || liesBetween(feature, behind, beyond ?? points[1] ?? first);
   };
-  const met = [...legsOf([behind, first], 0, near, reach), ...legs].flatMap((leg) => lineCrossings(s, leg));
   const crossed = withoutRepeats(met, tolerance)
     .filter(isCrossed)
     .map(({ at, feature }) => ({ at, cost: terrainRowOf(s, feature).crossing, featureId: feature.id }));

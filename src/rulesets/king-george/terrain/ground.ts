@@ -1,8 +1,8 @@
-import { isOffBox } from '../../../table/box.js';
+import { boxOf, isOffBox } from '../../../table/box.js';
 import { meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point } from '../../../table/point.js';
 import { pointToSegment } from '../../../table/segment.js';
-import { type Feature, featureBox, featureSegments, pointInFeature } from '../../../table/terrain.js';
+import { type Feature, featureBox, featureSegments, featuresInBox, pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { constant } from '../read.js';
 import type { Leader, Situation, Unit } from '../state.js';
@@ -26,6 +26,17 @@ export const moverOf = (walker: Walker, formation?: Formation): TerrainMover => 
   return walker.arm === 'cavalry' ? 'horse' : 'formedFoot';
 };
 
+/** Lists no longer than this are not searched by place: looking at all of them costs less. */
+const shortList = 12;
+
+/** The features of a list that may hold a point or lie within a reach of it. */
+const nearPoint = (features: readonly Feature[], point: Point, reach: number): readonly Feature[] =>
+  features.length <= shortList ? features : featuresInBox(features, boxOf([point]), reach);
+
+/** Passages that may make the ground open at a point. */
+const passagesNear = (s: Situation, point: Point): readonly Feature[] =>
+  nearPoint(surveyOf(s).passages, point, 2 * (constant(s, 'roadDistance') + constant(s, 'tolerance')));
+
 /** Whether a point is on a road, bridge or ford; for a line, near enough to it. @see KG-MOV-06 KG-TER-10 */
 const isAlong = (s: Situation, point: Point, passage: Feature): boolean => {
   if (passage.shape.kind === 'area') return pointInFeature(point, passage, 0);
@@ -39,7 +50,7 @@ const isOnFord = (s: Situation, point: Point): boolean =>
 
 /** Whether a road, bridge or ford makes the ground open here. @see KG-TER-04 KG-TER-10 KG-FAT-31 */
 export const isOnPassage = (s: Situation, point: Point): boolean =>
-  surveyOf(s).passages.some((passage) => isAlong(s, point, passage)) || isOnFord(s, point);
+  passagesNear(s, point).some((passage) => isAlong(s, point, passage)) || isOnFord(s, point);
 
 /** Whether two lines meet close to a point. */
 const meetNear = (s: Situation, road: Feature, line: Feature, point: Point): boolean =>
@@ -57,21 +68,25 @@ const meetNear = (s: Situation, road: Feature, line: Feature, point: Point): boo
  */
 export const isLedThrough = (s: Situation, point: Point, line: Feature): boolean =>
   isOnFord(s, point) ||
-  surveyOf(s).passages.some(
+  passagesNear(s, point).some(
     (passage) => isAlong(s, point, passage) && (passage.shape.kind === 'area' || meetNear(s, passage, line, point)),
   );
 
 /** Whether the road rate applies here. @see KG-MOV-06 */
 export const isOnRoad = (s: Situation, point: Point): boolean =>
-  surveyOf(s).passages.some((passage) => passage.kind === 'road' && isAlong(s, point, passage));
+  passagesNear(s, point).some((passage) => passage.kind === 'road' && isAlong(s, point, passage));
 
 const worse: Readonly<Record<Ground, number>> = { open: 0, rough: 1, closed: 2 };
 
-const worstOf = (s: Situation, point: Point, mover: TerrainMover, features: readonly Feature[]): Ground =>
-  features.reduce<Ground>((worst, feature) => {
-    const ground = terrainRowOf(s, feature).ground[mover];
-    return worse[ground] > worse[worst] && pointInFeature(point, feature, 0) ? ground : worst;
-  }, 'open');
+const worstOf = (s: Situation, point: Point, mover: TerrainMover, features: readonly Feature[]): Ground => {
+  const { rows } = surveyOf(s);
+  let worst: Ground = 'open';
+  for (const feature of nearPoint(features, point, 0)) {
+    const ground = (rows.get(feature) ?? terrainRowOf(s, feature)).ground[mover];
+    if (worse[ground] > worse[worst] && pointInFeature(point, feature, 0)) worst = ground;
+  }
+  return worst;
+};
 
 /**
  * The ground at a point for a mover: the worst of the overlapping kinds, but open along a road, bridge or ford.
@@ -86,14 +101,14 @@ export const groundAt = (s: Situation, point: Point, mover: TerrainMover): Groun
 /** The feature that closes the ground at a point to a mover; null if none does. @see KG-MOV-08 KG-TER-10 */
 export const closedAt = (s: Situation, point: Point, mover: TerrainMover): Feature | null =>
   groundAt(s, point, mover) === 'closed'
-    ? (surveyOf(s).covering.find(
+    ? (nearPoint(surveyOf(s).covering, point, 0).find(
         (feature) => terrainRowOf(s, feature).ground[mover] === 'closed' && pointInFeature(point, feature, 0),
       ) ?? null)
     : null;
 
 /** Height of the ground at a point: 0, 1 on a hill, 2 on a steep hill; the highest counts. @see KG-SIG-02 KG-TER-10 */
 export const levelAt = (s: Situation, point: Point): number =>
-  surveyOf(s).hills.reduce(
+  nearPoint(surveyOf(s).hills, point, 0).reduce(
     (level, hill) => (pointInFeature(point, hill, 0) ? Math.max(level, terrainRowOf(s, hill).level) : level),
     0,
   );
@@ -102,13 +117,9 @@ export const levelAt = (s: Situation, point: Point): number =>
 export const levelOf = (s: Situation, unit: Unit): number =>
   levelAt(s, unit.inBuilding === null ? unit.pose : footprintOf(s, unit).centre);
 
-/** The kind of rough ground that does not hamper a unit in melee. @see KG-TER-09 */
-const harmlessKind = 'snow';
-
 /** Whether a defender is in ground that is rough for it; snow and buildings do not count. @see KG-TER-09 */
 export const isInRough = (s: Situation, unit: Unit): boolean => {
   const { centre } = footprintOf(s, unit);
   if (unit.inBuilding !== null || isOnPassage(s, centre)) return false;
-  const areas = surveyOf(s).areas.filter(({ kind }) => kind !== harmlessKind);
-  return worstOf(s, centre, moverOf(unit), areas) === 'rough';
+  return worstOf(s, centre, moverOf(unit), surveyOf(s).hampering) === 'rough';
 };

@@ -8,6 +8,8 @@ export interface Survey {
   readonly rows: ReadonlyMap<Feature, TerrainRow>;
   /** Areas, except passages and buildings that still stand. */
   readonly areas: readonly Feature[];
+  /** Areas that hamper a unit in melee (KG-TER-09). */
+  readonly hampering: readonly Feature[];
   /** Areas and buildings: everything that determines the ground under a point (KG-TER-02). */
   readonly covering: readonly Feature[];
   /** Lines, except passages. */
@@ -22,6 +24,9 @@ export interface Survey {
   /** Features that no footprint of such a mover may stand on or sweep. */
   readonly impassable: Readonly<Record<TerrainMover, readonly Feature[]>>;
 }
+
+/** The kind of rough ground that does not hamper a unit in melee. @see KG-TER-09 */
+const harmlessKind = 'snow';
 
 type Ground = Pick<Situation, 'terrain' | 'tables' | 'burntOut'>;
 
@@ -55,6 +60,7 @@ const surveyed = (s: Ground): Survey => {
   return {
     rows,
     areas,
+    hampering: areas.filter(({ kind }) => kind !== harmlessKind),
     covering: [...areas, ...buildings],
     lines: others.filter(({ shape }) => shape.kind === 'line'),
     passages,

@@ -50,8 +50,8 @@ export const poseSchema = (what: string) =>
     .describe(what);
 
 /** There is no minimum number of points here: the checks report too few points together with other issues. */
-export const pointsSchema = (what: string) =>
-  z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
+export const pointsSchema = (what: string, most: number = limits.vertices) =>
+  z.array(pointSchema('a point [x, y]')).max(most).describe(what);
 
 export const edgeSchema = (what: string) => z.enum(edges).describe(what);
 

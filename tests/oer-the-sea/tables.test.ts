@@ -71,7 +71,6 @@ test('OTS-GEN-03 OTS-GEN-05 OTS-INI-02 OTS-SGT-04 OTS-TER-09 OTS-SIE-07: numbers
     epsilon: 0.001,
     contact: 0.05,
     overlapTolerance: 0.05,
-    laneTolerance: 0.05,
     levelTolerance: 0.05,
     screenDepth: 5,
     sightMargin: 0.05,

@@ -116,6 +116,7 @@ const moveUnit = kind<MoveUnitOrder>({
           waysFrom: waysOfUnit(s, unit),
           allBearings: true,
           rate: null,
+          others: [],
         };
       }),
     ),
@@ -205,6 +206,9 @@ const moveInGroup = (
     waysFrom: () => asTheFirst(s, chosen),
     allBearings: false,
     rate: planGroupMove(s, of, { moves: chosen }).rate,
+    others: of.unitIds
+      .filter((id) => id !== unitId && chosen.every((each) => each.unitId !== id))
+      .map((id) => unitOf(s, id)),
   };
 };
 

@@ -26,7 +26,8 @@ export const greatestLegal = (
   return isLegal(least) ? least : null;
 };
 
-const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: number, step: number): number => {
+/** The edge between a legal value and one that is not, to within a step, on the legal side. */
+export const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: number, step: number): number => {
   let [from, to] = [legal, not];
   for (let halving = 0; halving < mostHalvings && Math.abs(to - from) > step; halving += 1) {
     const middle = (from + to) / 2;

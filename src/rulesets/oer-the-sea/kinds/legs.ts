@@ -1,6 +1,6 @@
 import type { LegKind, LegParameter, NumberDomain, PathDomain } from '../../../core/domain.js';
 import { wordOptions } from '../../../core/domain.js';
-import { greatestLegal, legalRange, scanFromBottom, scanFromTop } from '../../../core/probe.js';
+import { edgeBetween, greatestLegal, legalRange, scanFromBottom, scanFromTop } from '../../../core/probe.js';
 import { directionOf, normaliseHeading } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
@@ -107,7 +107,7 @@ const rangeOf = (
 
 /**
  * Legal lengths in a direction. If the ground makes the whole length too far, the length that the ground allows is
- * tried next.
+ * tried next, and then the length up to that ground: a move that stops before slow ground is not slowed.
  */
 const lengthsTo = (
   search: LegSearch,
@@ -120,7 +120,9 @@ const lengthsTo = (
   const end = roundPose(to(most));
   const nearer = search.isLegal(end) ? most : Math.min(most, search.budgetTo(end));
   const isLegal = (length: number): boolean => search.isLegal(roundPose(to(length)));
-  return rangeOf(search, isLegal, { least, most: nearer, step: finest });
+  const range = rangeOf(search, isLegal, { least, most: nearer, step: finest });
+  if (range === null || range.most < nearer || nearer + finest >= most || !isLegal(nearer + finest)) return range;
+  return { least: range.least, most: edgeBetween(isLegal, nearer + finest, most, finest) };
 };
 
 const forwardLeg = (search: LegSearch): readonly LegKind[] => {

@@ -47,7 +47,9 @@ const unitProfile = () => ({
 /** Where and how a unit starts. */
 const unitStart = () => ({
   at: optional(orNull(poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.'))),
-  zone: optional(pointsSchema('Instead of at: corners of an area in which a free place is found.', limits.zoneVertices)),
+  zone: optional(
+    pointsSchema('Instead of at: corners of an area in which a free place is found.', limits.zoneVertices),
+  ),
   formation: optional(z.enum(formations).describe('Formation; line when left out.')),
   mounted: optional(z.boolean().describe('For dragoons: in the saddle (when left out) or on foot.')),
   limbered: optional(z.boolean().describe('For guns: limbered, or deployed (when left out).')),

@@ -2,7 +2,7 @@ import { excessOfText } from '../core/jsonsize.js';
 import { loadRecord, recordLimits } from '../core/loadrecord.js';
 import type { BattleRecord } from '../core/record.js';
 import type { Ruleset } from '../core/ruleset.js';
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import { suggestion } from '../scenario/suggest.js';
 import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { placeIn, readText } from './files.js';
@@ -38,12 +38,12 @@ export const looksLikeRecord = (value: unknown): boolean => isRecord(value) && O
 const rulesetNamed = (io: Pick<Io, 'rulesets'>, path: string, value: unknown): Result<Ruleset> => {
   if (!looksLikeRecord(value))
     return failure(exits.refused, `${path} is not a record of a battle: it has no list of answers.`);
-  const name = isRecord(value) ? String(value.ruleset) : '';
+  const name = isRecord(value) ? preview(value.ruleset) : '';
   const all = knownRulesets(io);
   const ruleset = all.find(({ id }) => id === name);
   const known = all.map(({ id }) => id);
   return ruleset === undefined
-    ? failure(exits.refused, `${path} uses an unknown rule set, "${name.slice(0, 100)}". ${suggestion(name, known)}`)
+    ? failure(exits.refused, `${path} uses an unknown rule set, "${name}". ${suggestion(name, known)}`)
     : success(ruleset);
 };
 

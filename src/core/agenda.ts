@@ -1,3 +1,4 @@
+import { ownAnswer } from './answer.js';
 import { type Choice, type Choosing, candidatesOf, choicesOf } from './choose.js';
 import type { Draft } from './draft.js';
 import { LinstockError } from './error.js';
@@ -11,11 +12,12 @@ import {
   indexKinds,
   type OpenDecision,
 } from './kinds.js';
+import { copyToCheck } from './plaincopy.js';
 import type { Answer, Answered, Decision, Question } from './question.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
-import { checkRollAnswer, facesIn, type Roll, resultOf } from './roll.js';
+import { checkRollAnswer, facesIn, type Roll, type RollAnswer, resultOf } from './roll.js';
 import type { CandidateOptions } from './ruleset.js';
-import { actionRefusals, fits, isRecord } from './shape.js';
+import { actionRefusals, fits, isRecord, preview } from './shape.js';
 import type { ActionWords } from './words.js';
 
 /** A pending task: plain data with a name. */
@@ -139,7 +141,11 @@ const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(battle: B
   openAgenda<Task, State>(battle).pop();
 };
 
-const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => state.agenda.at(-1);
+const nextTask = <Task extends AnyTask>(state: HasAgenda<Task>): Task | undefined => {
+  const agenda: unknown = isRecord(state as unknown) ? state.agenda : undefined;
+  if (!Array.isArray(agenda)) throw new LinstockError('this is not a state: a state is an object with an agenda');
+  return agenda.at(-1);
+};
 
 type CoreRefusal = Refusal<CoreRefusalCode>;
 
@@ -245,9 +251,12 @@ export const agendaOf = <
   };
 
   /** Every reason why the action is refused as an answer to the open decision; empty if it is legal. */
-  const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => {
+  const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => checkCopy(state, copyToCheck(action));
+
+  /** The same for an action that has been copied. */
+  const checkCopy = (state: State, action: unknown): readonly (R | CoreRefusal)[] => {
     const decision = openDecision(state);
-    if (decision !== null) return checkOpen(decision.open, decision.asked, action);
+    if (decision !== null) return checkOpen(decision.open, decision.asked, action as Action);
     return [nextTask(state) === undefined ? battleOver() : rollExpected()];
   };
 
@@ -277,9 +286,10 @@ export const agendaOf = <
   };
 
   /** An action in words. A type without a kind is described by its name. */
-  const words = (state: State, action: Action): ActionWords => {
+  const words = (state: State, given: Action): ActionWords => {
+    const action = copyToCheck(given) as Action;
     const kind = kindOf(action);
-    const short = kind?.label ?? action.type;
+    const short = kind?.label ?? preview(isRecord(action as unknown) ? action.type : action);
     return (
       kind?.words?.(state, action, openDecision(state)?.open.about ?? null) ?? { sentence: short, subject: '', short }
     );
@@ -300,33 +310,56 @@ export const agendaOf = <
     return { ok: true, ...carriedOn(battle, state) };
   };
 
-  /** Answers the open question. Total: an answer that does not fit is refused, and the given state does not change. */
+  const settledByAction = (
+    state: State,
+    task: Task,
+    rule: AskingRule<State, Event, Task, Action>,
+    action: Action,
+  ): Answered<State, Event, R | CoreRefusal> => {
+    const reasons = checkCopy(state, action);
+    const kind = reasons.length > 0 ? undefined : kindOf(action);
+    if (kind === undefined) return refused(reasons);
+    return settled(state, (battle) => {
+      rule.before?.(battle, task, action);
+      kind.apply(battle, action, task);
+    });
+  };
+
+  const settledByRoll = (
+    state: State,
+    task: Task,
+    rule: RollingRule<State, Event, Task>,
+    given: object,
+  ): Answered<State, Event, R | CoreRefusal> => {
+    const roll = ask(state);
+    if (roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
+    const reasons = checkRollAnswer(roll, given);
+    if (reasons.length > 0) return refused(reasons);
+    // It has just been checked.
+    const answer = given as RollAnswer;
+    const result = resultOf(roll, answer);
+    return settled(state, (battle) => {
+      rules.rolled?.(battle, roll, result, facesIn(roll, answer));
+      rule.settle(battle, task, result);
+    });
+  };
+
+  /**
+   * Answers the open question. Total: an answer that does not fit is refused, and the given state does not change. The
+   * answer is copied once, so what was checked is what is applied, and nothing of the caller is kept.
+   */
   const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | CoreRefusal> => {
     const task = nextTask(state);
     if (task === undefined) return refused([battleOver()]);
-    if (!isRecord(given as unknown)) return refused([refusal('malformed', null, 'An answer is an object.')]);
+    const own = ownAnswer<Action>(given);
+    if (!own.ok) return refused(own.refusals);
     const rule = ruleOf(task);
-    if (rule.asks !== undefined) {
-      if (!('action' in given))
-        return refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
-      const reasons = check(state, given.action);
-      const kind = reasons.length > 0 ? undefined : kindOf(given.action);
-      if (kind === undefined) return refused(reasons);
-      return settled(state, (battle) => {
-        rule.before?.(battle, task, given.action);
-        kind.apply(battle, given.action, task);
-      });
-    }
-    const roll = ask(state);
-    if (rule.roll === undefined || roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
-    if ('action' in given) return refused([rollExpected()]);
-    const reasons = checkRollAnswer(roll, given);
-    if (reasons.length > 0) return refused(reasons);
-    const result = resultOf(roll, given);
-    return settled(state, (battle) => {
-      rules.rolled?.(battle, roll, result, facesIn(roll, given));
-      rule.settle(battle, task, result);
-    });
+    if (rule.asks !== undefined)
+      return 'action' in own.value
+        ? settledByAction(state, task, rule, own.value.action as Action)
+        : refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
+    if (rule.roll === undefined) throw new LinstockError(`no question at task ${task.task}`);
+    return 'action' in own.value ? refused([rollExpected()]) : settledByRoll(state, task, rule, own.value);
   };
 
   return { ask, check, answer, start, choices, candidates, words, actions: formsOf(index) };

@@ -12,6 +12,9 @@ interface Roster<Kind> {
   readonly sides: Map<string, PiecesBySide<Kind>>;
 }
 
+/** Sides cached for one list. A battle has two; a caller may name any number. */
+const mostSides = 8;
+
 /** The pieces of a list that are on the table. */
 export interface SideIndex<Kind> {
   readonly presentOf: (pieces: readonly Kind[]) => readonly Kind[];
@@ -40,7 +43,7 @@ export const indexBySide = <Kind extends { readonly side: string }>(
         own: present.filter((piece) => piece.side === side),
         enemies: present.filter((piece) => piece.side !== side),
       };
-      sides.set(side, found);
+      if (sides.size < mostSides) sides.set(side, found);
       return found;
     },
   };

@@ -1,4 +1,5 @@
 import { constantsOf, type Draft, type Parameter, readDraft } from './draft.js';
+import { LinstockError } from './error.js';
 import { fillings } from './fillings.js';
 import type { ActionKind, AnyAction, KindIndex, NamedKind, OpenDecision } from './kinds.js';
 import { plainCopy } from './plaincopy.js';
@@ -6,6 +7,9 @@ import { legalCandidates, type Proposal } from './proposals.js';
 import type { Refusal } from './refusal.js';
 import type { CandidateOptions } from './ruleset.js';
 import { fits, isRecord } from './shape.js';
+
+/** A whole number from 0 to n - 1. */
+type Picker = (n: number) => number;
 
 /** A kind of action that is open now, with the next field to fill in. */
 export interface Choice<Action> {
@@ -80,13 +84,14 @@ const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refus
   };
 };
 
-/** A draft from outside as plain data; null if it is not one. A side of null is removed. */
+/** A draft from outside as plain data; null if it is not one. A side of null is removed; any other is a short text. */
 const plainDraft = (given: unknown): Draft | null => {
   if (given === undefined) return {};
   const copy = plainCopy(given);
   if (!isRecord(copy)) return null;
   const { side, ...rest } = copy;
-  return side === null || side === undefined ? rest : copy;
+  if (side === null || side === undefined) return rest;
+  return fits('string', side) ? copy : null;
 };
 
 /**
@@ -121,11 +126,23 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
       ) as Iterable<unknown> as Iterable<Action>,
   ];
 
+/** @throws LinstockError for options that are none: candidates are a list, so they cannot be refused */
+const checkedOptions = (options: unknown): CandidateOptions => {
+  if (!isRecord(options)) throw new LinstockError('the options of candidates are an object');
+  const { most, pick } = options;
+  if (most !== undefined && (typeof most !== 'number' || Number.isNaN(most)))
+    throw new LinstockError('the option "most" of candidates is a number');
+  if (pick !== undefined && typeof pick !== 'function')
+    throw new LinstockError('the option "pick" of candidates is a function');
+  return { ...(most === undefined ? {} : { most }), ...(pick === undefined ? {} : { pick: pick as Picker }) };
+};
+
 /** Complete legal actions, without duplicates. A proposed action is checked as one of the kind that proposes it. */
 export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   { index, open, types, isMisplaced }: Choosing<State, Task, Battle, Action, R>,
   options: CandidateOptions = {},
 ): readonly Action[] => {
+  const limits = checkedOptions(options);
   const kinds = types.flatMap((type) => index.ofType.get(type) ?? []);
   const isLegalFor = ({ kind, shape }: (typeof kinds)[number], action: Action): boolean =>
     fits(shape, action) && !isMisplaced(action) && kind.refusals(open, action).length === 0;
@@ -144,5 +161,5 @@ export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R ex
     const named = kindOf[proposal];
     return named !== undefined && isLegalFor(named, action);
   };
-  return legalCandidates({ passes, proposals: proposed.flatMap(({ proposals }) => proposals), isLegal }, options);
+  return legalCandidates({ passes, proposals: proposed.flatMap(({ proposals }) => proposals), isLegal }, limits);
 };

@@ -1,4 +1,5 @@
 import { controlsWithin, mostLevels } from './controls.js';
+import { fairShape, mostFairMessages } from './dice/fairshape.js';
 import { mostDice } from './die.js';
 import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
 import type { Answer } from './question.js';
@@ -14,7 +15,7 @@ import {
   within,
 } from './refusal.js';
 import type { Schemas } from './ruleset.js';
-import { either, fields, isRecord, listOf, oneOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
+import { fields, isRecord, listOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
 
 /** Limits on the size of a record. A day-long battle of large armies stays far below. */
 export const recordLimits = {
@@ -28,7 +29,7 @@ export const recordLimits = {
   /** Dice of one roll. */
   faces: mostDice,
   /** Messages of fair dice. */
-  messages: 100_000,
+  messages: mostFairMessages,
   /** Characters of the reason in the outcome. */
   reason: 1000,
 } as const;
@@ -129,18 +130,6 @@ const printRefusals =
     ];
   };
 
-const fairMessage = either(
-  fields({ kind: oneOf('commit'), battle: 'string', roll: 'number', party: 'string', hash: 'string' }),
-  fields({ kind: oneOf('reveal'), battle: 'string', roll: 'number', party: 'string', secret: 'string' }),
-);
-const fairShape = optional(
-  fields({
-    battle: 'string',
-    parties: listOf('string'),
-    messages: listOf(fairMessage, recordLimits.messages),
-  }),
-);
-
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= recordLimits.reason;
 
 const outcomeRefusals = (outcome: unknown): readonly Refusal[] =>
@@ -214,7 +203,7 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
       () =>
         issuesOfEach(entriesOf(record.fingerprints), (each, index) => printRefusalsOf(each, `fingerprints[${index}]`)),
       () => outcomeRefusals(record.outcome),
-      () => shapeRefusals(fairShape, record.fair, 'fair'),
+      () => shapeRefusals(optional(fairShape), record.fair, 'fair'),
     ],
     (part) => part(),
   );

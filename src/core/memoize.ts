@@ -28,3 +28,36 @@ export const memoize = <Given extends readonly unknown[], Value>(
     return value;
   };
 };
+
+/** A cache of a fixed size. */
+export interface LimitedCache<Value> {
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+  readonly size: () => number;
+}
+
+/**
+ * A cache by text for keys that a caller chooses: it holds the latest `most` entries, so that no input makes it grow. The
+ * entry that was used least recently is dropped first.
+ */
+export const limitedCache = <Value>(most: number): LimitedCache<Value> => {
+  const entries = new Map<string, Value>();
+  return {
+    get: (key) => {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      // A map keeps the order of insertion, so the entry moves to the end.
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set: (key, value) => {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size <= most) return;
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    },
+    size: () => entries.size,
+  };
+};

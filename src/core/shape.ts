@@ -61,11 +61,23 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Longest part of an input that a refusal repeats. */
 const mostPreviewed = 40;
 
-/** A value from outside as a short text. It never throws, even if the value's `toString` does. */
+/** What a value is, for messages. `Array.isArray` throws for a revoked proxy. */
+const kindOfObject = (value: object): string => {
+  try {
+    return Array.isArray(value) ? 'a list' : 'an object';
+  } catch {
+    return 'an object';
+  }
+};
+
+/**
+ * A value from outside as a short text. Every message that repeats a foreign value goes through it, because `String`
+ * and templates throw for objects whose `toString` is none, for objects without a prototype, and for symbols.
+ */
 export const preview = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, mostPreviewed);
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return typeof value === 'function' ? 'a function' : String(value);
+  if (typeof value === 'object' && value !== null) return kindOfObject(value);
+  return typeof value === 'function' ? 'a function' : String(value).slice(0, mostPreviewed);
 };
 
 const malformed = (path: string, text: string): readonly Refusal<'malformed'>[] => [

@@ -1,3 +1,4 @@
+import { ownAnswer } from './answer.js';
 import type { Dice } from './dice/provider.js';
 import type { Answer, Answered, Question } from './question.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
@@ -29,13 +30,17 @@ export interface Run<State, Action, Event> {
 /** Limit of rolls between two decisions, far above any battle. Dice that always tie would otherwise roll forever. */
 const mostRolls = 10_000;
 
-/** Applies one answer: returns the step, or every reason why it was refused. */
+/** Applies one answer: returns the step, with a copy of the answer, or every reason why it was refused. */
 export const stepOf = <State, Action, Event>(
   ruleset: Playable<State, Action, Event>,
   state: State,
-  answer: Answer<Action>,
+  given: Answer<Action>,
 ): Checked<Step<State, Action, Event>> => {
   const question = ruleset.ask(state);
+  const own = ownAnswer<Action>(given);
+  if (!own.ok) return own;
+  // The rule set accepts only an answer that has its field.
+  const answer = own.value as Answer<Action>;
   const answered = ruleset.answer(state, answer);
   if (!answered.ok) return answered;
   const by = question?.kind === 'decision' ? question.side : null;

@@ -1,3 +1,5 @@
+import { LinstockError } from '../core/error.js';
+
 /**
  * The tail of the chi-square test, from operations that are the same on every engine, so that a dice report is
  * identical everywhere.
@@ -7,6 +9,8 @@
 const smallest = 1e-17;
 /** Exponents beyond this underflow to 0. */
 const mostExponent = 700;
+/** Degrees of freedom of any report are far below. */
+const mostFreedom = 1e6;
 /** Upper limit, far above the number of steps that any series or fraction here takes. */
 const mostSteps = 100_000;
 
@@ -74,10 +78,13 @@ const upperTail = (a: number, x: number): number => {
  * Probability that fair dice deviate at least this much: the upper tail of the chi-square distribution.
  *
  * @param chiSquare - 0 or more
- * @param freedom - degrees of freedom, 1 or more
+ * @param freedom - degrees of freedom, 1 to 1 000 000
  * @returns the p-value, 0 to 1
+ * @throws LinstockError for numbers outside these ranges
  */
 export const chiSquareTail = (chiSquare: number, freedom: number): number => {
+  if (!(typeof chiSquare === 'number' && chiSquare >= 0 && freedom >= 1 && freedom <= mostFreedom))
+    throw new LinstockError('chi-square is 0 or more, with 1 to 1 000 000 degrees of freedom');
   const [a, x] = [freedom / 2, chiSquare / 2];
   if (x <= 0) return 1;
   const tail = x < a + 1 ? 1 - lowerTail(a, x) : upperTail(a, x);

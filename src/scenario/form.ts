@@ -1,5 +1,5 @@
 import { firstIssues, issuesOfEach } from '../core/refusal.js';
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import type { Form } from '../core/stateform.js';
 import { limits } from './limits.js';
 import { at } from './plain.js';
@@ -99,7 +99,7 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
           scenarioIssue(
             'notAllowed',
             path,
-            `This value is none of the field. ${suggestion(String(value), form.enum.map(String))}`,
+            `This value is none of the field. ${suggestion(preview(value), form.enum.map(preview))}`,
           ),
         ];
   switch (form.type) {

@@ -1,5 +1,5 @@
 import { issuesOfEach } from '../core/refusal.js';
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import { at } from './plain.js';
 import { type ScenarioIssue, type ScenarioIssueCode, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
@@ -36,8 +36,7 @@ const mostShown = 40;
 
 const shown = (value: unknown): string => {
   if (typeof value === 'string') return `"${value.slice(0, mostShown)}${value.length > mostShown ? '...' : ''}"`;
-  if (Array.isArray(value)) return 'a list';
-  return isRecord(value) ? 'an object' : String(value);
+  return preview(value);
 };
 
 /** The length of a value that is too long or too short, otherwise the value itself. */
@@ -67,11 +66,11 @@ const wrongType = (issue: SchemaIssue, path: string, value: unknown): ScenarioIs
 
 const notAllowed = (values: readonly unknown[], path: string, value: unknown): ScenarioIssue => {
   if (value === undefined) return missing(path);
-  const known = values.map(String);
+  const known = values.map(preview);
   return scenarioIssue(
     'notAllowed',
     path,
-    `${shown(value)} is no value of this field. ${suggestion(String(value), known)}`,
+    `${shown(value)} is no value of this field. ${suggestion(preview(value), known)}`,
     {
       given: shown(value),
     },

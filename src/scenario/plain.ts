@@ -3,9 +3,6 @@ import { firstIssues, mostIssues } from '../core/refusal.js';
 import { forbiddenNames, limits } from './limits.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
-/** Limit of reported texts. Data with more is not of this kind. */
-const mostIssues = 50;
-
 /** Counters while an input is copied. */
 interface Walk {
   values: number;
@@ -24,11 +21,10 @@ export const at = (path: string, key: string | number): string => {
 /** Characters that do not show themselves could forge what a terminal or a log shows. */
 const refuseControls = (text: string, path: string, { issues }: Walk): void => {
   const codePoint = controlIn(text);
-  if (codePoint === null || issues.length >= mostIssues) return;
-  const cure =
-    'Line breaks, tabs, control characters and characters of no width have no place in a text; leave it out.';
+  if (codePoint === null) return;
+  const fix = 'Line breaks, tabs, control characters and characters of no width have no place in a text; leave it out.';
   issues.push(
-    scenarioIssue('controlCharacter', path, `The text has the character ${codePoint}. ${cure}`, { codePoint }),
+    scenarioIssue('controlCharacter', path, `The text has the character ${codePoint}. ${fix}`, { codePoint }),
   );
 };
 

@@ -1,5 +1,5 @@
 import { LinstockError } from '../core/error.js';
-import { isRecord } from '../core/shape.js';
+import { isRecord, preview } from '../core/shape.js';
 import { at } from './plain.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 import { suggestion } from './suggest.js';
@@ -81,7 +81,7 @@ const figureIssues = (given: unknown, { form, path, way }: Place): readonly Scen
   if (typeof given !== 'number' || !Number.isFinite(given))
     return [
       scenarioIssue('wrongType', path, 'A number is expected here, as in the table it replaces.', {
-        given: String(given),
+        given: preview(given),
       }),
     ];
   const [least, most] = rangeOf(form, way);
@@ -106,7 +106,7 @@ const wordIssues = (given: unknown, { form, path, way }: Place): readonly Scenar
         scenarioIssue(
           'notAllowed',
           path,
-          `"${String(given)}" does not belong here. ${suggestion(String(given), words)}`,
+          `"${preview(given)}" does not belong here. ${suggestion(preview(given), words)}`,
         ),
       ];
 };
@@ -144,14 +144,14 @@ const kindIssues = (kinds: EntryKinds, given: unknown, place: Place): readonly S
       scenarioIssue(
         type === undefined ? 'missing' : 'notAllowed',
         at(path, 'type'),
-        `It is replaced as a whole, and its "type" says by what. ${suggestion(String(type ?? ''), names)}`,
+        `It is replaced as a whole, and its "type" says by what. ${suggestion(type === undefined ? '' : preview(type), names)}`,
       ),
     ];
   return [
     ...Object.keys(fields)
       .filter((name) => rest[name] === undefined)
-      .map((name) => scenarioIssue('missing', at(path, name), `A "${String(type)}" needs "${name}".`)),
-    ...recordIssues(fields, rest, { ...place, way: [...way, String(type)] }),
+      .map((name) => scenarioIssue('missing', at(path, name), `A "${preview(type)}" needs "${name}".`)),
+    ...recordIssues(fields, rest, { ...place, way: [...way, preview(type)] }),
   ];
 };
 

@@ -10,7 +10,8 @@ export interface PositionKey<Table> {
 
 /**
  * Makes memoized functions of the table: the value for a piece is computed once while pieces, ground and options stay
- * the same. Lists of pieces are never changed in place, so the values are cached with the list.
+ * the same. Lists of pieces are never changed in place, so the values are cached with the list. A value is dropped with
+ * its piece: pieces in places that are only tried do not pile up.
  *
  * @returns a function that memoizes `compute`, which may depend only on the pieces, the ground and the options
  */
@@ -21,7 +22,7 @@ export const memoizeForPosition =
   ): ((table: Table, piece: Piece) => Value) => {
     const valuesOf = memoize(
       (table: Table) => [key.pieces(table), key.ground(table), key.options(table)],
-      () => new Map<Piece, Value>(),
+      () => new WeakMap<Piece, Value>(),
     );
     return (table, piece) => {
       const values = valuesOf(table);

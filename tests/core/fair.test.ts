@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type FairTranscript, fair, readFair } from '../../src/core/dice/fair.js';
 import { commitTo, type FairMessage, revealOf } from '../../src/core/dice/fairproof.js';
+import { LinstockError } from '../../src/core/error.js';
 import { verifyFair } from '../../src/core/fairrecord.js';
 import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
 import { loadRecord } from '../../src/core/loadrecord.js';
 import { type BattleRecord, recordOfHistory, saveRecord } from '../../src/core/record.js';
+import type { Roll } from '../../src/core/roll.js';
 import { codesOf, type GameHistory, rollFor, taken } from './battles.js';
 import { dicegame, type GameAction, type GameScenario, skirmish } from './dicegame.js';
 
@@ -199,4 +201,45 @@ describe('a record of fair dice', () => {
     };
     expect(verified(others)).toContain('fairFaces');
   });
+});
+
+const throwing = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('hostile');
+    },
+  },
+);
+const noTranscripts: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['nothing', undefined],
+  ['a number', 3],
+  ['a list', []],
+  ['no messages', { battle: 'b', parties: ['one', 'two'] }],
+  ['a null message', { battle: 'b', parties: ['one', 'two'], messages: [null] }],
+  ['a hole for a message', { battle: 'b', parties: ['one', 'two'], messages: new Array(1) }],
+  ['a message without a party', { battle: 'b', parties: ['one', 'two'], messages: [{ kind: 'commit' }] }],
+  ['a message of no kind', { battle: 'b', parties: ['one', 'two'], messages: [{ kind: { toString: null } }] }],
+  ['parties that are no list', { battle: 'b', parties: null, messages: [] }],
+  ['an object that throws when it is read', throwing],
+  ['a message that throws when it is read', { battle: 'b', parties: ['one', 'two'], messages: [throwing] }],
+];
+test.each(noTranscripts)('fair dice: a transcript that is %s is refused, and the battle waits', (_, given) => {
+  const read = readFair(given as FairTranscript);
+  expect(read.ok ? [] : read.refusals.map(({ code }) => code)).toContain('malformed');
+  expect(fair(() => given as FairTranscript).roll({ dice: 1, die: 'd6' } as Roll)).toBeNull();
+});
+
+test('fair dice: what is no function, and what is no number of rolls, throws a LinstockError', () => {
+  expect(() => fair(null as never)).toThrow(LinstockError);
+  expect(() => fair(() => ({ battle: 'b', parties: ['one', 'two'], messages: [] }), Number.NaN)).toThrow(LinstockError);
+});
+
+test('fair dice: a turn or a secret that is none is refused', () => {
+  const turn = { battle: 'b', roll: 0, party: 'one' };
+  for (const wrong of [null, [], { ...turn, roll: 'x' }, { battle: 'b' }])
+    expect(commitTo(wrong as never, '0'.repeat(32)).ok).toBe(false);
+  for (const wrong of [null, 7, {}, { toString: () => '0'.repeat(32) }])
+    expect([commitTo(turn, wrong as never).ok, revealOf(turn, wrong as never).ok]).toEqual([false, false]);
 });

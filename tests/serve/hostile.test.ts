@@ -136,3 +136,83 @@ test('serve: every line of any input gets one reply that names the problem', asy
   expect(await listens(table)).toBe(true);
   expect((await table.end()).rest).toEqual([]);
 });
+
+/** A request whose parameters are given as text, for values that no literal should hold. */
+const raw = (method: string, params: string): string =>
+  `{"protocol":1,"id":1,"method":"${method}","params":${params}}\n`;
+const nested = (levels: number, inner = ''): string => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`;
+
+const deepRequests: readonly (readonly [string, string, string])[] = [
+  ['a draft', 'choices', `{"draft":{"type":${nested(10_000)}}}`],
+  ['the type of a draft', 'choices', `{"draft":{"type":"issueOrder","params":${nested(10_000)}}}`],
+  ['an action', 'check', `{"action":${nested(10_000)}}`],
+  ['an answer', 'answer', `{"faces":${nested(10_000)}}`],
+  ['a scenario', 'new', `{"sides":["jacobite"],"scenario":{"a":${nested(10_000)}}}`],
+  ['an unknown method', 'fly', nested(10_000)],
+  ['a million levels', 'view', nested(1_000_000)],
+];
+test.each(deepRequests)('serve: %s nested far too deep is refused before it is read', async (_what, method, params) => {
+  const table = client();
+  await table.ask('new', { scenario: 'skirmish', sides: ['jacobite'], opponent: 'random' });
+  table.write(raw(method, params));
+  expect((await table.next()).error?.code).toBe('tooDeep');
+  expect(await listens(table)).toBe(true);
+  expect((await table.ask('view')).ok).toBe(true);
+  await table.end();
+});
+
+test('serve: brackets in a text do not count as nesting', async () => {
+  const table = client();
+  table.write(raw('view', JSON.stringify({ side: `${'['.repeat(60)}\\"{` })));
+  expect((await table.next()).error?.code).toBe('noBattle');
+  await table.end();
+});
+
+test('serve: a line with too many values is refused before it is read', async () => {
+  const table = client();
+  table.write(raw('view', `[${'0,'.repeat(400_000)}0]`));
+  expect((await table.next()).error?.code).toBe('tooDeep');
+  await table.end();
+});
+
+test('serve: a draft at the limit of nesting fits no choice and is not echoed', async () => {
+  const table = client();
+  await table.ask('new', { scenario: 'skirmish', sides: ['jacobite'], opponent: 'random' });
+  for (const draft of [
+    `{"side":${nested(30)}}`,
+    `{"type":"issueOrder","side":{"a":1}}`,
+    `{"recipient":${nested(30)}}`,
+  ]) {
+    table.write(raw('choices', `{"draft":${draft}}`));
+    expect((await table.next()).result).toEqual({ choices: [] });
+  }
+  await table.end();
+});
+
+test('serve: huge numbers, keys of every object, and bytes that are not UTF-8 are answered', async () => {
+  const table = client();
+  await table.ask('new', { scenario: 'skirmish', sides: ['jacobite'], opponent: 'random' });
+  const { result } = await table.ask('view');
+  for (const params of [
+    '{"action":{"type":"issueOrder","params":{"path":[{"kind":"advance","distance":1e999}]}}}',
+    '{"action":{"__proto__":{"type":"endInitiative"}}}',
+    '{"action":{"type":"endInitiative","constructor":{"prototype":{}}}}',
+    '{"result":-1e308}',
+    `{"faces":[${'6,'.repeat(5000)}6]}`,
+  ]) {
+    table.write(raw('answer', params));
+    expect((await table.next()).error?.code).toBe('refused');
+  }
+  table.write(Buffer.from([0xff, 0xfe, 0x80, 0x0a]));
+  expect((await table.next()).error?.code).toBe('notJson');
+  expect((await table.ask('view')).result).toEqual(result);
+  await table.end();
+});
+
+test('serve: every new battle takes the place of the one before', async () => {
+  const table = client();
+  for (let count = 0; count < 30; count += 1)
+    expect((await table.ask('new', { scenario: 'skirmish', sides: ['jacobite'], opponent: 'random' })).ok).toBe(true);
+  expect((await table.ask('view')).ok).toBe(true);
+  await table.end();
+});

@@ -16,7 +16,16 @@ import {
   standingOf,
   withSafeDice,
 } from './clientBattle.js';
-import { done, mostCharacters, type Outcome, protocolVersion, type Request, requestError } from './protocol.js';
+import { lineLimits } from './nesting.js';
+import {
+  done,
+  faultError,
+  mostCharacters,
+  type Outcome,
+  protocolVersion,
+  type Request,
+  requestError,
+} from './protocol.js';
 
 /** State of a client between two requests. */
 export interface Session {
@@ -44,6 +53,8 @@ const hello = ({ version }: Session): Outcome =>
     protocol: protocolVersion,
     methods: Object.keys(methods),
     mostCharacters,
+    mostDepth: lineLimits.depth,
+    mostValues: lineLimits.values,
   });
 
 const list = ({ rulesets }: Session): Outcome =>
@@ -108,7 +119,9 @@ const candidates = withDecision(({ ruleset }, seen, { most }) => {
     : requestError('malformed', 'most must be a whole number, 1 or more.');
 });
 
-const check = withDecision(({ ruleset }, seen, { action }) => done({ refusals: ruleset.check(seen, Object(action)) }));
+const check = withDecision(({ ruleset }, seen, { action }) =>
+  done({ refusals: ruleset.check(seen, action as object) }),
+);
 
 const answerShapes: readonly Shape[] = [
   fields({ action: 'anything' }),
@@ -188,11 +201,11 @@ export const outcomeOf = async (session: Session, { method, params }: Request): 
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (known === undefined)
     return requestError('unknownMethod', `There is no such method. Known methods: ${Object.keys(methods).join(', ')}.`);
-  const faults = shapeRefusals(fields(known.shape), params, 'params');
-  if (faults.length > 0) return requestError('malformed', 'The parameters are malformed.', faults);
   try {
+    const faults = shapeRefusals(fields(known.shape), params, 'params');
+    if (faults.length > 0) return requestError('malformed', 'The parameters are malformed.', faults);
     return await known.call(session, params);
   } catch (reason) {
-    return requestError('fault', `This is a bug in linstock: ${reason instanceof Error ? reason.message : 'unknown'}`);
+    return faultError(reason);
   }
 };

@@ -1,5 +1,8 @@
+import { reasonOf } from '../../core/error.js';
 import type { Refusal } from '../../core/refusal.js';
 import { isRecord, type Shape, shapeRefusals } from '../../core/shape.js';
+
+import { isOverLimits, lineLimits } from './nesting.js';
 
 /** Version of the protocol. It is increased by changes that may break a client. */
 export const protocolVersion = 1;
@@ -12,6 +15,7 @@ const mostIdCharacters = 200;
 export const errorCodes = [
   'notJson',
   'tooLong',
+  'tooDeep',
   'otherProtocol',
   'malformed',
   'unknownMethod',
@@ -52,8 +56,20 @@ export const requestError = (code: ErrorCode, text: string, refusals: readonly R
   refusals,
 });
 
-/** The reply to a request, as a line without its line break. */
+/** The error of a request that linstock cannot handle because of its own bug. */
+export const faultError = (reason: unknown): RequestError =>
+  requestError('fault', `This is a bug in linstock: ${reasonOf(reason)}`);
+
+/** The reply to a request, as a line without its line break. Whatever the outcome is, there is a reply. */
 export const replyLine = (id: RequestId, outcome: Outcome): string => {
+  try {
+    return outcomeLine(id, outcome);
+  } catch (reason) {
+    return outcomeLine(id, faultError(reason));
+  }
+};
+
+const outcomeLine = (id: RequestId, outcome: Outcome): string => {
   const head = { protocol: protocolVersion, id };
   if (outcome.ok) return JSON.stringify({ ...head, ok: true, result: outcome.result });
   const { code, text, refusals } = outcome;
@@ -82,6 +98,14 @@ const parsed = (text: string): unknown => {
 export const requestIn = (
   text: string,
 ): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | RequestError } => {
+  if (isOverLimits(text))
+    return {
+      id: null,
+      read: requestError(
+        'tooDeep',
+        `A line has at most ${lineLimits.values} values, nested at most ${lineLimits.depth} levels deep.`,
+      ),
+    };
   const value = parsed(text);
   if (value === undefined) return { id: null, read: requestError('notJson', 'A line must be one JSON value.') };
   const id = idIn(value);
@@ -97,6 +121,6 @@ export const requestIn = (
     };
   const params = Object.hasOwn(value, 'params') ? value.params : {};
   return isRecord(params)
-    ? { id, read: { ok: true, request: { id, method: String(value.method), params } } }
+    ? { id, read: { ok: true, request: { id, method: typeof value.method === 'string' ? value.method : '', params } } }
     : { id, read: requestError('malformed', 'params must be an object.') };
 };

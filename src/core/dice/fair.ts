@@ -1,6 +1,10 @@
+import { LinstockError } from '../error.js';
+import { copyToCheck } from '../plaincopy.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from '../refusal.js';
 import type { Roll } from '../roll.js';
+import { isRecord, shapeRefusals } from '../shape.js';
 import { type Commit, type FairMessage, jointSeed, keepsTo, type Reveal } from './fairproof.js';
+import { fairShape, mostFairMessages } from './fairshape.js';
 import type { Dice } from './provider.js';
 import { seeded } from './seeded.js';
 
@@ -14,6 +18,38 @@ export interface FairTranscript {
 }
 
 type FairCode = Extract<CoreRefusalCode, `fair${string}`>;
+
+/** Limit of refusals of one transcript. A value with more is no transcript. */
+const mostRefusals = 50;
+
+const malformed = (path: string, text: string): Checked<never> => ({
+  ok: false,
+  refusals: [refusal('malformed', null, text, {}, path)],
+});
+
+/** Reads the fields and the messages of a transcript once each, so that nothing changes while it is checked. */
+const copied = (given: Readonly<Record<string, unknown>>): unknown => {
+  const { battle, parties, messages } = given;
+  const copiedMessages =
+    Array.isArray(messages) && messages.length <= mostFairMessages
+      ? Array.from<unknown, unknown>(messages, copyToCheck)
+      : null;
+  return { battle: copyToCheck(battle), parties: copyToCheck(parties), messages: copiedMessages };
+};
+
+/** A transcript from outside as plain data of the right form, or every place where it is not. */
+const ownTranscript = (given: unknown): Checked<FairTranscript> => {
+  try {
+    if (!isRecord(given)) return malformed('', 'A transcript is an object.');
+    const copy = copied(given);
+    const faults = shapeRefusals(fairShape, copy).slice(0, mostRefusals);
+    // It has the form.
+    return faults.length > 0 ? { ok: false, refusals: faults } : { ok: true, value: copy as FairTranscript };
+  } catch {
+    // Getters and proxies of hostile objects may throw anything.
+    return malformed('', 'The transcript cannot be read: hand over plain data.');
+  }
+};
 
 const fault = (code: FairCode, text: string, facts: Facts, path: string): Refusal<CoreRefusalCode> =>
   refusal(code, null, text, facts, path);
@@ -128,9 +164,12 @@ export interface FairFaces {
 
 /**
  * Reads a transcript once. The result returns the faces of a roll by the number of rolls before it; null while messages
- * are missing. Refused if a party cheats.
+ * are missing. Refused if a party cheats, or if it does not have the form of a transcript.
  */
-export const readFair = (transcript: FairTranscript): Checked<(number: number, roll: Roll) => FairFaces | null> => {
+export const readFair = (given: FairTranscript): Checked<(number: number, roll: Roll) => FairFaces | null> => {
+  const own = ownTranscript(given);
+  if (!own.ok) return own;
+  const transcript = own.value;
   const { received, faults } = read(transcript);
   return faults.length > 0
     ? { ok: false, refusals: faults }
@@ -144,8 +183,11 @@ export const readFair = (transcript: FairTranscript): Checked<(number: number, r
  *
  * @param transcript - returns the messages so far; called again at every roll
  * @param rolled - number of rolls of the battle that were answered before
+ * @throws LinstockError if the transcript is not a function, or `rolled` is not a whole number from 0
  */
 export const fair = (transcript: () => FairTranscript, rolled = 0): Dice => {
+  if (typeof transcript !== 'function') throw new LinstockError('fair dice need a function that returns the messages');
+  if (!Number.isSafeInteger(rolled) || rolled < 0) throw new LinstockError('rolls are counted 0, 1, 2 and on');
   let number = rolled;
   return {
     roll: (roll) => {

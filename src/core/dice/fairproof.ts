@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../canonical.js';
-import { type Checked, type CoreRefusalCode, refusal } from '../refusal.js';
+import { type Checked, type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
+import { fields, isRecord, type Shape, shapeRefusals } from '../shape.js';
 
 /** A message of one party about one roll. Plain data: it can be sent anywhere, and is stored in the record. */
 export type FairMessage =
@@ -44,27 +45,37 @@ const hashOf = (...parts: readonly (string | number)[]): string =>
 const commitHash = ({ battle, roll, party }: FairTurn, secret: string): string =>
   hashOf('commit', battle, roll, party, secret);
 
-const badSecret = () => ({
-  ok: false as const,
-  refusals: [
-    refusal<CoreRefusalCode, string>(
-      'fairSecret',
-      null,
-      'A secret has 32 to 128 hexadecimal digits in small letters, from a good source of chance; use each only once.',
-      {},
-      'secret',
-    ),
-  ],
-});
+const badSecret = (): Refusal<CoreRefusalCode, string> =>
+  refusal(
+    'fairSecret',
+    null,
+    'A secret has 32 to 128 hexadecimal digits in small letters, from a good source of chance; use each only once.',
+    {},
+    'secret',
+  );
+
+const turnShape: Shape = fields({ battle: 'string', roll: 'number', party: 'string' });
+
+/** The fields of a turn. A message has more of them, and may be handed over as the turn. */
+const turnIn = ({ battle, roll, party }: Readonly<Record<string, unknown>>) => ({ battle, roll, party });
+
+/** Reasons against the turn and the secret of a party. */
+const turnRefusals = (turn: unknown, secret: unknown): readonly Refusal[] => {
+  const faults = shapeRefusals(turnShape, isRecord(turn) ? turnIn(turn) : turn);
+  if (faults.length > 0) return faults;
+  return typeof secret === 'string' && secretForm.test(secret) ? [] : [badSecret()];
+};
 
 /**
  * The commit of a party for a roll. Send it at once, and keep the secret until all commits have arrived.
  *
  * @param secret - 32 to 128 hexadecimal digits from a cryptographic generator, new for every roll
  */
-export const commitTo = (turn: FairTurn, secret: string): Checked<Commit> =>
-  secretForm.test(secret)
-    ? {
+export const commitTo = (turn: FairTurn, secret: string): Checked<Commit> => {
+  const wrong = turnRefusals(turn, secret);
+  return wrong.length > 0
+    ? { ok: false, refusals: wrong }
+    : {
         ok: true,
         value: {
           kind: 'commit',
@@ -73,12 +84,16 @@ export const commitTo = (turn: FairTurn, secret: string): Checked<Commit> =>
           party: turn.party,
           hash: commitHash(turn, secret),
         },
-      }
-    : badSecret();
+      };
+};
 
 /** The secret of a party. Send it only after the commits of all parties have arrived. */
-export const revealOf = ({ battle, roll, party }: FairTurn, secret: string): Checked<Reveal> =>
-  secretForm.test(secret) ? { ok: true, value: { kind: 'reveal', battle, roll, party, secret } } : badSecret();
+export const revealOf = (turn: FairTurn, secret: string): Checked<Reveal> => {
+  const wrong = turnRefusals(turn, secret);
+  if (wrong.length > 0) return { ok: false, refusals: wrong };
+  const { battle, roll, party } = turn;
+  return { ok: true, value: { kind: 'reveal', battle, roll, party, secret } };
+};
 
 /** Whether a reveal matches its commit. */
 export const keepsTo = (commit: Commit, reveal: Reveal): boolean =>

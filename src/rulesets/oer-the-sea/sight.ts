@@ -148,7 +148,7 @@ const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
 };
 
 /** Cache of lines of sight by target: a choice among targets reads each line more than once. */
-const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new Map<Unit, Sight>());
+const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new WeakMap<Unit, Sight>());
 
 /**
  * The clear line from a unit or officer to a unit, or what hides it. Sight is all round and at any distance.

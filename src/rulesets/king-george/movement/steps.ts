@@ -1,3 +1,4 @@
+import { limitedCache, memoize } from '../../../core/memoize.js';
 import { bodyOf } from '../../../table/body.js';
 import { directionOf, normaliseHeading } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
@@ -129,19 +130,25 @@ interface Wheel {
   readonly outcome: Outcome;
 }
 
+/** Wheels cached for one situation: more than the candidates of one unit begin with. */
+const mostWheels = 256;
+
 // Wheels are the most expensive step to check, and many orders begin with the same one. So they are cached by
-// situation.
-const wheels = new WeakMap<Situation, Map<string, Wheel>>();
+// situation, up to a limit: the degrees come from the caller.
+export const wheelsOf = memoize(
+  (s: Situation) => [s],
+  () => limitedCache<Wheel>(mostWheels),
+);
 
 /** A wheel round a front corner. @see KG-MOV-04 */
 export const wheelStep = (stage: Stage, step: StepOf<'wheel'>, path: string): Outcome => {
   const { s, unit } = stage;
-  const made = wheels.get(s) ?? new Map<string, Wheel>();
+  const made = wheelsOf(s);
   const name = `${path} ${step.side} ${step.degrees}`;
   const known = made.get(name);
   if (known?.unit === unit) return known.outcome;
   const outcome = wheelled(stage, step, path);
-  wheels.set(s, made.set(name, { unit, outcome }));
+  made.set(name, { unit, outcome });
   return outcome;
 };
 

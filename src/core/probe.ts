@@ -26,7 +26,8 @@ export const greatestLegal = (
   return isLegal(least) ? least : null;
 };
 
-const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: number, step: number): number => {
+/** The edge between a legal value and one that is not, to within a step, on the legal side. */
+export const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: number, step: number): number => {
   let [from, to] = [legal, not];
   for (let halving = 0; halving < mostHalvings && Math.abs(to - from) > step; halving += 1) {
     const middle = (from + to) / 2;
@@ -49,4 +50,51 @@ export const legalRange = (
   if (most === null) return null;
   if (isLegal(range.least)) return { least: range.least, most };
   return { least: edgeBetween(isLegal, most, range.least, range.step), most };
+};
+
+interface ScannedRange {
+  readonly least: number;
+  readonly most: number;
+  /** The ends of the range and every multiple of this between them are tested. */
+  readonly stride: number;
+  /** Precision of the result. */
+  readonly step: number;
+}
+
+/**
+ * The greatest legal value of a range whose legal values may have gaps, to within a step; null if none is found. It
+ * tests every stride from the top, so it finds each legal part that is at least a stride wide.
+ *
+ * @param isLegal - whether a value may be filled in; called once for each stride at most, and a few times more
+ */
+export const scanFromTop = (
+  isLegal: (value: number) => boolean,
+  { least, most, stride, step }: ScannedRange,
+): number | null => {
+  if (most < least) return null;
+  if (isLegal(most)) return most;
+  let beyond = most;
+  for (let count = Math.ceil(most / stride) - 1; count * stride > least; count -= 1) {
+    if (isLegal(count * stride)) return edgeBetween(isLegal, count * stride, beyond, step);
+    beyond = count * stride;
+  }
+  return isLegal(least) ? edgeBetween(isLegal, least, beyond, step) : null;
+};
+
+/**
+ * The least legal value of such a range, to within a step.
+ *
+ * @param isLegal - `most` must be legal
+ */
+export const scanFromBottom = (
+  isLegal: (value: number) => boolean,
+  { least, most, stride, step }: ScannedRange,
+): number => {
+  if (isLegal(least)) return least;
+  let below = least;
+  for (let count = Math.floor(least / stride) + 1; count * stride < most; count += 1) {
+    if (isLegal(count * stride)) return edgeBetween(isLegal, count * stride, below, step);
+    below = count * stride;
+  }
+  return edgeBetween(isLegal, most, below, step);
 };

@@ -1,7 +1,7 @@
 import { type Box, boxesApart, boxOf } from './box.js';
 import { distance, type Point, squaredDistance, turnOf } from './point.js';
 import type { Polygon } from './polygon.js';
-import { lengthInside, type Segment } from './segment.js';
+import { clipSegment, lengthInside, type Segment } from './segment.js';
 import { windingOf } from './winding.js';
 
 /** Ground that hides what lies behind a certain depth of it: a wood, as convex parts. */
@@ -99,11 +99,22 @@ const stands = ({ item }: Placed<Blocker>, { eye, mark }: Line): boolean => {
 const blocks = (blocker: Placed<Blocker>, line: Line, applies: BlockerApplies): boolean =>
   !boxesApart(blocker.box, line.box, 0) && stands(blocker, line) && applies(blocker.item, line.eye, line.mark);
 
-const screenedLength = ({ eye, mark, box }: Line, parts: readonly Placed<Polygon>[]): number => {
+/** A part that holds so much more of a line than is allowed hides it alone, whatever the rounding. */
+const certain = 1e-6;
+
+/** Whether more of a line than a depth is inside the parts together. */
+const isScreened = ({ eye, mark, box, squared }: Line, { parts, screenDepth }: Cover): boolean => {
+  const [from, to] = westward(eye, mark) ? [mark, eye] : [eye, mark];
+  const length = Math.sqrt(squared);
   const near: Polygon[] = [];
-  for (const part of parts) if (!boxesApart(part.box, box, 0)) near.push(part.item);
-  if (near.length === 0) return 0;
-  return westward(eye, mark) ? lengthInside(mark, eye, near) : lengthInside(eye, mark, near);
+  for (const part of parts) {
+    if (boxesApart(part.box, box, 0)) continue;
+    const passage = clipSegment(from, to, part.item);
+    if (passage === null) continue;
+    if ((passage.leave - passage.enter) * length > screenDepth + certain) return true;
+    near.push(part.item);
+  }
+  return lengthInside(from, to, near) > screenDepth;
 };
 
 /** The screen that hides most of a line. */
@@ -121,10 +132,9 @@ const thickest = ({ eye, mark }: Line, screens: readonly Screen[]): string => {
 };
 
 /** What hides the mark from the eye along a line; null when the line is clear. */
-const hiddenBy = (line: Line, cover: Cover): Placed<Blocker> | string | null => {
+const hiddenBy = (line: Line, cover: Cover): Placed<Blocker> | 'screens' | null => {
   for (const blocker of cover.blockers) if (blocks(blocker, line, cover.applies)) return blocker;
-  if (screenedLength(line, cover.parts) <= cover.screenDepth) return null;
-  return thickest(line, cover.screens);
+  return isScreened(line, cover) ? 'screens' : null;
 };
 
 const lineBetween = (eye: Point, mark: Point): Line => ({
@@ -178,8 +188,8 @@ const firstClear = (lines: readonly Line[], cover: Cover): Sight => {
     if (lately && blocks(lately, line, cover.applies)) continue;
     const hidden = hiddenBy(line, cover);
     if (hidden === null) return { clear: true, from: line.eye, to: line.mark };
-    if (typeof hidden !== 'string') lately = hidden;
-    reason ??= typeof hidden === 'string' ? hidden : hidden.item.id;
+    if (hidden !== 'screens') lately = hidden;
+    reason ??= hidden === 'screens' ? thickest(line, cover.screens) : hidden.item.id;
   }
   return { clear: false, blocker: reason ?? '' };
 };

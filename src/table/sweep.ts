@@ -1,4 +1,4 @@
-import { boxesApart, boxOf } from './box.js';
+import { type Box, boxesApart, boxOf } from './box.js';
 import { leastAlong } from './convex.js';
 import type { Point } from './point.js';
 import { convexHull, type Polygon } from './polygon.js';
@@ -134,7 +134,7 @@ export const slideClear = (shape: Polygon, direction: Point, obstacle: Polygon, 
 };
 
 /** The box round a shape and its slide. */
-const sweptBox = (shape: Polygon, direction: Point, limit: number) => {
+export const sweptBox = (shape: Polygon, direction: Point, limit: number): Box => {
   const { minX, minY, maxX, maxY } = boxOf(shape);
   const x = direction.x * limit;
   const y = direction.y * limit;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { greatestLegal, legalRange } from '../../src/core/probe.js';
+import { describe, expect, test } from 'vitest';
+import { greatestLegal, legalRange, scanFromBottom, scanFromTop } from '../../src/core/probe.js';
 
 const range = { least: 1, most: 20, step: 0.1 };
 
@@ -69,4 +69,26 @@ test('probe: the legal part of a range is found at both ends to within a step', 
     }),
   );
   expect(legalRange(() => false, range)).toBeNull();
+});
+
+describe('a scan of a range with gaps', () => {
+  const scanned = { least: 0.01, most: 90, stride: 1, step: 0.01 };
+  const islands = (value: number): boolean => (value >= 14.6 && value <= 15.3) || (value >= 37.9 && value <= 39);
+
+  test('finds narrow legal parts, which the probe of a few values misses', () => {
+    expect(greatestLegal(islands, scanned)).toBeNull();
+    expect(scanFromTop(islands, scanned)).toBeCloseTo(39, 1);
+    expect(scanFromBottom(islands, { ...scanned, most: 39 })).toBeCloseTo(14.6, 1);
+  });
+
+  test('returns the ends of the range where they are legal', () => {
+    expect(scanFromTop(() => true, scanned)).toBe(90);
+    expect(scanFromTop((value) => value < 0.5, scanned)).toBeCloseTo(0.5, 1);
+    expect(scanFromBottom(() => true, scanned)).toBe(0.01);
+  });
+
+  test('finds nothing where nothing is legal, or the range is empty', () => {
+    expect(scanFromTop(() => false, scanned)).toBeNull();
+    expect(scanFromTop(() => true, { ...scanned, most: 0 })).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { fill } from '../../src/core/draft.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { reachThroughChoices } from '../../src/testkit/index.js';
 import { choice, filled, kindsOf, legs, offered, toPath } from './drafts.js';
 import { at, battleWith, box, charge, expectLegal, run, type Setting, select, standReady, unit } from './setup.js';
 
@@ -169,9 +170,26 @@ describe('drafts of crews', () => {
     expect(Object.keys(legs(path))).toContain('guns');
   });
 
+  test('OTS-EVA-14: every proposal to man the guns again is filled in through choices', () => {
+    for (const action of recrews(crew(82))) expect(reachThroughChoices(oerTheSea, crew(82), action).missing).toBeNull();
+  });
+
   test('OTS-EVA-15: a crew is shown no way back to guns out of reach or captured', () => {
     expect(recrews(crew(90))).toEqual([]);
     expect(recrews(crew(82, 'captured'))).toEqual([]);
+  });
+});
+
+describe('drafts of turns', () => {
+  const turnIn = (state: State, degrees: number): Action => {
+    const { pose } = unit(state, 'wolfe');
+    const path = [{ ...pose, heading: pose.heading + degrees }];
+    return { type: 'issueOrder', recipient: { unitId: 'wolfe' }, order: 'move', params: { path } };
+  };
+
+  test('a turn of less than a degree, to face an enemy, is offered', () => {
+    const state = command([at('wolfe', 90, 60, 180), far]);
+    expect(reachThroughChoices(oerTheSea, state, turnIn(state, 0.4)).missing).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ import type { Group, Officer, Situation, Unit } from './state.js';
 import type { MovementTask } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
-export { planGroupMove } from './movement/groupmove.js';
+export { planGroupMove, planInGroup } from './movement/groupmove.js';
 export {
   pathGapToFeature as wayToFeature,
   pathGapToUnit as wayToUnit,

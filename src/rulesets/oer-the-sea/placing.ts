@@ -1,10 +1,12 @@
+import { boxOf } from '../../table/box.js';
 import { footprintsOverlap } from '../../table/contact.js';
 import { crossesEdgeAfter, type Edge, edges, farthestBeyond } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
 import { shapeOnTable } from '../../table/sweep.js';
-import type { Feature } from '../../table/terrain.js';
+import { type Feature, featuresInBox } from '../../table/terrain.js';
 import { footprintOf } from './footprint.js';
+import { unitsNear } from './near.js';
 import { unitsOnTable } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
@@ -21,7 +23,7 @@ export const withUnit = (s: Situation, unit: Unit): Situation => ({
 export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] = []): Unit | null => {
   const footprint = footprintOf(s, placed);
   const tolerance = s.tables.constants.overlapTolerance;
-  for (const unit of unitsOnTable(s)) {
+  for (const unit of unitsNear(s, boxOf(footprint.bounds.corners))) {
     if (unit.id === placed.id || ignore.includes(unit.id)) continue;
     if (footprintsOverlap(footprint, footprintOf(s, unit), tolerance)) return unit;
   }
@@ -47,13 +49,13 @@ const wasIn = (s: Situation, before: Unit, feature: Feature): boolean =>
 
 /** Ground barred to a unit at this place, except barred ground that the unit was already in. */
 export const barredUnder = (s: Situation, placed: Unit, before: Unit | null): Feature | null =>
-  surveyOf(s).hard[terrainColumn(placed)].find(
+  featuresInBox(surveyOf(s).hard[terrainColumn(placed)], boxOf(boundsOf(s, placed))).find(
     (feature) => isBarredAt(s, placed, feature) && !(before !== null && wasIn(s, before, feature)),
   ) ?? null;
 
 /** Barred ground that an area touches and the unit in its present place does not. @see OTS-TER-08 OTS-TER-17 */
 export const barredTo = (s: Situation, unit: Unit, area: Polygon): readonly Feature[] =>
-  surveyOf(s).hard[terrainColumn(unit)].filter(
+  featuresInBox(surveyOf(s).hard[terrainColumn(unit)], boxOf(area)).filter(
     (feature) =>
       goingFor(s, feature, unit) === 'barred' && touchesBeside(s, area, feature) && !isBarredAt(s, unit, feature),
   );

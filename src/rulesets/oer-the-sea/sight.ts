@@ -1,5 +1,5 @@
 import { memoize } from '../../core/memoize.js';
-import { type Box, boxesApart, boxOf } from '../../table/box.js';
+import { type Box, boxOf, grownBox } from '../../table/box.js';
 import { circleToFootprint, mayReach } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
 import { byDistance } from '../../table/nearest.js';
@@ -7,10 +7,18 @@ import { midpoint, type Point } from '../../table/point.js';
 import { outsideBy, type Polygon } from '../../table/polygon.js';
 import { insetRectangle, type Rectangle } from '../../table/rectangle.js';
 import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
-import { type Feature, featureBox, featureParts, featureSegments, pointInFeature } from '../../table/terrain.js';
+import {
+  type Feature,
+  featureParts,
+  featurePartsInBox,
+  featureSegments,
+  featuresInBox,
+  pointInFeature,
+} from '../../table/terrain.js';
 import { footprintOf, gapBetween } from './footprint.js';
 import { memoizeForTable } from './memoize.js';
-import { constant, enemiesOf, findUnit, unitsOnTable } from './read.js';
+import { unitsNear } from './near.js';
+import { constant, enemiesOf, findUnit } from './read.js';
 import type { Officer, TableState, Unit, Work } from './state.js';
 import { surveyOf } from './survey.js';
 import { featureOf, garrisonOf, holdsFeature, isInFeature, terrainRowOf } from './terrain.js';
@@ -74,7 +82,7 @@ const isAt = (s: TableState, end: Watcher, feature: Feature): boolean => {
 };
 
 const isOnHill = (s: TableState, stance: Point): boolean =>
-  surveyOf(s).hills.some((feature) => pointInFeature(stance, feature, 0));
+  featuresInBox(surveyOf(s).hills, boxOf([stance])).some((feature) => pointInFeature(stance, feature, 0));
 
 const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
   const parts = featureParts(feature);
@@ -87,8 +95,7 @@ const standsOn = (end: Watcher, feature: Feature): boolean =>
 
 /** Buildings, banked hedges and hills between the two ends. @see OTS-SGT-05 OTS-SGT-07 */
 const groundBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] =>
-  surveyOf(s).sightBlockers.flatMap((feature) => {
-    if (boxesApart(featureBox(feature), around, 0)) return [];
+  featuresInBox(surveyOf(s).sightBlockers, around).flatMap((feature) => {
     const { sight } = terrainRowOf(s, feature);
     if (sight === 'blocks') return isAt(s, from, feature) || isAt(s, to, feature) ? [] : blockersOfFeature(feature);
     if (sight !== 'hill' || high) return [];
@@ -108,15 +115,17 @@ const bodyOf = (s: TableState, unit: Unit): Polygon =>
 const troopBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
   const work = s.works.find((each) => each.id === to.workId);
   const spared = work === undefined ? [] : garrisonOf(s, work);
-  return unitsOnTable(s)
-    .filter((unit) => mayReach(footprintOf(s, unit).bounds, around, 0))
+  return unitsNear(s, around)
     .filter((unit) => unit !== from.unit && unit !== to.unit && !spared.includes(unit))
     .filter((unit) => !high || isOnHill(s, unit.pose))
     .map((unit) => ({ id: unit.id, kind: 'polygon', shape: bodyOf(s, unit) }));
 };
 
-const screensOf = (s: TableState): readonly Screen[] =>
-  surveyOf(s).screens.map((feature) => ({ id: feature.id, parts: featureParts(feature) }));
+const screensIn = (s: TableState, around: Box): readonly Screen[] =>
+  featuresInBox(surveyOf(s).screens, around).map((feature) => ({
+    id: feature.id,
+    parts: featurePartsInBox(feature, around),
+  }));
 
 const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
   const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
@@ -126,7 +135,7 @@ const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
     from.points,
     to.points,
     blockers,
-    screensOf(s),
+    screensIn(s, around),
     s.tables.constants.screenDepth + s.tables.constants.epsilon,
     ({ id }, eye, mark) => {
       // A unit that contains the eye or the mark hides nothing; one that they only touch does.
@@ -184,8 +193,14 @@ export const distanceTo = (s: TableState, piece: Unit | Officer, target: Unit, b
   return circleToFootprint(piece.position, officerRadius, footprint);
 };
 
+const groundOf = (s: TableState, piece: Unit | Officer): Box =>
+  isUnit(piece)
+    ? boxOf(footprintOf(s, piece).bounds.corners)
+    : grownBox(boxOf([piece.position]), s.tables.constants.officerRadius);
+
 const enemiesWithin = (s: TableState, piece: Unit | Officer, reach: number) =>
-  enemiesOf(s, piece.side)
+  unitsNear(s, groundOf(s, piece), reach + s.tables.constants.epsilon)
+    .filter((unit) => unit.side !== piece.side)
     .map((unit) => ({ unit, distance: distanceTo(s, piece, unit, reach + s.tables.constants.epsilon) }))
     .filter(({ distance }) => distance <= reach + s.tables.constants.epsilon);
 

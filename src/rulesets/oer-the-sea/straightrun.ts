@@ -1,3 +1,4 @@
+import type { Box } from '../../table/box.js';
 import { rectanglesGap } from '../../table/contact.js';
 import { headingOf, turnBetween } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
@@ -5,18 +6,21 @@ import type { Polygon } from '../../table/polygon.js';
 import { moveAlong, type Pose, poseFromCentre, roundPose } from '../../table/pose.js';
 import { type Rectangle, shiftedRectangle } from '../../table/rectangle.js';
 import { firstBack } from '../../table/search.js';
-import { distanceToEdge, lastWithGap, slideUntil, sweptArea } from '../../table/sweep.js';
-import type { Feature } from '../../table/terrain.js';
+import { distanceToEdge, lastWithGap, slideUntil, sweptArea, sweptBox } from '../../table/sweep.js';
+import { type Feature, featuresInBox } from '../../table/terrain.js';
 import { boundsIn, footprintOf } from './footprint.js';
+import { unitsNear } from './near.js';
 import { barredUnder, isWhollyOnTable, othersOnTable, unitUnder } from './placing.js';
 import { ratesOf } from './rates.js';
 import type { Situation, Unit } from './state.js';
+import { surveyOf } from './survey.js';
 import {
   goingFor,
   isInContactBeside,
   isInFortifications,
   keepsToRoad,
   slideUntilBeside,
+  terrainColumn,
   terrainRowOf,
   touchesBeside,
 } from './terrain.js';
@@ -105,8 +109,13 @@ const stopAtUnit = ({ s, unit, start, direction, limit }: Course, other: Unit): 
   return at < limit ? { at, from: at, unitId: other.id, barred: false } : null;
 };
 
+/** The box round the whole course. */
+const wayOf = ({ start, direction, limit }: Course): Box => sweptBox(start.corners, direction, limit);
+
 const unitStops = (course: Course): readonly Stop[] =>
-  othersOnTable(course.s, [course.unit.id]).flatMap((other) => stopAtUnit(course, other) ?? []);
+  unitsNear(course.s, wayOf(course), course.s.tables.constants.enemyStandOff).flatMap((other) =>
+    other.id === course.unit.id ? [] : (stopAtUnit(course, other) ?? []),
+  );
 
 /**
  * Distance at which the course first meets a feature, except where a road carries it over; `limit` if it never does.
@@ -144,7 +153,9 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
   const works = isInFortifications(course.s, course.unit) ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
-  return [...works, ...course.s.terrain.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
+  const { s, unit } = course;
+  const met = featuresInBox(surveyOf(s).hard[terrainColumn(unit)], wayOf(course));
+  return [...works, ...met.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
 };
 
 /** The whole unit stays on the table. @see OTS-EVA-06 OTS-MOV-19 */

@@ -1,12 +1,21 @@
+import { boxOf } from '../../table/box.js';
 import type { Point } from '../../table/point.js';
 import { clipSegment, segmentsCross } from '../../table/segment.js';
-import { type Feature, featureParts, featureSegments } from '../../table/terrain.js';
+import { type Feature, featureParts, featureSegments, featuresInBox } from '../../table/terrain.js';
 import { centreOfUnit } from './footprint.js';
 import { unitsOnTable } from './read.js';
 import type { TableState, Unit, Work } from './state.js';
 import { surveyOf } from './survey.js';
 import type { Cover } from './tables.js';
-import { anyPartOn, holdsFeature, isInFeature, occupies, terrainColumn, terrainRowOf } from './terrain/features.js';
+import {
+  anyPartOn,
+  boundsOf,
+  holdsFeature,
+  isInFeature,
+  occupies,
+  terrainColumn,
+  terrainRowOf,
+} from './terrain/features.js';
 
 export {
   boundsOf,
@@ -35,6 +44,9 @@ export {
   touchesOffRoad as touchesBeside,
 } from './terrain/offroad.js';
 
+/** Features farther than this from a unit are not held by it. */
+const holdReach = (s: TableState): number => s.tables.constants.holdDistance + s.tables.constants.epsilon;
+
 /** The feature of a work. */
 export const featureOf = (s: TableState, id: string): Feature | undefined =>
   s.terrain.find((feature) => feature.id === id);
@@ -45,7 +57,9 @@ export const featureOf = (s: TableState, id: string): Feature | undefined =>
  * @see OTS-TER-09 OTS-MOV-05
  */
 export const isInFortifications = (s: TableState, unit: Unit): boolean =>
-  surveyOf(s).fortifications.some((feature) => occupies(s, unit, feature));
+  featuresInBox(surveyOf(s).fortifications, boxOf(boundsOf(s, unit)), holdReach(s)).some((feature) =>
+    occupies(s, unit, feature),
+  );
 
 const isHolding = (s: TableState, unit: Unit, work: Work): boolean => {
   const feature = work.breached ? undefined : featureOf(s, work.id);
@@ -79,7 +93,7 @@ const isCoveredBy = (s: TableState, target: Unit, from: Point, feature: Feature)
  */
 export const coverAgainst = (s: TableState, target: Unit, from: Point): Cover => {
   let best: Cover = 'none';
-  for (const feature of s.terrain) {
+  for (const feature of featuresInBox(s.terrain, boxOf(boundsOf(s, target)), holdReach(s))) {
     const { cover } = terrainRowOf(s, feature);
     if (cover === 'none' || cover === best || !isCoveredBy(s, target, from, feature)) continue;
     if (cover === 'fortification') return cover;
@@ -96,7 +110,9 @@ export const coverAgainst = (s: TableState, target: Unit, from: Point): Cover =>
 export const countsAsConfused = (s: TableState, unit: Unit): boolean => {
   const column = terrainColumn(unit);
   if (column !== 'lightHorse' && column !== 'mountedDragoon') return false;
-  return s.terrain.some((feature) => terrainRowOf(s, feature).countsAsConfused && anyPartOn(s, unit, feature));
+  return featuresInBox(s.terrain, boxOf(boundsOf(s, unit))).some(
+    (feature) => terrainRowOf(s, feature).countsAsConfused && anyPartOn(s, unit, feature),
+  );
 };
 
 /** Whether a unit is confused, or counts as confused in a wood. @see OTS-CON-05 OTS-SPC-15 */

@@ -1,15 +1,18 @@
 import type { Checked } from '../../../core/refusal.js';
 import { somePartAhead } from '../../../table/arc.js';
+import { type Box, boxOf } from '../../../table/box.js';
 import { aheadOf, type Face, faceOf } from '../../../table/facing.js';
 import { overlapDepth, type Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { sweptArea } from '../../../table/sweep.js';
 import type { Feature } from '../../../table/terrain.js';
+import { featuresInBox } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
 import { inBaseContact } from '../contacts.js';
 import { boundsIn, centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
-import { beyondEdge, othersOnTable, pointsBeyond } from '../placing.js';
+import { unitsNear } from '../near.js';
+import { beyondEdge, pointsBeyond } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
 import { constant, contactReach } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -58,9 +61,16 @@ const staysOnTable = (s: Situation, unit: Unit, pose: Pose, limit: number): bool
   return out <= epsilon || (began > limit && out <= began + epsilon);
 };
 
-/** Units that neither charge on this order nor are its target. */
-const bystanders = (s: Situation, unit: Unit, target: Unit, company: Company): readonly Unit[] =>
-  othersOnTable(s, [unit.id, target.id, ...company.unitIds]);
+/** Units near a box that neither charge on this order nor are its target. */
+const bystanders = (
+  s: Situation,
+  unit: Unit,
+  target: Unit,
+  company: Company,
+  box: Box,
+  margin: number,
+): readonly Unit[] =>
+  unitsNear(s, box, margin).filter(({ id }) => id !== unit.id && id !== target.id && !company.unitIds.includes(id));
 
 /** The unit that blocks the charge, if any; the target and chargers of the same order do not block (OTS-CHG-08). */
 const unitInTheWay = (s: Situation, others: readonly Unit[], swept: Polygon): Unit | undefined =>
@@ -82,7 +92,11 @@ const isBuilding = (s: Situation, feature: Feature): boolean =>
 
 /** Terrain the target defends; a charge at the target does not count as crossing it. @see OTS-TER-08 OTS-TER-13 */
 const heldBy = (s: Situation, target: Unit): readonly string[] =>
-  s.terrain
+  featuresInBox(
+    s.terrain,
+    boxOf(footprintOf(s, target).bounds.corners),
+    constant(s, 'holdDistance') + constant(s, 'epsilon'),
+  )
     .filter((feature) => {
       const defended =
         feature.shape.kind === 'line' ||
@@ -143,7 +157,10 @@ export const planContact = (
 ): Checked<ChargePlan, Refusal> => {
   const { path } = company;
   const distance = gapBetween(s, unit, target);
-  const others = bystanders(s, unit, target, company);
+  const { frontage, depth } = footprintOf(s, unit);
+  const besideTarget = boxOf(footprintOf(s, target).bounds.corners);
+  // The charger stands flush with the target, so what it overlaps is no farther from it than the size of the charger.
+  const others = bystanders(s, unit, target, company, besideTarget, frontage + depth);
   const taken = [...others.map((other) => footprintOf(s, other).bounds), ...company.taken];
   const found = contactPose(s, unit, footprintOf(s, target), side, unit.pose, taken);
   if (found === null) {
@@ -158,7 +175,7 @@ export const planContact = (
   const swept = sweptTo(s, unit, pose);
   const effect = groundOnTheWay(s, unit, target, pose, swept);
   const limit = chargeMove(s, unit, effect.halved !== null);
-  const inTheWay = unitInTheWay(s, others, swept);
+  const inTheWay = unitInTheWay(s, bystanders(s, unit, target, company, boxOf(swept), 0), swept);
   const refusals = [
     ...tooFar(s, distance, limit, path),
     ...groundRefusals(effect, path),

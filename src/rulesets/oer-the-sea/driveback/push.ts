@@ -3,12 +3,22 @@ import { directionOf } from '../../../table/heading.js';
 import { type Point, scale } from '../../../table/point.js';
 import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { distanceToEdge, lastWithGap, slideUntil } from '../../../table/sweep.js';
-import type { Feature } from '../../../table/terrain.js';
+import { distanceToEdge, lastWithGap, slideUntil, sweptBox } from '../../../table/sweep.js';
+import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
-import { constant, unitsOfSide, unitsOnTable } from '../read.js';
+import { unitsNear } from '../near.js';
+import { constant, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { boundsOf, goingFor, keepsToRoad, slideUntilBeside, terrainRowOf, touchesBeside } from '../terrain.js';
+import { surveyOf } from '../survey.js';
+import {
+  boundsOf,
+  goingFor,
+  keepsToRoad,
+  slideUntilBeside,
+  terrainColumn,
+  terrainRowOf,
+  touchesBeside,
+} from '../terrain.js';
 
 /** How far a pushed unit moves: straight, with its heading unchanged, until something stops it. */
 
@@ -57,7 +67,7 @@ const stopsOf = (
   distance: number,
   ignore: readonly string[],
 ): readonly { readonly id: string; readonly stop: number }[] =>
-  unitsOnTable(s).flatMap((other) => {
+  unitsNear(s, sweptBox(boundsOf(s, unit), direction, distance)).flatMap((other) => {
     if (other.id === unit.id || ignore.includes(other.id)) return [];
     const touch = touchAt(s, unit, direction, distance, other);
     return touch < distance ? [{ id: other.id, stop: stopBefore(s, unit, direction, other, touch) }] : [];
@@ -79,7 +89,10 @@ const barrierOf = (s: Situation, unit: Unit, direction: Point, distance: number,
 };
 
 const barredAt = (s: Situation, unit: Unit, direction: Point, distance: number): number =>
-  s.terrain.reduce((least, feature) => Math.min(least, barrierOf(s, unit, direction, distance, feature)), distance);
+  featuresInBox(surveyOf(s).hard[terrainColumn(unit)], sweptBox(boundsOf(s, unit), direction, distance)).reduce(
+    (least, feature) => Math.min(least, barrierOf(s, unit, direction, distance, feature)),
+    distance,
+  );
 
 const reachOf = (s: Situation, unit: Unit, direction: Point, distance: number, ignore: readonly string[]): Reach => {
   const stops = stopsOf(s, unit, direction, distance, ignore);

@@ -1,11 +1,14 @@
+import { boxOf } from '../../../table/box.js';
 import type { Point } from '../../../table/point.js';
 import { firstBelow } from '../../../table/search.js';
 import { distanceToEdge } from '../../../table/sweep.js';
-import type { Feature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import { wayToFeature, wayToUnit } from '../movement.js';
-import { contactReach, enemiesOf } from '../read.js';
+import { unitsNear } from '../near.js';
+import { contactReach } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
+import { surveyOf } from '../survey.js';
 import { goingFor, keepsToRoad, terrainRowOf } from '../terrain.js';
 
 /** A straight evade move of an officer, before it is shortened. */
@@ -86,10 +89,16 @@ export const discRun = (
     half: rate.half,
     road: keepsToRoad(s, from, direction, rate.full),
   };
+  const { officerRadius, enemyStandOff } = s.tables.constants;
+  const way = boxOf([from, at(ride, rate.full)]);
   return Math.min(
     rate.full,
     stopAtEdge(ride),
-    ...s.terrain.map((feature) => stopAtGround(ride, feature)),
-    ...enemiesOf(s, officer.side).map((enemy) => stopAtEnemy(ride, enemy)),
+    ...featuresInBox(surveyOf(s).hard.foot, way, officerRadius + contactReach(s)).map((feature) =>
+      stopAtGround(ride, feature),
+    ),
+    ...unitsNear(s, way, officerRadius + enemyStandOff).map((unit) =>
+      unit.side === officer.side ? rate.full : stopAtEnemy(ride, unit),
+    ),
   );
 };

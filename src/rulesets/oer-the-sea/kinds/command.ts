@@ -10,7 +10,8 @@ import {
 } from '../command.js';
 import { checkDeclareGroup, declareGroup, dissolveGroup, linkGap, touchingUnits } from '../groups.js';
 import { nameOf, recipientName, unitNames } from '../names.js';
-import { isOnTable, unitsOfSide } from '../read.js';
+import { unitsNearUnit } from '../near.js';
+import { contactReach, findUnit, isOnTable, unitOf, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { ableIds, kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 
@@ -69,6 +70,16 @@ const finishTurnKind = kind<ActionOf<'finishTurn'>>({
   words: () => say(wholeTurn, 'end the turn', 'Ends the turn'),
 });
 
+/** Ids of the units near enough to a unit to be linked with it. */
+const mayLink = (s: Situation, id: string): readonly string[] => {
+  const unit = findUnit(s, id);
+  if (unit === undefined) return [];
+  const reach = Math.max(s.tables.constants.independentCompanyGap + s.tables.constants.epsilon, contactReach(s));
+  return unitsNearUnit(s, unit, reach)
+    .filter(({ side }) => side === unit.side)
+    .map((each) => each.id);
+};
+
 /**
  * Units that may join those already chosen: all that form a group with them. With none chosen: all that have a partner.
  *
@@ -77,26 +88,24 @@ const finishTurnKind = kind<ActionOf<'finishTurn'>>({
 const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: unknown): readonly string[] => {
   const own = unitsOfSide(state, side).map(({ id }) => id);
   const makesGroup = (ids: readonly string[]): boolean => checkDeclareGroup(state, side, ids).length === 0;
-  return ableIds(own, given, (id) => {
-    if (chosen.length > 0) return !chosen.includes(id) && makesGroup([...chosen, id]);
-    return own.some((other) => other !== id && makesGroup([id, other]));
-  });
+  if (chosen.length > 0) {
+    const near = new Set(chosen.flatMap((id) => mayLink(state, id)));
+    return ableIds(own, given, (id) => near.has(id) && !chosen.includes(id) && makesGroup([...chosen, id]));
+  }
+  return ableIds(own, given, (id) => mayLink(state, id).some((other) => other !== id && makesGroup([id, other])));
 };
 
 /** The chain of touching units under one commander that starts with a unit; each is next to an earlier one. */
 const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
-  const chain = [unit];
-  for (const member of chain) {
-    const more = unitsOfSide(s, unit.side).filter(
-      (other) =>
-        other.commander === unit.commander &&
-        other.groupId === null &&
-        !chain.includes(other) &&
-        touchingUnits(s, member, other, linkGap(s, [member, other])),
-    );
-    chain.push(...more);
-  }
-  return chain;
+  const chain = new Set([unit]);
+  // A set also visits what is added to it on the way.
+  for (const member of chain)
+    for (const id of mayLink(s, member.id)) {
+      const other = unitOf(s, id);
+      if (other.commander !== unit.commander || other.groupId !== null) continue;
+      if (touchingUnits(s, member, other, linkGap(s, [member, other]))) chain.add(other);
+    }
+  return [...chain];
 };
 
 /** The group of a unit's chain, if the unit is first of the chain in list order; so each chain is proposed once. */

@@ -1,6 +1,6 @@
 import type { LegKind, LegParameter, NumberDomain, PathDomain } from '../../../core/domain.js';
 import { wordOptions } from '../../../core/domain.js';
-import { greatestLegal, legalRange } from '../../../core/probe.js';
+import { edgeBetween, greatestLegal, legalRange, scanFromBottom, scanFromTop } from '../../../core/probe.js';
 import { directionOf, normaliseHeading } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
@@ -13,7 +13,10 @@ import { advance, type Flank, legCost, moveAlong, type Pose, roundPose, wheel } 
 
 /** The finest differences that matter, in cm and degrees. */
 const step = { distance: 0.1, angle: 1 } as const;
-/** Limits of the legal ranges are found to this precision, so that no move of a bot lies beyond them. */
+/**
+ * Limits of the legal ranges are found to this precision, so that no move of a bot lies beyond them. It is also the
+ * least turn: bots turn by less than a degree to face an enemy.
+ */
 const precision = { distance: 0.001, angle: 0.01 } as const;
 /** The greatest turn or wheel of one leg, in degrees. */
 const greatestTurn = 180;
@@ -104,7 +107,7 @@ const rangeOf = (
 
 /**
  * Legal lengths in a direction. If the ground makes the whole length too far, the length that the ground allows is
- * tried next.
+ * tried next, and then the length up to that ground: a move that stops before slow ground is not slowed.
  */
 const lengthsTo = (
   search: LegSearch,
@@ -117,7 +120,9 @@ const lengthsTo = (
   const end = roundPose(to(most));
   const nearer = search.isLegal(end) ? most : Math.min(most, search.budgetTo(end));
   const isLegal = (length: number): boolean => search.isLegal(roundPose(to(length)));
-  return rangeOf(search, isLegal, { least, most: nearer, step: finest });
+  const range = rangeOf(search, isLegal, { least, most: nearer, step: finest });
+  if (range === null || range.most < nearer || nearer + finest >= most || !isLegal(nearer + finest)) return range;
+  return { least: range.least, most: edgeBetween(isLegal, nearer + finest, most, finest) };
 };
 
 const forwardLeg = (search: LegSearch): readonly LegKind[] => {
@@ -136,6 +141,23 @@ const sideParameter = (side: Flank): LegParameter => ({
   domain: { kind: 'word', options: wordOptions([side]) },
 });
 
+/**
+ * Legal angles of a turn. The ground that a turn sweeps does not grow with the angle: a unit between others may face
+ * about, but not turn halfway. So every degree is tried.
+ */
+const anglesOf = (search: LegSearch, to: (angle: number) => Pose, most: number): Range | null => {
+  const isLegal = (angle: number): boolean => search.isLegal(roundPose(to(angle)));
+  const range = { least: precision.angle, most, step: precision.angle };
+  if (search.mayStay && search.withoutGaps) return rangeOf(search, isLegal, range);
+  const scanned = { ...range, stride: step.angle };
+  const greatest = scanFromTop(isLegal, scanned);
+  if (greatest === null) return null;
+  return {
+    least: search.mayStay ? range.least : scanFromBottom(isLegal, { ...scanned, most: greatest }),
+    most: greatest,
+  };
+};
+
 /** The greatest turn that costs no more than the distance left: the cost grows with the turn. */
 const affordable = (search: LegSearch, to: (angle: number) => Pose, most: number): number => {
   const costOf = (angle: number): number => legCost(search.from, to(angle), search.frontage);
@@ -149,11 +171,7 @@ const turnLeg = (
   to: (angle: number) => Pose,
 ): readonly LegKind[] => {
   const most = affordable(search, to, motion === 'wheel' ? greatestWheel : greatestTurn);
-  const range = rangeOf(search, (angle) => search.isLegal(roundPose(to(angle))), {
-    least: step.angle,
-    most,
-    step: precision.angle,
-  });
+  const range = anglesOf(search, to, most);
   if (range === null) return [];
   const angle: LegParameter = {
     name: 'angle',

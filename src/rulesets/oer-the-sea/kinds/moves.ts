@@ -11,7 +11,7 @@ import {
   checkOfficerMove,
   checkUnitMove,
   planGroupMove,
-  planMove,
+  planInGroup,
   planOfficerMove,
   settingOut,
 } from '../movement.js';
@@ -200,9 +200,10 @@ const moveInGroup = (
     s,
     unit,
     move: wholeMove(move),
-    isLegal: (given) =>
-      planMove(s, unit, given, of.unitIds).refusals.length === 0 &&
-      canBeCompleted(s, of, [...chosen, { unitId, ...given }]),
+    isLegal: (given) => {
+      const last = { unitId, ...given };
+      return planInGroup(s, unit, last, of.unitIds).refusals.length === 0 && canBeCompleted(s, of, [...chosen, last]);
+    },
     waysFrom: () => asTheFirst(s, chosen),
     allBearings: false,
     rate: planGroupMove(s, of, { moves: chosen }).rate,

@@ -125,7 +125,7 @@ const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly Uni
   const moves = [...ways, ...towards(s, unit, pose, 1)];
   return action === undefined
     ? moves.filter(({ path }) => path.length > 0)
-    : moves.map((move) => ({ ...move, action, when: 'after' }));
+    : moves.map((move) => ({ ...move, action }));
 };
 
 /** Straight off the table by an exit edge that is near enough. */

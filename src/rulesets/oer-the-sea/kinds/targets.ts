@@ -2,7 +2,8 @@ import { type Option, pieceOption, tenth } from '../../../core/domain.js';
 import { legalTargets, shotAt } from '../fire.js';
 import { gapBetween } from '../footprint.js';
 import { nameOf } from '../names.js';
-import { enemiesOf, unitOf } from '../read.js';
+import { unitsNearUnit } from '../near.js';
+import { unitOf } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { optionsOf } from './kind.js';
 
@@ -10,7 +11,8 @@ import { optionsOf } from './kind.js';
 
 /** Enemies within a distance, nearest first. */
 export const enemiesWithin = (s: Situation, unit: Unit, reach: number): readonly Unit[] =>
-  enemiesOf(s, unit.side)
+  unitsNearUnit(s, unit, reach + s.tables.constants.epsilon)
+    .filter((other) => other.side !== unit.side)
     .map((enemy) => ({ enemy, gap: gapBetween(s, unit, enemy, reach + s.tables.constants.epsilon) }))
     .filter(({ gap }) => gap <= reach + s.tables.constants.epsilon)
     .toSorted((one, two) => one.gap - two.gap)

@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import { footprintsOverlap } from '../../../table/contact.js';
 import type { GroupMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
@@ -11,6 +12,12 @@ import type { Group, Situation, Unit } from '../state.js';
 import { isOnSlowGround } from '../terrain.js';
 import { timingRefusals } from './limbering.js';
 import { type MovePlan, planMove, tooFarRefusals } from './plan.js';
+
+/** The plan of one unit's move, memoized: `choices` checks the same moves with many different last ones. */
+export const planInGroup = memoize(
+  (s: Situation, _unit: Unit, move: GroupMove['moves'][number], group: readonly string[]) => [move, s, group],
+  (s, unit, move, group): MovePlan => planMove(s, unit, move satisfies UnitMove, group),
+);
 
 /** The plan of a group's Move order: one plan for each unit that moves, in the order given. */
 export interface GroupPlan {
@@ -79,7 +86,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
   const units = s.units.filter((unit) => group.unitIds.includes(unit.id));
   const plans = params.moves.map((move) => ({
     unitId: move.unitId,
-    plan: planMove(s, unitOf(s, move.unitId), move satisfies UnitMove, group.unitIds),
+    plan: planInGroup(s, unitOf(s, move.unitId), move, group.unitIds),
   }));
   const planOf = (unit: Unit): MovePlan | undefined => plans.find(({ unitId }) => unitId === unit.id)?.plan;
   const rate = Math.min(...units.map((unit) => couldMove(s, unit, planOf(unit))));

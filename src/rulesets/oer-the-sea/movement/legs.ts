@@ -1,18 +1,18 @@
 import { boxOf } from '../../../table/box.js';
-import { mayReach } from '../../../table/contact.js';
 import { blocksOf } from '../../../table/formation.js';
 import { lengthOf, subtract, unitVector } from '../../../table/point.js';
 import { overlapDepth, type Polygon, polygonsGap } from '../../../table/polygon.js';
 import { legCost, type Pose, roundPose } from '../../../table/pose.js';
 import { lastWithGap, sweptArea } from '../../../table/sweep.js';
-import { type Feature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox, shapeTouchesFeature } from '../../../table/terrain.js';
 import { poseBetween } from '../../../table/way.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
+import { unitsNear } from '../near.js';
 import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
-import { contactReach, enemiesOf, unitsOnTable } from '../read.js';
+import { contactReach } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { surveyOf } from '../survey.js';
@@ -94,7 +94,7 @@ const cutAtBrokenGround = (leg: Leg, { swept, onRoad }: LegGround): { readonly t
   const { overlapTolerance } = s.tables.constants;
   let least = 1;
   let halted = false;
-  for (const feature of surveyOf(s).hard[terrainColumn(unit)]) {
+  for (const feature of featuresInBox(surveyOf(s).hard[terrainColumn(unit)], boxOf(swept))) {
     if (goingFor(s, feature, unit) !== 'edgeThenHalf' || (onRoad && !terrainRowOf(s, feature).replacesWhatItCrosses))
       continue;
     const touches = onRoad ? shapeTouchesFeature(swept, feature, overlapTolerance) : touchesBeside(s, swept, feature);
@@ -128,12 +128,13 @@ const barRefusals = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
 const wayRefusals = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly string[]): readonly Refusal[] => {
   const { overlapTolerance } = s.tables.constants;
   const box = boxOf(swept);
-  return unitsOnTable(s)
-    .filter((other) => {
-      const { bounds } = footprintOf(s, other);
-      if (!mayReach(bounds, box, 0) || other.id === unit.id || ignore.includes(other.id)) return false;
-      return overlapDepth(swept, bounds.corners) > overlapTolerance;
-    })
+  return unitsNear(s, box)
+    .filter(
+      (other) =>
+        other.id !== unit.id &&
+        !ignore.includes(other.id) &&
+        overlapDepth(swept, footprintOf(s, other).bounds.corners) > overlapTolerance,
+    )
     .map((other) => refuse('blocked', 'OTS-MOV-17', path, { unitId: other.id }, `${other.name} stands in the way.`));
 };
 
@@ -141,12 +142,12 @@ const wayRefusals = ({ s, unit, path }: Leg, swept: Polygon, ignore: readonly st
 const contactRefusals = ({ s, unit, began, path }: Leg, swept: Polygon): readonly Refusal[] => {
   const contact = contactReach(s);
   const box = boxOf(swept);
-  return enemiesOf(s, unit.side)
-    .filter((enemy) => {
-      const footprint = footprintOf(s, enemy);
-      if (!mayReach(footprint.bounds, box, contact)) return false;
-      return blocksOf(footprint).some((block) => polygonsGap(swept, block.corners) <= contact);
-    })
+  return unitsNear(s, box, contact)
+    .filter(
+      (other) =>
+        other.side !== unit.side &&
+        blocksOf(footprintOf(s, other)).some((block) => polygonsGap(swept, block.corners) <= contact),
+    )
     .filter((enemy) => !touchingUnits(s, began, enemy))
     .map((enemy) =>
       refuse('contactNotAllowed', 'OTS-MOV-18', path, { unitId: enemy.id }, `Only a charge may touch ${enemy.name}.`),

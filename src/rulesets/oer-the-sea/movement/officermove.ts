@@ -1,27 +1,45 @@
-import { boxesApart, boxOf } from '../../../table/box.js';
-import { circleToFootprint, mayReach } from '../../../table/contact.js';
+import { boxOf, grownBox } from '../../../table/box.js';
+import { circleToFootprint } from '../../../table/contact.js';
 import { blocksOf } from '../../../table/formation.js';
 import { between, distance, type Point } from '../../../table/point.js';
 import { polygonsGap } from '../../../table/polygon.js';
 import { firstBelow } from '../../../table/search.js';
 import { segmentsGap } from '../../../table/segment.js';
-import { type Feature, featureBox, featureParts, featureSegments } from '../../../table/terrain.js';
+import {
+  type Feature,
+  featureParts,
+  featurePartsInBox,
+  featureSegments,
+  featuresInBox,
+} from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { OfficerMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
+import { unitsNear } from '../near.js';
 import { exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
-import { contactReach, enemiesOf, findUnit, isOnTable } from '../read.js';
+import { contactReach, findUnit, isOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { surveyOf } from '../survey.js';
 import { goingFor, groundMet, legOnRoad, roadEnds, type Tread, terrainRowOf } from '../terrain.js';
 import { tooFarRefusals } from './plan.js';
 
-/** Least gap between the straight path of an officer's centre and a feature. */
-export const pathGapToFeature = (from: Point, to: Point, feature: Feature): number => {
-  const parts = featureParts(feature).map((part) => polygonsGap([from, to], part));
+/**
+ * Least gap between the straight path of an officer's centre and a feature.
+ *
+ * @param beyond - parts farther than this are not measured; the result is then more than `beyond`
+ */
+export const pathGapToFeature = (
+  from: Point,
+  to: Point,
+  feature: Feature,
+  beyond = Number.POSITIVE_INFINITY,
+): number => {
+  const near =
+    beyond < Number.POSITIVE_INFINITY ? featurePartsInBox(feature, boxOf([from, to]), beyond) : featureParts(feature);
+  const parts = near.map((part) => polygonsGap([from, to], part));
   const lines = featureSegments(feature).map((piece) => segmentsGap(from, to, piece.from, piece.to));
   return Math.min(...parts, ...lines);
 };
@@ -51,12 +69,13 @@ interface OfficerLeg {
 /** How an officer's disc meets features along a path. */
 const discTread = (s: Situation, began: Point, from: Point, to: Point): Tread => {
   const { officerRadius, overlapTolerance } = s.tables.constants;
-  const box = boxOf([from, to]);
   return {
-    touches: (feature) =>
-      !boxesApart(box, featureBox(feature), officerRadius) &&
-      pathGapToFeature(from, to, feature) < officerRadius - overlapTolerance,
-    beganAt: (feature) => pathGapToFeature(began, began, feature) <= officerRadius + contactReach(s),
+    box: grownBox(boxOf([from, to]), officerRadius),
+    touches: (feature) => pathGapToFeature(from, to, feature, officerRadius) < officerRadius - overlapTolerance,
+    beganAt: (feature) => {
+      const reach = officerRadius + contactReach(s);
+      return pathGapToFeature(began, began, feature, reach) <= reach;
+    },
   };
 };
 
@@ -66,8 +85,8 @@ const cutAtBroken = (s: Situation, began: Point, from: Point, to: Point): Point 
   const length = distance(from, to);
   const tread = discTread(s, began, from, to);
   const onRoad = legOnRoad(s, from, to);
-  const reaches = surveyOf(s)
-    .hard.foot.filter((feature) => goingFor(s, feature, 'officer') === 'edgeThenHalf')
+  const reaches = featuresInBox(surveyOf(s).hard.foot, tread.box)
+    .filter((feature) => goingFor(s, feature, 'officer') === 'edgeThenHalf')
     .filter((feature) => !onRoad || terrainRowOf(s, feature).replacesWhatItCrosses)
     .filter((feature) => tread.touches(feature) && !tread.beganAt(feature))
     .map((feature) => {
@@ -89,8 +108,8 @@ const enemyRefusals = (s: Situation, officer: Officer, from: Point, to: Point, p
   const { officerRadius, epsilon } = s.tables.constants;
   const contact = contactReach(s);
   const box = boxOf([from, to]);
-  return enemiesOf(s, officer.side).flatMap((enemy) => {
-    if (!mayReach(footprintOf(s, enemy).bounds, box, officerRadius + contact)) return [];
+  return unitsNear(s, box, officerRadius + contact).flatMap((enemy) => {
+    if (enemy.side === officer.side) return [];
     const began = pathGapToUnit(s, officer.position, officer.position, enemy) - officerRadius;
     const least = pathGapToUnit(s, from, to, enemy) - officerRadius;
     if (least > contact || (began <= contact && least >= began - epsilon)) return [];

@@ -4,9 +4,10 @@ import type { MoveAction, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
+import { unitsNearUnit } from '../near.js';
 import { barredTo, beyondEdge, exitEdgesOf } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
-import { enemiesOf, isDeployed } from '../read.js';
+import { contactReach, isDeployed } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { actionRefusals, afterAction, isAfterPath } from './actions.js';
@@ -71,8 +72,8 @@ const returnRefusals = (s: Situation, unit: Unit, began: Unit, limit: number): r
 
 /** Enemies that the unit touches at the end and did not touch at the start. @see OTS-MOV-18 */
 const endRefusals = (s: Situation, unit: Unit, began: Unit): readonly Refusal[] =>
-  enemiesOf(s, unit.side)
-    .filter((enemy) => touchingUnits(s, unit, enemy) && !touchingUnits(s, began, enemy))
+  unitsNearUnit(s, unit, contactReach(s))
+    .filter((other) => other.side !== unit.side && touchingUnits(s, unit, other) && !touchingUnits(s, began, other))
     .map((enemy) =>
       refuse(
         'contactNotAllowed',

@@ -1,11 +1,12 @@
+import { type Box, boxOf } from '../../../table/box.js';
 import { lengthOf, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { type Feature, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
 import type { TableState, Unit } from '../state.js';
 import { surveyOf, terrainRowOf } from '../survey.js';
-import type { TerrainCategory } from '../tables.js';
+import type { Going, TerrainCategory } from '../tables.js';
 import { boundsOf, terrainColumn, type Walker } from './features.js';
 import { isInContactOffRoad, touchesOffRoad } from './offroad.js';
 
@@ -23,6 +24,8 @@ export interface SweepEffect {
 export interface FeatureContact {
   /** Whether it is on the feature at any time. */
   readonly touches: (feature: Feature) => boolean;
+  /** The box round the ground that it sweeps: features beyond it are not touched. */
+  readonly box: Box;
   /** Whether it touched the feature, or was on it, when the order began. */
   readonly beganAt: (feature: Feature) => boolean;
 }
@@ -54,9 +57,14 @@ export const groundMet = (
   let halved: ClauseId | null = null;
   let entersBroken: Feature | null = null;
   const column = terrainColumn(walker);
-  for (const feature of surveyOf(s).hard[column]) {
+  const isDecided = (going: Going): boolean => {
+    if (going === 'barred') return barred !== null;
+    return halved !== null && (going === 'half' || entersBroken !== null);
+  };
+  for (const feature of featuresInBox(surveyOf(s).hard[column], tread.box)) {
     const row = terrainRowOf(s, feature);
     const going = row[column];
+    if (isDecided(going)) continue;
     if (onRoad && !row.replacesWhatItCrosses) continue;
     // An ignored feature still bars a mover that may not enter it (OTS-TER-13).
     if (going !== 'barred' && ignore.includes(feature.id)) continue;
@@ -85,6 +93,7 @@ export const sweepEffect = (
 ): SweepEffect => {
   const { overlapTolerance } = s.tables.constants;
   const tread: FeatureContact = {
+    box: boxOf(swept),
     touches: (feature) =>
       onRoad ? shapeTouchesFeature(swept, feature, overlapTolerance) : touchesOffRoad(s, swept, feature),
     beganAt: (feature) => isInContactOffRoad(s, start, feature),
@@ -95,7 +104,9 @@ export const sweepEffect = (
 /** Whether a point is on a road, bridge or ford: in its area, or near its line. @see OTS-MOV-04 */
 export const isOnRoad = (s: TableState, point: Point): boolean => {
   const slack = s.tables.constants.roadTolerance + s.tables.constants.epsilon;
-  return surveyOf(s).roads.some((feature) => pointInFeature(point, feature, slack));
+  const { roads } = surveyOf(s);
+  if (roads.length === 0) return false;
+  return featuresInBox(roads, boxOf([point]), slack).some((feature) => pointInFeature(point, feature, slack));
 };
 
 /**

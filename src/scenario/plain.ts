@@ -28,7 +28,8 @@ const copyList = (list: readonly unknown[], path: string, depth: number, walk: W
     );
     return [];
   }
-  return Array.from(list, (each, index) => copyValue(each, at(path, index), depth + 1, walk));
+  // By index, because a list of a caller may have an iterator of its own.
+  return Array.from({ length: list.length }, (_, index) => copyValue(list[index], at(path, index), depth + 1, walk));
 };
 
 const copyRecord = (record: object, path: string, depth: number, walk: Walk): Readonly<Record<string, unknown>> => {

@@ -45,6 +45,7 @@ export default [
   entry('linstock/bots', 'dist/bots.js', '*', '87 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '6 KB'),
+  entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
   entry('linstock/sim', 'dist/sim.js', '*', '254 KB', 'node'),
 ];

@@ -1,4 +1,5 @@
 import { battles } from './battles.js';
+import { diceBench } from './dice.js';
 import { entries } from './entries.js';
 import { growth } from './growth.js';
 import { machine } from './machine.js';
@@ -11,6 +12,7 @@ import { step } from './step.js';
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   step,
   battles,
+  dice: diceBench,
   growth,
   odds: oddsBench,
   entries,

@@ -1,26 +1,11 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { systemErrorText } from '../sim/index.js';
 import { exits, type Failure, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
-/** System error codes as text for people. */
-const errorTexts: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'a part of this path is a file, not a folder',
-  EISDIR: 'this is a folder, not a file',
-  EACCES: 'access is not permitted',
-  EPERM: 'access is not permitted',
-  EEXIST: 'a file or folder of that name already exists',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  ENAMETOOLONG: 'the name is too long',
-};
-
-const codeOf = (reason: unknown): string =>
-  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : 'unknown error';
-
 const trouble = (doing: string, path: string, reason: unknown): Failure =>
-  failure(exits.refused, `cannot ${doing} ${path}: ${errorTexts[codeOf(reason)] ?? codeOf(reason)}.`);
+  failure(exits.refused, `cannot ${doing} ${path}: ${systemErrorText(reason) ?? 'unknown error'}.`);
 
 const bytesInMegabyte = 1_000_000;
 

@@ -51,6 +51,18 @@ Examples:
   linstock draw skirmish --text                              a text map
   linstock draw skirmish --out - > map.svg
 ${exitLines}`,
+  roster: `
+Examples:
+  linstock roster culloden                        both sides as text
+  linstock roster culloden --out rosters.html     a page for each side, to print
+  linstock roster my-battle.json --side french
+${exitLines}`,
+  sheet: `
+Examples:
+  linstock sheet oer-the-sea                      the steps of a turn and all tables
+  linstock sheet king-george --out sheet.html     to print
+  linstock sheet my-battle.json                   with the house rules of the battle
+${exitLines}`,
   odds: `
 Examples:
   linstock odds battle-skirmish/record.json --at 40               the legal actions, numbered

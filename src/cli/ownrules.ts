@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ruleset } from '../core/ruleset.js';
-import { isRecord } from '../core/shape.js';
 import { rulesets } from '../rulesets/index.js';
+import { rulesetOfModule } from '../sim/index.js';
 import { exits, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
 /** The rule sets of the library, and those a command was given. */
 export const knownRulesets = (io: Pick<Io, 'rulesets'>): readonly Ruleset[] => [...rulesets, ...(io.rulesets ?? [])];
 
-const verbs = ['begin', 'ask', 'answer', 'check', 'choices', 'candidates', 'view', 'schemas'] as const;
-
-const isRuleset = (value: unknown): value is Ruleset =>
-  isRecord(value) && typeof value.id === 'string' && verbs.every((verb) => typeof value[verb] === 'function');
+/** URL of a module that a command names. */
+export const moduleUrl = (io: Pick<Io, 'folder'>, module: string): string =>
+  pathToFileURL(resolve(io.folder, module)).href;
 
 /**
  * The world with a rule set of your own: an ES module that exports it as `ruleset`.
@@ -21,12 +20,8 @@ const isRuleset = (value: unknown): value is Ruleset =>
  */
 export const withOwnRules = async (io: Io, module: string | undefined): Promise<Result<Io>> => {
   if (module === undefined) return success(io);
-  try {
-    const loaded: unknown = await import(pathToFileURL(resolve(io.folder, module)).href);
-    const ruleset: unknown = Reflect.get(Object(loaded), 'ruleset');
-    if (isRuleset(ruleset)) return success({ ...io, rulesets: [...(io.rulesets ?? []), ruleset] });
-    return failure(exits.usage, `${module} exports no rule set named "ruleset".`);
-  } catch (reason) {
-    return failure(exits.usage, `${module} cannot be loaded: ${reason instanceof Error ? reason.message : 'unknown'}`);
-  }
+  const ruleset = await rulesetOfModule(moduleUrl(io, module));
+  return ruleset.ok
+    ? success({ ...io, rulesets: [...(io.rulesets ?? []), ruleset.value] })
+    : failure(exits.usage, `${module} ${ruleset.why}`);
 };

@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
+import { type PaperOptions, type RosterOptions, rosterCommand, sheetCommand } from './commands/paper.js';
 import { defaultBots, type PlayOptions, playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
@@ -13,7 +14,7 @@ import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
-import { complain, failed } from './output.js';
+import { complain, failed, printableText } from './output.js';
 import { withOwnRules } from './ownrules.js';
 import { repliers } from './unitOdds.js';
 
@@ -114,6 +115,42 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     );
 };
 
+const paperOptions = [
+  ['--out <file>', 'file to write; .html is laid out for printing (default: text on standard output)'],
+  ['--html', 'HTML in place of text'],
+] as const;
+
+const addRoster = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('roster')
+    .summary('print a roster of each side')
+    .description('Prints officers and units with their ratings, and boxes to tick as they lose strength.')
+    .argument('<scenario>', 'a shipped battle, a scenario file or a record.json')
+    .option('--side <ids>', 'sides to print, separated by commas (default: all)')
+    .option(...paperOptions[0])
+    .option(...paperOptions[1])
+    .option(...ownRules)
+    .addHelpText('after', helpTexts.roster)
+    .action(async (given: string, options: RosterOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => rosterCommand(world, given, options))),
+    );
+};
+
+const addSheet = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('sheet')
+    .summary('print a quick-reference sheet')
+    .description('Prints the steps of a turn and all tables of a rule set, or those of a battle with its house rules.')
+    .argument('<rule set or scenario>', 'a rule set (linstock list), a shipped battle or a scenario file')
+    .option(...paperOptions[0])
+    .option(...paperOptions[1])
+    .option(...ownRules)
+    .addHelpText('after', helpTexts.sheet)
+    .action(async (given: string, options: PaperOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => sheetCommand(world, given, options))),
+    );
+};
+
 const addOdds = (program: Command, io: Io, done: Done): void => {
   program
     .command('odds')
@@ -169,8 +206,11 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
     .option('--json', 'print the results as JSON lines')
+    .option(...ownRules)
     .addHelpText('after', helpTexts.simulate)
-    .action(async (given: string, options: SimulateOptions) => done(await simulateCommand(io, given, options)));
+    .action(async (given: string, options: SimulateOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => simulateCommand(world, given, options))),
+    );
 };
 
 const addServe = (program: Command, io: Io, version: string, done: Done): void => {
@@ -191,15 +231,26 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     .addHelpText('after', helpTexts.main)
     .showHelpAfterError('(linstock help <command> shows its usage)')
     .configureOutput({
-      writeOut: (text) => io.output.write(text),
-      writeErr: (text) => io.error.write(text),
+      writeOut: (text) => io.output.write(printableText(text)),
+      writeErr: (text) => io.error.write(printableText(text)),
       outputError: (text, write) => write(text.replace(/^error: /, 'linstock: ')),
       getOutHelpWidth: io.columns,
       getErrHelpWidth: io.columns,
       getOutHasColors: () => io.colours,
     })
     .exitOverride();
-  for (const add of [addPlay, addReplay, addCheck, addDraw, addOdds, addRules, addList, addSimulate])
+  for (const add of [
+    addPlay,
+    addReplay,
+    addCheck,
+    addDraw,
+    addRoster,
+    addSheet,
+    addOdds,
+    addRules,
+    addList,
+    addSimulate,
+  ])
     add(program, io, done);
   addServe(program, io, version, done);
   return program;

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Io } from './io.js';
+import { printable, say } from './output.js';
 
 /** Asks a person for lines of text. */
 export interface Prompt {
@@ -19,7 +20,7 @@ export const promptOf = (io: Io): Prompt => {
 
   /** A terminal shows what is typed; a line from a pipe is printed after the question. */
   const shown = (line: string): string => {
-    if (!io.terminal) io.output.write(`${line}\n`);
+    if (!io.terminal) say(io, line);
     return line;
   };
   const hand = (line: string | null): void => {
@@ -43,7 +44,7 @@ export const promptOf = (io: Io): Prompt => {
     ask: (text) =>
       new Promise((resolve) => {
         if (!ended || lines.length > 0) {
-          reader.setPrompt(text);
+          reader.setPrompt(printable(io, text));
           reader.prompt();
         }
         const line = io.stop.signal.aborted ? undefined : lines.shift();

@@ -1,3 +1,4 @@
+import { excessOfText } from '../core/jsonsize.js';
 import { loadRecord, recordLimits } from '../core/loadrecord.js';
 import type { BattleRecord } from '../core/record.js';
 import type { Ruleset } from '../core/ruleset.js';
@@ -18,8 +19,11 @@ export interface LoadedRecord {
 /** Bytes of the longest record text: a character has at most four. */
 const mostBytes = 4 * recordLimits.text;
 
-/** Parses JSON text. */
+/** Parses JSON text of bounded size: a record is the largest file that is read. */
 export const parsedText = (path: string, text: string): Result<unknown> => {
+  const excess = excessOfText(text, recordLimits);
+  if (excess !== null)
+    return failure(exits.refused, `${path} is too large: the limit of ${excess} is ${recordLimits[excess]}.`);
   try {
     return success(JSON.parse(text));
   } catch (reason) {

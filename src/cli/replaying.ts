@@ -1,7 +1,9 @@
 import type { Answer, Question } from '../core/question.js';
 import type { Refusal } from '../core/refusal.js';
 import { replay } from '../core/replay.js';
+import { verificationOf } from '../core/verification.js';
 import { exits, type Failure, failure, refusalLine } from './exit.js';
+import { counted } from './output.js';
 import type { LoadedRecord } from './recordsource.js';
 import { type Log, typeOf } from './step.js';
 
@@ -46,7 +48,25 @@ export const replayTo = ({ ruleset, record }: LoadedRecord, until: number, log: 
     const earlier: readonly object[] =
       reached === null || step.answer === null || isNews(step.answer, ruleset) ? [] : reached.events;
     reached = { ok: true, state: step.state, at: step.at, events: [...earlier, ...step.events] };
-    if (step.at >= until) break;
+    // After the last answer the replay compares the outcome.
+    if (step.at >= until && until < record.answers.length) break;
   }
   return reached ?? failure(exits.desync, 'the record cannot even begin.');
 };
+
+/** What a replay of `at` answers has verified, as lines of text. */
+export const verifiedLines = ({ ruleset, record }: LoadedRecord, at: number): readonly string[] => {
+  const { verified, reasons, compared, unverified } = verificationOf(ruleset, record, at);
+  const scope = verified === 'all' ? `all (tables, ${counted(compared, 'state')}, outcome)` : `${verified}:`;
+  return [
+    `Verified: ${scope}`,
+    ...reasons.map((each) => `  ${refusalLine(each)}`),
+    ...(unverified.length === 0 ? [] : [`Not part of the proof: ${unverified.join(' and ')} of the record.`]),
+  ];
+};
+
+/** A warning for a command that continues from a record that was not verified completely. */
+export const unverifiedLines = (loaded: LoadedRecord, at: number): readonly string[] =>
+  verificationOf(loaded.ruleset, loaded.record, at).reasons.flatMap((each) =>
+    each.code === 'notReplayed' ? [] : [`warning: ${refusalLine(each)}`],
+  );

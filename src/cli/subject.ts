@@ -1,9 +1,9 @@
 import type { Ruleset } from '../core/ruleset.js';
 import { exits, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
-import { counted } from './output.js';
+import { complain, counted } from './output.js';
 import { looksLikeRecord, recordFromValue, valueFrom } from './recordsource.js';
-import { replayTo } from './replaying.js';
+import { replayTo, unverifiedLines } from './replaying.js';
 import { scenarioFrom } from './scenariosource.js';
 import { noLog } from './step.js';
 
@@ -27,9 +27,14 @@ const fromRecord = async (io: Io, given: string, value: unknown, at: number | un
       `the record has ${counted(record.answers.length, 'answer')}; --at ${wanted} is beyond its end.`,
     );
   const reached = replayTo(set.value, wanted, noLog);
-  return reached.ok
-    ? success({ ruleset, state: reached.state, events: reached.events, name: `${record.scenario.id}-${reached.at}` })
-    : reached;
+  if (!reached.ok) return reached;
+  complain(io, ...unverifiedLines(set.value, reached.at));
+  return success({
+    ruleset,
+    state: reached.state,
+    events: reached.events,
+    name: `${record.scenario.id}-${reached.at}`,
+  });
 };
 
 const fromScenario = async (io: Io, given: string, at: number | undefined): Promise<Result<Subject>> => {

@@ -264,7 +264,13 @@ export const agendaOf = <
     const decision = openDecision(state);
     if (decision === null) return null;
     const { open, asked } = decision;
-    return { index, open, types: asked.actions, check: (action) => checkOpen(open, asked, action) };
+    return {
+      index,
+      open,
+      types: asked.actions,
+      check: (action) => checkOpen(open, asked, action),
+      isMisplaced: (action) => rules.refusals.misplaced(open, asked.actions, action).length > 0,
+    };
   };
 
   /** Every kind of action that is open, with the next field to fill in. */

@@ -34,6 +34,8 @@ export interface Choosing<State, Task, Battle, Action extends AnyAction, R exten
   readonly open: OpenDecision<State, Task>;
   readonly types: readonly string[];
   readonly check: (action: Action) => readonly unknown[];
+  /** Whether the action is refused whatever its kind: an unknown piece, the wrong side. */
+  readonly isMisplaced: (action: Action) => boolean;
 }
 
 /** The piece that acts: the string value of the actor field, otherwise the piece of the decision. */
@@ -135,18 +137,29 @@ const checkedOptions = (options: unknown): CandidateOptions => {
   return { ...(most === undefined ? {} : { most }), ...(pick === undefined ? {} : { pick: pick as Picker }) };
 };
 
-/** Complete legal actions, without duplicates. */
+/** Complete legal actions, without duplicates. A proposed action is checked as one of the kind that proposes it. */
 export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
-  { index, open, types, check }: Choosing<State, Task, Battle, Action, R>,
+  { index, open, types, isMisplaced }: Choosing<State, Task, Battle, Action, R>,
   options: CandidateOptions = {},
 ): readonly Action[] => {
   const limits = checkedOptions(options);
-  const kinds = types.flatMap((type) => index.ofType.get(type) ?? []).map(({ kind }) => kind);
-  const isLegal = (action: Action): boolean => check(action).length === 0;
+  const kinds = types.flatMap((type) => index.ofType.get(type) ?? []);
+  const isLegalFor = ({ kind, shape }: (typeof kinds)[number], action: Action): boolean =>
+    fits(shape, action) && !isMisplaced(action) && kind.refusals(open, action).length === 0;
   const passes = kinds
-    .filter((kind) => kind.passes)
-    .flatMap((kind) => proposalsOf(kind, open).flatMap((proposal) => [...proposal()]))
-    .filter(isLegal);
-  const proposals = kinds.filter((kind) => !kind.passes).flatMap((kind) => proposalsOf(kind, open));
-  return legalCandidates({ passes, proposals, isLegal }, limits);
+    .filter(({ kind }) => kind.passes)
+    .flatMap((named) =>
+      proposalsOf(named.kind, open)
+        .flatMap((proposal) => [...proposal()])
+        .filter((action) => isLegalFor(named, action)),
+    );
+  const proposed = kinds
+    .filter(({ kind }) => !kind.passes)
+    .map((named) => ({ named, proposals: proposalsOf(named.kind, open) }));
+  const kindOf = proposed.flatMap(({ named, proposals }) => proposals.map(() => named));
+  const isLegal = (action: Action, proposal: number): boolean => {
+    const named = kindOf[proposal];
+    return named !== undefined && isLegalFor(named, action);
+  };
+  return legalCandidates({ passes, proposals: proposed.flatMap(({ proposals }) => proposals), isLegal }, limits);
 };

@@ -13,3 +13,6 @@ export const dieFaces = {
 
 /** A kind of die, by name. */
 export type Die = keyof typeof dieFaces;
+
+/** Most dice of one roll, in the tables of every rule set and in a record. */
+export const mostDice = 1000;

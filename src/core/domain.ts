@@ -51,6 +51,19 @@ export interface FlagDomain {
 }
 
 /**
+ * A number that moves the piece. Such numbers, one after the other, are the parameters of one leg of a path: a turn and
+ * a distance are a turn and a march straight ahead.
+ */
+export interface NumberMotion {
+  readonly motion: Motion;
+  readonly role: 'distance' | 'angle' | 'bearing' | 'heading';
+  /** The place before the leg, as in a path. */
+  readonly from: Spot & { readonly heading: number | null };
+  readonly frontage: number;
+  readonly depth: number;
+}
+
+/**
  * A number from `least` to `most`, both included. `step` is the finest difference that matters; 1 for whole numbers.
  */
 export interface NumberDomain {
@@ -59,6 +72,8 @@ export interface NumberDomain {
   readonly most: number;
   readonly step: number;
   readonly unit: Unit;
+  /** How it moves the piece; missing if it does not. */
+  readonly moves?: NumberMotion;
 }
 
 /** A point inside one of the regions. */
@@ -117,6 +132,16 @@ export interface LegKind {
   readonly writes: 'leg' | 'parameters' | 'pose' | 'point';
 }
 
+/** A piece that an order to a group may move as well, by an entry of its own in the same list. */
+export interface Companion {
+  readonly id: string;
+  /** Fields of its entry, without its path. */
+  readonly entry: Readonly<Record<string, unknown>>;
+  /** Its legs so far, as its path holds them, and where it stands after them. */
+  readonly path: readonly unknown[];
+  readonly from: Spot & { readonly heading: number | null };
+}
+
 /** The next leg of a path. */
 export interface PathDomain {
   readonly kind: 'path';
@@ -128,6 +153,8 @@ export interface PathDomain {
   /** Movement left, in the measure, over open ground. */
   readonly budget: number;
   readonly legs: readonly LegKind[];
+  /** In an order to a group: the other pieces that may follow, in further entries of the list that holds the path. */
+  readonly companions?: readonly Companion[];
 }
 
 /** The possible values of one parameter. */

@@ -1,4 +1,4 @@
-import type { Domain, Option, Unit } from './domain.js';
+import type { Domain, NumberMotion, Option, Unit } from './domain.js';
 import { described, fields as fieldsShape, listOf, oneOf, optional as optionalShape, type Shape } from './shape.js';
 
 /**
@@ -156,13 +156,20 @@ export const flagField = <Open, Draft>(
   domain: (open, draft, at) => (given.when?.(open, draft, at) === false ? undefined : { kind: 'flag' }),
 });
 
-/** A number. `least` and `most` of `limits` hold on any table; `range` is the range open now. */
+/**
+ * A number. `least` and `most` of `limits` hold on any table; `range` is the range open now, and how the number moves
+ * the piece if it does.
+ */
 export const numberField = <Open, Draft>(
   given: FieldOptions & {
     readonly unit: Unit;
     readonly step: number;
     readonly limits?: { readonly least: number; readonly most: number };
-    readonly range: FromDraft<Open, Draft, { readonly least: number; readonly most: number } | undefined>;
+    readonly range: FromDraft<
+      Open,
+      Draft,
+      { readonly least: number; readonly most: number; readonly moves?: NumberMotion } | undefined
+    >;
     readonly samples?: FromDraft<Open, Draft, readonly number[]>;
   },
 ): Leaf<Open, Draft> => ({
@@ -175,9 +182,7 @@ export const numberField = <Open, Draft>(
   isFinite: false,
   domain: (open, draft, at) => {
     const range = given.range(open, draft, at);
-    return range === undefined
-      ? undefined
-      : { kind: 'number', least: range.least, most: range.most, step: given.step, unit: given.unit };
+    return range === undefined ? undefined : { kind: 'number', ...range, step: given.step, unit: given.unit };
   },
   ...(given.samples === undefined ? {} : { samples: given.samples }),
 });

@@ -25,8 +25,9 @@ export { type Picker, picker } from './dice/picker.js';
 export type { Dice } from './dice/provider.js';
 export { type PreparedDice, recorded, type ScriptedFaces, scripted } from './dice/scripted.js';
 export { resumed, type SeededDice, seeded } from './dice/seeded.js';
-export { type Die, dieFaces } from './die.js';
+export { type Die, dieFaces, mostDice } from './die.js';
 export {
+  type Companion,
   type Domain,
   type Figures,
   type FlagDomain,
@@ -35,6 +36,7 @@ export {
   type LegRole,
   type Motion,
   type NumberDomain,
+  type NumberMotion,
   type Option,
   type PathDomain,
   type PieceDomain,
@@ -186,6 +188,7 @@ export {
 } from './shape.js';
 export type { Form, References, Referred, StateForm } from './stateform.js';
 export type { Playable, Step } from './steps.js';
+export { type Verification, verificationOf } from './verification.js';
 export {
   type ActionWords,
   type Casualty,

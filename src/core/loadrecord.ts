@@ -1,7 +1,19 @@
+import { controlsWithin, mostLevels } from './controls.js';
 import { fairShape, mostFairMessages } from './dice/fairshape.js';
+import { mostDice } from './die.js';
+import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
-import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
+import {
+  type Checked,
+  type CoreRefusalCode,
+  type Facts,
+  firstIssues,
+  issuesOfEach,
+  type Refusal,
+  refusal,
+  within,
+} from './refusal.js';
 import type { Schemas } from './ruleset.js';
 import { fields, isRecord, listOf, optional, preview, type Shape, shapeRefusals } from './shape.js';
 
@@ -9,9 +21,13 @@ import { fields, isRecord, listOf, optional, preview, type Shape, shapeRefusals 
 export const recordLimits = {
   /** Characters of its JSON text. */
   text: 20_000_000,
+  /** Values in it: texts, numbers, lists and objects. */
+  values: 1_000_000,
+  /** Nesting of lists and objects. */
+  depth: 100,
   answers: 100_000,
   /** Dice of one roll. */
-  faces: 1000,
+  faces: mostDice,
   /** Messages of fair dice. */
   messages: mostFairMessages,
   /** Characters of the reason in the outcome. */
@@ -31,9 +47,6 @@ const recordShape: Shape = fields({
   fair: optional('anything'),
 });
 
-/** Limit of issues reported for one list. A list with more is not a list of this kind. */
-const mostRefusals = 50;
-
 const printForm = /^[0-9a-f]{16}$/;
 
 const isPrint = (value: unknown): boolean => typeof value === 'string' && printForm.test(value);
@@ -41,36 +54,36 @@ const isPrint = (value: unknown): boolean => typeof value === 'string' && printF
 const fault = (code: CoreRefusalCode, path: string, text: string, facts: Facts = {}): Refusal =>
   refusal(code, null, text, facts, path);
 
-const tooLarge = (characters: number): Refusal =>
-  fault('tooLarge', '', `The record has ${characters} characters; ${recordLimits.text} are the most.`, {
-    characters,
-    most: recordLimits.text,
-  });
+const excessTexts = {
+  text: `The record has more than ${recordLimits.text} characters.`,
+  values: `The record has more than ${recordLimits.values} values.`,
+  depth: `The record is nested deeper than ${recordLimits.depth} levels.`,
+} as const;
 
-/** A value of any kind as JSON text; null for cycles, and for accessors and proxies that throw. */
-const textOf = (input: unknown): string | null => {
-  if (typeof input === 'string') return input;
+const refused = (refusal: Refusal): Checked<never> => ({ ok: false, refusals: [refusal] });
+
+const tooLarge = (excess: Exclude<Excess, null>): Checked<never> =>
+  refused(fault('tooLarge', '', excessTexts[excess], { most: recordLimits[excess] }));
+
+/** The value of JSON text of bounded size. */
+const parsed = (text: string): Checked<unknown> => {
+  const excess = excessOfText(text, recordLimits);
+  if (excess !== null) return tooLarge(excess);
   try {
-    return JSON.stringify(input) ?? null;
+    return { ok: true, value: JSON.parse(text) };
   } catch {
-    return null;
+    return refused(fault('notJson', '', 'The text is not JSON; hand over what saveRecord gave.'));
   }
 };
 
 /** The input as plain data of bounded size. It is a copy, so later changes by the caller have no effect. */
 const plainOf = (input: unknown): Checked<unknown> => {
-  const text = textOf(input);
-  if (text === null)
-    return {
-      ok: false,
-      refusals: [fault('unreadable', '', 'This cannot be read; hand over JSON text or plain data.')],
-    };
-  if (text.length > recordLimits.text) return { ok: false, refusals: [tooLarge(text.length)] };
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false, refusals: [fault('notJson', '', 'The text is not JSON; hand over what saveRecord gave.')] };
-  }
+  if (typeof input === 'string') return parsed(input);
+  const copied = boundedCopy(input, recordLimits);
+  if (copied.ok) return copied;
+  return copied.why === 'strange' || copied.why === 'depth'
+    ? refused(fault('unreadable', '', 'This cannot be read; hand over JSON text or plain data.'))
+    : tooLarge(copied.why);
 };
 
 const answerShapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
@@ -91,17 +104,15 @@ const answerRefusals = (answer: unknown, path: string): readonly Refusal[] => {
   return shapeRefusals(shape, answer[key], `${path}.${key}`);
 };
 
-const listRefusals = (
-  list: unknown,
-  path: string,
-  most: number,
-  each: (entry: unknown, path: string) => readonly Refusal[],
-): readonly Refusal[] => {
+/** The length of a list is checked before its entries. */
+const lengthRefusals = (list: unknown, path: string, most: number): readonly Refusal[] => {
   if (!Array.isArray(list)) return [fault('malformed', path, 'A list is expected here.')];
-  if (list.length > most)
-    return [fault('tooLarge', path, `${list.length} entries; ${most} are the most.`, { entries: list.length, most })];
-  return list.flatMap((entry: unknown, index) => each(entry, `${path}[${index}]`)).slice(0, mostRefusals);
+  return list.length <= most
+    ? []
+    : [fault('tooLarge', path, `${list.length} entries; ${most} are the most.`, { entries: list.length, most })];
 };
+
+const entriesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
 const printRefusals =
   (answers: number) =>
@@ -161,27 +172,48 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
         ),
       ];
 
-/** Issues of everything except the scenario. */
+/** Texts of a record that could forge what a terminal or a log shows. */
+const controlRefusals = (record: unknown): readonly Refusal[] =>
+  controlsWithin(record).map(({ path, codePoint }) =>
+    codePoint === null
+      ? fault('malformed', path, `Nested deeper than ${mostLevels} levels; no record is.`)
+      : fault('malformed', path, `The text has the character ${codePoint}, which has no place in a record.`, {
+          codePoint,
+        }),
+  );
+
+/** Issues of the lengths of all lists, before any entry is looked at. */
+const sizeRefusals = ({ answers, fingerprints }: Readonly<Record<string, unknown>>): readonly Refusal[] => [
+  ...lengthRefusals(answers, 'answers', recordLimits.answers),
+  ...lengthRefusals(fingerprints, 'fingerprints', recordLimits.answers + 1),
+];
+
+/** Issues of everything except the scenario: more than fifty are not looked for. */
 const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
-  const answers = record.answers;
-  const count = Array.isArray(answers) ? answers.length : 0;
-  return [
-    ...shapeRefusals(recordShape, record),
-    ...(isPrint(record.tablesHash)
-      ? []
-      : [fault('malformed', 'tablesHash', 'A fingerprint has 16 hexadecimal digits.')]),
-    ...listRefusals(answers, 'answers', recordLimits.answers, answerRefusals),
-    ...listRefusals(record.fingerprints, 'fingerprints', recordLimits.answers + 1, printRefusals(count)),
-    ...outcomeRefusals(record.outcome),
-    ...shapeRefusals(optional(fairShape), record.fair, 'fair').slice(0, mostRefusals),
-  ];
+  const answers = entriesOf(record.answers);
+  const printRefusalsOf = printRefusals(answers.length);
+  return issuesOfEach<() => readonly Refusal[], Refusal>(
+    [
+      () => shapeRefusals(recordShape, record),
+      () =>
+        isPrint(record.tablesHash)
+          ? []
+          : [fault('malformed', 'tablesHash', 'A fingerprint has 16 hexadecimal digits.')],
+      () => issuesOfEach(answers, (each, index) => answerRefusals(each, `answers[${index}]`)),
+      () =>
+        issuesOfEach(entriesOf(record.fingerprints), (each, index) => printRefusalsOf(each, `fingerprints[${index}]`)),
+      () => outcomeRefusals(record.outcome),
+      () => shapeRefusals(optional(fairShape), record.fair, 'fair'),
+    ],
+    (part) => part(),
+  );
 };
 
 /**
  * Reads a record from outside: the text that `saveRecord` returned, or its parsed JSON. The rule set validates the
  * scenario. Of the answers only the form is checked; the replay shows whether they fit.
  *
- * @returns the record, ready for `replay`, or every issue with its path
+ * @returns the record, ready for `replay`, or its first fifty issues with their paths
  */
 export const loadRecord = async <Scenario, Action>(
   ruleset: {
@@ -198,10 +230,14 @@ export const loadRecord = async <Scenario, Action>(
   const strange = [...formatRefusals(plain.value.format), ...rulesetRefusals(plain.value.ruleset, ruleset.id)];
   // For a record of another rule set, issues of its scenario would hide this refusal.
   if (strange.length > 0) return { ok: false, refusals: strange };
+  const tooLong = sizeRefusals(plain.value);
+  if (tooLong.length > 0) return { ok: false, refusals: tooLong };
+  const hidden = controlRefusals(plain.value);
+  if (hidden.length > 0) return { ok: false, refusals: firstIssues(hidden) };
   const faults = formRefusals(plain.value);
   const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
-  if (!scenario.ok) return { ok: false, refusals: [...faults, ...within('scenario', scenario.refusals)] };
-  if (faults.length > 0) return { ok: false, refusals: faults };
+  if (!scenario.ok) return { ok: false, refusals: firstIssues([...faults, ...within('scenario', scenario.refusals)]) };
+  if (faults.length > 0) return { ok: false, refusals: firstIssues(faults) };
   // Everything above has been checked. The rule set checks the form of actions when they are answered.
   return {
     ok: true,

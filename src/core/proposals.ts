@@ -1,5 +1,4 @@
 import type { CandidateOptions } from './ruleset.js';
-import { isRecord } from './shape.js';
 
 /**
  * Possible actions, generated lazily. Whether they are legal is checked afterwards.
@@ -48,15 +47,22 @@ export function* spreadOut(n: number): Generator<number> {
   }
 }
 
-/** The same text for actions that are equal as JSON, in whatever order their fields were written. */
+/**
+ * The same text for actions that are equal as JSON, in whatever order their fields were written. Plain loops, because
+ * this runs for every action that is tried.
+ */
 const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
-  if (!isRecord(value)) return String(JSON.stringify(value));
-  const names = Object.keys(value).filter((name) => value[name] !== undefined);
-  return `{${names
-    .sort()
-    .map((name) => `${name}:${textOf(value[name])}`)
-    .join()}}`;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const entry of value) text += `${textOf(entry)},`;
+    return `[${text}]`;
+  }
+  const record = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(record).sort())
+    if (record[name] !== undefined) text += `${name}:${textOf(record[name])},`;
+  return `{${text}}`;
 };
 
 /** The values without duplicates. */
@@ -69,7 +75,8 @@ export interface CandidateSource<Action> {
   /** Actions that are always legal while the decision is open. They keep the list of candidates from being empty. */
   readonly passes: readonly Action[];
   readonly proposals: readonly Proposal<Action>[];
-  readonly isLegal: (action: Action) => boolean;
+  /** `proposal`: the index of the proposal that the action comes from. */
+  readonly isLegal: (action: Action, proposal: number) => boolean;
 }
 
 /** A legal action and its origin, to sort the candidates back into order. */
@@ -106,7 +113,7 @@ const legalAmong = <Action>(
       const text = textOf(action);
       if (seen.has(text)) continue;
       seen.add(text);
-      if (isLegal(action)) found.push({ proposal, action });
+      if (isLegal(action, proposal)) found.push({ proposal, action });
     }
     return true;
   };

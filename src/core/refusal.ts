@@ -41,6 +41,12 @@ export const coreRefusalCodes = [
   'otherTables',
   'otherState',
   'otherOutcome',
+  'answersMissing',
+  'moreIssues',
+  /** What a replay did not verify. */
+  'otherVersion',
+  'notRecorded',
+  'notReplayed',
   /** History. */
   'nothingToUndo',
   'nothingToRedo',
@@ -54,6 +60,11 @@ export const coreRefusalCodes = [
   'fairChanged',
   'fairMissing',
   'fairFaces',
+  'fairLeftOver',
+  /** Secret dice. */
+  'secretKey',
+  'secretCommitment',
+  'secretFaces',
 ] as const;
 export type CoreRefusalCode = (typeof coreRefusalCodes)[number];
 
@@ -86,3 +97,33 @@ export const within = (path: string, refusals: readonly Refusal[]): readonly Ref
 export type Checked<Value, R extends Refusal = Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusals: readonly R[] };
+
+/** Limit of issues in one result. An input with more is not of this kind. */
+export const mostIssues = 50;
+
+/**
+ * The issues of each entry of a list, in order. It stops after the entry with which there are more than fifty, so that a
+ * huge list of wrong entries costs no more than a short one.
+ */
+export const issuesOfEach = <Entry, R extends Refusal>(
+  entries: readonly Entry[],
+  issuesOf: (entry: Entry, index: number) => readonly R[],
+): readonly R[] => {
+  const found: R[] = [];
+  const { length } = entries;
+  // By index, to visit the holes of a sparse list.
+  for (let index = 0; index < length && found.length <= mostIssues; index += 1)
+    for (const each of issuesOf(entries[index] as Entry, index)) found.push(each);
+  return found;
+};
+
+/** The first fifty issues. If there are more, one more says so. */
+export const firstIssues = <R extends Refusal>(issues: readonly R[]): readonly (R | Refusal<'moreIssues', never>)[] =>
+  issues.length <= mostIssues
+    ? issues
+    : [
+        ...issues.slice(0, mostIssues),
+        refusal<'moreIssues', never>('moreIssues', null, `And more: only the first ${mostIssues} issues are listed.`, {
+          listed: mostIssues,
+        }),
+      ];

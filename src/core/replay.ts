@@ -2,7 +2,9 @@ import { canonicalJson } from './canonical.js';
 import { fingerprint } from './fingerprint.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, type Recordable, tablesHashOf } from './record.js';
-import { type CoreRefusalCode, type Facts, type Refusal, refusal, within } from './refusal.js';
+import { type Refusal, within } from './refusal.js';
+import type { Ending } from './ruleset.js';
+import { printsIn, replayFault, type Verification, verificationOf } from './verification.js';
 
 /** One state of a replay, or the answer at which the replay differs from the record. */
 export type ReplayStep<State, Action, Event> =
@@ -18,7 +20,12 @@ export type ReplayStep<State, Action, Event> =
 
 /** Result of a whole replay. */
 export type Replayed<State> =
-  | { readonly ok: true; readonly states: readonly State[] }
+  | ({
+      readonly ok: true;
+      readonly states: readonly State[];
+      /** The outcome as the rules give it; null for a battle that is not over. */
+      readonly outcome: Ending | null;
+    } & Verification)
   | {
       readonly ok: false;
       /** Number of the answer that does not fit; 0 if the battle cannot begin. */
@@ -28,10 +35,7 @@ export type Replayed<State> =
       readonly states: readonly State[];
     };
 
-const fault = (code: CoreRefusalCode, text: string, facts: Facts, path: string): Refusal =>
-  refusal(code, null, text, facts, path);
-
-/** Reasons why a record does not belong to this rule set or its tables. */
+/** Reasons why a record does not belong to this rule set. */
 const strangerRefusals = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
@@ -39,7 +43,7 @@ const strangerRefusals = <Scenario, State, Action, Event>(
   record.ruleset === ruleset.id
     ? []
     : [
-        fault(
+        replayFault(
           'otherRuleset',
           `The record is of ${record.ruleset}; replay it with that rule set, not with ${ruleset.id}.`,
           { recorded: record.ruleset, given: ruleset.id },
@@ -47,58 +51,86 @@ const strangerRefusals = <Scenario, State, Action, Event>(
         ),
       ];
 
+const isMissing = (value: unknown): boolean => value === undefined;
+
 /**
- * Checks of a replay by the same version: tables, fingerprints, outcome. Another version may represent its states
- * differently and still play the battle, so there only the answers are checked.
+ * Comparisons of the tables and the states. Another version may represent its states differently and still play the
+ * battle, so there they are not compared.
  */
-const sameVersionChecks = <Scenario, State, Action, Event>(
+const stateChecks = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
 ) => {
   const same = record.version === ruleset.version;
-  const prints = new Map(record.fingerprints.map(({ at, print }) => [at, print]));
+  // Several fingerprints of one state are all compared.
+  const prints = new Map<number, readonly string[]>();
+  if (same) for (const { at, print } of printsIn(record)) prints.set(at, [...(prints.get(at) ?? []), print]);
   const tables = (state: State): readonly Refusal[] => {
+    if (!same || isMissing(record.tablesHash)) return [];
     const given = tablesHashOf(ruleset, state);
-    return !same || given === record.tablesHash
+    const facts = { recorded: record.tablesHash, given };
+    return given === record.tablesHash
       ? []
-      : [
-          fault(
-            'otherTables',
-            'The battle was played with other tables.',
-            { recorded: record.tablesHash, given },
-            'tablesHash',
-          ),
-        ];
+      : [replayFault('otherTables', 'The battle was played with other tables.', facts, 'tablesHash')];
   };
   const state = (at: number, reached: State): readonly Refusal[] => {
     const recorded = prints.get(at);
-    if (!same || recorded === undefined) return [];
+    if (recorded === undefined) return [];
     const given = fingerprint(reached);
-    return given === recorded
+    const other = recorded.find((print) => print !== given);
+    return other === undefined
       ? []
       : [
-          fault(
+          replayFault(
             'otherState',
             `After ${at} answers the battle stands otherwise than recorded.`,
-            { at, recorded, given },
+            { at, recorded: other, given },
             at === 0 ? 'scenario' : `answers[${at - 1}]`,
           ),
         ];
   };
-  const end = (reached: State): readonly Refusal[] => {
-    const given = ruleset.outcome(reached);
-    return !same || canonicalJson(given) === canonicalJson(record.outcome)
-      ? []
-      : [
-          fault(
-            'otherOutcome',
-            'The battle ends otherwise than recorded.',
-            { recorded: record.outcome?.winner ?? null, given: given?.winner ?? null },
-            'outcome',
-          ),
-        ];
-  };
-  return { tables, state, end };
+  return { tables, state };
+};
+
+/** A fingerprint of a state that the answers do not reach: answers were cut off, or fingerprints added. */
+const cutOff = (record: BattleRecord): readonly Refusal[] => {
+  const answers = record.answers.length;
+  const beyond = printsIn(record).find(({ at }) => !(at >= 0 && at <= answers && Number.isInteger(at)));
+  return beyond === undefined
+    ? []
+    : [
+        replayFault(
+          'answersMissing',
+          `The record has ${answers} answers and a fingerprint of the state after ${beyond.at}.`,
+          { answers, at: beyond.at },
+          'fingerprints',
+        ),
+      ];
+};
+
+/** Winner and clause; the words of the reason may differ between versions. */
+const factsOf = (outcome: Ending | null): unknown =>
+  outcome === null ? null : { winner: outcome.winner, clause: outcome.clause };
+
+/** The outcome is compared under every version: no record may name another winner than its answers lead to. */
+const outcomeRefusals = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+  reached: State,
+): readonly Refusal[] => {
+  if (isMissing(record.outcome)) return [];
+  const given = ruleset.outcome(reached);
+  const compared = record.version === ruleset.version ? (outcome: Ending | null): unknown => outcome : factsOf;
+  return canonicalJson(compared(given)) === canonicalJson(compared(record.outcome))
+    ? []
+    : [
+        replayFault(
+          'otherOutcome',
+          'The battle ends otherwise than recorded.',
+          { recorded: record.outcome?.winner ?? null, given: given?.winner ?? null },
+          'outcome',
+        ),
+      ];
 };
 
 const versionFacts = (recorded: string, given: string): Readonly<Record<string, string>> =>
@@ -106,10 +138,11 @@ const versionFacts = (recorded: string, given: string): Readonly<Record<string, 
 
 /**
  * Replays a record: yields the state at the first question, then one state for each answer. If an answer is refused, or
- * a state differs from the record, it yields a step that is not `ok` and stops.
+ * a state differs from the record, it yields a step that is not `ok` and stops. The outcome is compared after the last
+ * answer: a loop that stops earlier has not compared it.
  *
- * A record of another version of the rules is replayed for as long as its answers fit; its fingerprints are not
- * checked.
+ * A record of another version of the rules is replayed for as long as its answers fit; its tables and fingerprints are
+ * not compared. `verificationOf` tells what is.
  */
 export function* replay<Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
@@ -117,7 +150,7 @@ export function* replay<Scenario, State, Action, Event>(
 ): Generator<ReplayStep<State, Action, Event>, void, void> {
   const strange = strangerRefusals(ruleset, record);
   if (strange.length > 0) return yield { ok: false, at: 0, refusals: strange };
-  const checks = sameVersionChecks(ruleset, record);
+  const checks = stateChecks(ruleset, record);
   let state = ruleset.begin(record.scenario);
   const atStart = [...checks.tables(state), ...checks.state(0, state)];
   if (atStart.length > 0) return yield { ok: false, at: 0, refusals: atStart };
@@ -139,11 +172,14 @@ export function* replay<Scenario, State, Action, Event>(
     if (drift.length > 0) return yield { ok: false, at, refusals: drift };
     yield { ok: true, at, answer, state, events: answered.events };
   }
-  const otherEnd = checks.end(state);
+  const otherEnd = [...cutOff(record), ...outcomeRefusals(ruleset, record, state)];
   if (otherEnd.length > 0) yield { ok: false, at: record.answers.length, refusals: otherEnd };
 }
 
-/** Replays a record from beginning to end: returns all its states, or where it differs from the record. */
+/**
+ * Replays a record from beginning to end: returns all its states and what was verified, or where it differs from the
+ * record.
+ */
 export const replayAll = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
@@ -153,5 +189,7 @@ export const replayAll = <Scenario, State, Action, Event>(
     if (!step.ok) return { ok: false, at: step.at, refusals: step.refusals, states };
     states.push(step.state);
   }
-  return { ok: true, states };
+  const last = states.at(-1);
+  const outcome = last === undefined ? null : ruleset.outcome(last);
+  return { ok: true, states, outcome, ...verificationOf(ruleset, record) };
 };

@@ -1,5 +1,5 @@
 import type { Unit } from './domain.js';
-import { type Refusal, refusal } from './refusal.js';
+import { issuesOfEach, type Refusal, refusal } from './refusal.js';
 
 /** The form of a plain value, as data. Actions are checked against it before any rule is applied. */
 export type Shape =
@@ -107,9 +107,11 @@ const fieldRefusals = (
   path: string,
 ): readonly Refusal<'malformed'>[] => {
   if (!isRecord(value)) return malformed(path, 'An object is expected here.');
-  const unknown = Object.keys(value)
-    .filter((key) => !Object.hasOwn(of, key))
-    .slice(0, mostUnknown);
+  const unknown: string[] = [];
+  for (const key of Object.keys(value)) {
+    if (!Object.hasOwn(of, key)) unknown.push(key);
+    if (unknown.length >= mostUnknown) break;
+  }
   return [
     ...unknown.flatMap((key) => malformed(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
     ...Object.entries(of).flatMap(([key, shape]) => shapeRefusals(shape, ownField(value, key), at(path, key))),
@@ -176,7 +178,10 @@ const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string):
   return meant.length > 0 ? nearestRefusals(meant, value, path) : shapeRefusals(oneOf(...words), word, at(path, key));
 };
 
-/** Every place where a value does not have the required form; empty if it has. */
+/**
+ * The places where a value does not have the required form; empty if it has. A list is not read beyond its fiftieth
+ * issue.
+ */
 export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
   if (shape === 'string')
     return typeof value === 'string' && value.length <= mostCharacters
@@ -198,8 +203,9 @@ export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly
   if ('fields' in shape) return fieldRefusals(shape.fields, value, path);
   if (!Array.isArray(value)) return malformed(path, 'A list is expected here.');
   if (value.length > shape.most) return malformed(path, `At most ${shape.most} entries are taken.`);
-  // Array.from, because flatMap skips the holes of a sparse list.
-  return Array.from<unknown>(value).flatMap((each, index) => shapeRefusals(shape.list, each, `${path}[${index}]`));
+  return issuesOfEach<unknown, Refusal<'malformed'>>(value, (each, index) =>
+    shapeRefusals(shape.list, each, `${path}[${index}]`),
+  );
 };
 
 const fieldsFit = (of: Readonly<Record<string, Shape>>, value: unknown): boolean => {

@@ -30,6 +30,20 @@ export interface Casualty {
   readonly fate: string;
 }
 
+/** A unit or an officer on a printed roster. */
+export interface RosterLine {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly kind: 'officer' | 'unit';
+  /** Id of the officer that it reports to; null for none. */
+  readonly commander: string | null;
+  /** Its figures by heading, in the order of the columns: `{ type: 'infantry', melee: '3' }`. */
+  readonly figures: Readonly<Record<string, string>>;
+  /** Boxes to mark as it loses strength; 0 for an officer. */
+  readonly boxes: number;
+}
+
 /** Turn and phase of a state. */
 export interface Clock {
   readonly turn: number;
@@ -59,6 +73,10 @@ export interface Words<State = object, Action = object> {
   readonly silentRolls: readonly string[];
   /** Types of actions that only open or close something, and are not logged. */
   readonly silentActions: readonly string[];
+  /** Every unit and officer for a printed roster, in order-of-battle order. Without it a roster has names and strengths. */
+  readonly roster?: (state: State) => readonly RosterLine[];
+  /** The steps of a turn in words, for a reference sheet. */
+  readonly turnSteps?: readonly string[];
 }
 
 /**

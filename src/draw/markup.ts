@@ -1,3 +1,4 @@
+import { withoutControls } from '../core/controls.js';
 import { LinstockError } from '../core/error.js';
 
 /** Writing SVG as text: nothing gets into a document but through these. */
@@ -13,29 +14,23 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const FIRST_PRINTABLE = 0x20;
-const SURROGATES = { first: 0xd800, last: 0xdfff };
-const NOT_CHARACTERS = 0xfffe;
-
-/** Whether XML 1.0 allows the character at all, escaped or not. */
-const isAllowed = (character: string): boolean => {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < FIRST_PRINTABLE) return character === '\t' || character === '\n' || character === '\r';
-  if (code >= SURROGATES.first && code <= SURROGATES.last) return false;
-  return code !== NOT_CHARACTERS && code !== NOT_CHARACTERS + 1;
-};
-
 /** Letters, digits and marks that stand for themselves: nearly every text there is. */
 const plain = /^[\w #(),.:;%+/-]*$/;
 
-/** Text made safe for an element or an attribute; characters no XML document may hold are left out. */
+const LINE_BREAK = '\n';
+
+/**
+ * Text made safe for an element or an attribute. Characters that no XML document may hold, and those that change how
+ * other text is shown, are left out; line breaks stay.
+ */
 export const escaped = (text: string): string =>
   plain.test(text)
     ? text
-    : [...text]
-        .filter(isAllowed)
-        .map((character) => entities[character] ?? character)
-        .join('');
+    : text
+        .split(LINE_BREAK)
+        .map(withoutControls)
+        .join(LINE_BREAK)
+        .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** A number as it stands in a document: three decimals, never in powers of ten. */
 export const written = (value: number): string => {

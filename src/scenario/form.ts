@@ -1,3 +1,4 @@
+import { firstIssues, issuesOfEach } from '../core/refusal.js';
 import { isRecord, preview } from '../core/shape.js';
 import type { Form } from '../core/stateform.js';
 import { limits } from './limits.js';
@@ -7,9 +8,6 @@ import { suggestion } from './suggest.js';
 
 /** Larger numbers make no sense in any state. */
 const greatestFigure = 1e6;
-/** Limit of issues reported. Data with more is not of this kind. */
-const mostIssues = 50;
-
 /** Checks a text that has the right form, by the name of its field. */
 export type TextCheck = (field: string, text: string, path: string) => readonly ScenarioIssue[];
 
@@ -42,13 +40,13 @@ const fieldIssues = (
   const missing = required
     .filter((name) => !Object.hasOwn(value, name))
     .map((name) => scenarioIssue('missing', at(path, name), 'This field is missing; add it.'));
-  const wrong = Object.entries(value).flatMap(([name, each]): readonly ScenarioIssue[] => {
+  const wrong = issuesOfEach(Object.entries(value), ([name, each]): readonly ScenarioIssue[] => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const place = { path: at(path, name), field: name };
     if (field !== undefined) return issuesAt(field, each, place, whole);
     if (additionalProperties) return issuesAt(additionalProperties, each, place, whole);
-    const cure = suggestion(name, Object.keys(properties));
-    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${cure}`)];
+    const fix = suggestion(name, Object.keys(properties));
+    return [scenarioIssue('unknownField', at(path, name), `There is no field "${name.slice(0, 40)}" here. ${fix}`)];
   });
   return [...missing, ...wrong];
 };
@@ -62,7 +60,7 @@ const listIssues = (
   if (!Array.isArray(value)) return wrongType(path, 'A list');
   const list: readonly unknown[] = value;
   if (list.length < minItems) return [scenarioIssue('tooFew', path, `${minItems} entries are needed here.`)];
-  return list.flatMap((each, index): readonly ScenarioIssue[] => {
+  return issuesOfEach(list, (each, index): readonly ScenarioIssue[] => {
     const form = prefixItems?.[index] ?? items;
     const place = at(path, index);
     return form
@@ -127,9 +125,9 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
 const anyText: TextCheck = () => [];
 
 /**
- * Every place where plain data does not have the required form; empty if it has.
+ * The places where plain data does not have the required form; empty if it has. It stops soon after the fiftieth.
  *
  * @param check - additional check of the texts in it
  */
 export const formIssues = (form: Form, value: unknown, check: TextCheck = anyText): readonly ScenarioIssue[] =>
-  issuesAt(form, value, { path: '', field: '' }, { defs: form.$defs ?? {}, check }).slice(0, mostIssues);
+  firstIssues(issuesAt(form, value, { path: '', field: '' }, { defs: form.$defs ?? {}, check }));

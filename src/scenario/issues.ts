@@ -1,3 +1,4 @@
+import { issuesOfEach } from '../core/refusal.js';
 import { isRecord, preview } from '../core/shape.js';
 import { at } from './plain.js';
 import { type ScenarioIssue, type ScenarioIssueCode, scenarioIssue } from './scenarioIssue.js';
@@ -114,13 +115,13 @@ export const issuesFromSchema = (
     case 'invalid_type':
       return [wrongType(issue, path, value)];
     case 'unrecognized_keys':
-      return (issue.keys ?? []).map((key) =>
+      return issuesOfEach(issue.keys ?? [], (key) => [
         scenarioIssue(
           'unknownField',
           at(path, key),
           `There is no field "${key.slice(0, mostShown)}" here. ${suggestion(key, fieldsAt(path))}`,
         ),
-      );
+      ]);
     case 'invalid_value':
       return [notAllowed(issue.values ?? [], path, value)];
     case 'invalid_union':

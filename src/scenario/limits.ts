@@ -10,10 +10,16 @@ export const limits = {
   values: 200_000,
   /** Entries of any list. */
   entries: 1000,
+  /** Units and officers of a scenario, with those that arrive later. */
   units: 200,
   officers: 60,
   features: 300,
-  vertices: 200,
+  /** Corners of an area, or points of a line. */
+  vertices: 100,
+  /** Corners and points of all features together. */
+  corners: 3000,
+  /** Corners of the zone of a unit. */
+  zoneVertices: 20,
   /** Characters of a name or an id. */
   name: 200,
   /** Characters of a description or a note. */
@@ -21,12 +27,14 @@ export const limits = {
   notes: 50,
   conditions: 40,
   arrivals: 60,
+  /** Units that arrive in one turn and each need a place. */
+  arrivalsOfTurn: 40,
   groups: 60,
   /** Hits per cohesion point, and cohesion points of a fortification. */
   cohesion: 100,
   /** Least and greatest side of a table, in the rule set's measure. */
   leastTable: 10,
-  greatestTable: 2000,
+  greatestTable: 1000,
   /** Larger coordinates make no sense on any table. */
   coordinate: 10_000,
   greatestTurn: 1000,

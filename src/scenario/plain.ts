@@ -1,3 +1,5 @@
+import { controlIn, visible } from '../core/controls.js';
+import { firstIssues, mostIssues } from '../core/refusal.js';
 import { forbiddenNames, limits } from './limits.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
@@ -7,10 +9,23 @@ interface Walk {
   readonly issues: ScenarioIssue[];
 }
 
+/** Whether the copy ends: an input with so many issues is refused without the rest of it. */
+const isHopeless = ({ issues }: Walk): boolean => issues.length > mostIssues;
+
 export const at = (path: string, key: string | number): string => {
   if (typeof key === 'number') return `${path}[${key}]`;
-  const name = key.slice(0, limits.name);
+  const name = visible(key.slice(0, limits.name));
   return path === '' ? name : `${path}.${name}`;
+};
+
+/** Characters that do not show themselves could forge what a terminal or a log shows. */
+const refuseControls = (text: string, path: string, { issues }: Walk): void => {
+  const codePoint = controlIn(text);
+  if (codePoint === null) return;
+  const fix = 'Line breaks, tabs, control characters and characters of no width have no place in a text; leave it out.';
+  issues.push(
+    scenarioIssue('controlCharacter', path, `The text has the character ${codePoint}. ${fix}`, { codePoint }),
+  );
 };
 
 const copyList = (list: readonly unknown[], path: string, depth: number, walk: Walk): readonly unknown[] => {
@@ -29,7 +44,10 @@ const copyList = (list: readonly unknown[], path: string, depth: number, walk: W
     return [];
   }
   // By index, because a list of a caller may have an iterator of its own.
-  return Array.from({ length: list.length }, (_, index) => copyValue(list[index], at(path, index), depth + 1, walk));
+  const copy: unknown[] = [];
+  for (let index = 0; index < list.length && !isHopeless(walk); index += 1)
+    copy.push(copyValue(list[index], at(path, index), depth + 1, walk));
+  return copy;
 };
 
 const copyRecord = (record: object, path: string, depth: number, walk: Walk): Readonly<Record<string, unknown>> => {
@@ -42,6 +60,8 @@ const copyRecord = (record: object, path: string, depth: number, walk: Walk): Re
     return copy;
   }
   for (const key of keys) {
+    if (isHopeless(walk)) break;
+    refuseControls(key, at(path, key), walk);
     if (forbiddenNames.includes(key)) {
       walk.issues.push(scenarioIssue('forbiddenName', at(path, key), `"${key}" may not name a field; leave it out.`));
       continue;
@@ -54,6 +74,7 @@ const copyRecord = (record: object, path: string, depth: number, walk: Walk): Re
 
 const copyValue = (value: unknown, path: string, depth: number, walk: Walk): unknown => {
   walk.values += 1;
+  if (typeof value === 'string') refuseControls(value, path, walk);
   if (typeof value !== 'object' || value === null) return value;
   if (walk.values > limits.values || depth > limits.depth) {
     walk.issues.push(scenarioIssue('tooDeep', path, 'Nested too deep or too large: no scenario needs so much here.'));
@@ -71,7 +92,7 @@ const copied = (input: unknown): Plain => {
   const walk: Walk = { values: 0, issues: [] };
   try {
     const value = copyValue(input, '', 0, walk);
-    return walk.issues.length > 0 ? { ok: false, issues: walk.issues } : { ok: true, value };
+    return walk.issues.length > 0 ? { ok: false, issues: firstIssues(walk.issues) } : { ok: true, value };
   } catch {
     // Accessors and proxies of a caller may throw anything.
     return {
@@ -95,7 +116,7 @@ const parsed = (text: string): Plain => {
   try {
     return copied(JSON.parse(text));
   } catch (reason) {
-    const why = reason instanceof Error ? reason.message.slice(0, limits.name) : 'unknown reason';
+    const why = reason instanceof Error ? visible(reason.message.slice(0, limits.name)) : 'unknown reason';
     return { ok: false, issues: [scenarioIssue('notJson', '', `The text is not JSON: ${why}`)] };
   }
 };

@@ -1,4 +1,4 @@
-import type { Checked } from '../core/refusal.js';
+import { type Checked, firstIssues } from '../core/refusal.js';
 import type { ScenarioReading } from '../core/ruleset.js';
 import { plainInput } from './plain.js';
 import type { ScenarioIssue, ScenarioResult } from './scenarioIssue.js';
@@ -10,7 +10,7 @@ export type Parsed<Input> = Checked<Input, ScenarioIssue>;
  * Reads a scenario of any rule set from outside: JSON text, or an unchecked value.
  *
  * It is validated in three stages: plain data of bounded size, form, consistency. Bad input never throws, and each
- * stage reports all its issues.
+ * stage reports all its issues, or the first fifty.
  *
  * @param parse - checks the form: types, ranges, names of fields
  * @param check - checks the consistency of the fields
@@ -23,7 +23,9 @@ export const readScenarioWith = <Input, Scenario>(
   const plain = plainInput(input);
   if (!plain.ok) return { ok: false, refusals: plain.issues };
   const parsed = parse(plain.value);
-  return parsed.ok ? check(parsed.value) : parsed;
+  if (!parsed.ok) return parsed;
+  const checked = check(parsed.value);
+  return checked.ok ? checked : { ok: false, refusals: firstIssues(checked.refusals) };
 };
 
 /** The parts of a rule set that reading a scenario needs. Its schemas are loaded on demand. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../core/canonical.js';
 import { deepFreeze } from '../core/freeze.js';
 import type { Question } from '../core/question.js';
-import { type Checked, type Refusal, within } from '../core/refusal.js';
+import { type Checked, firstIssues, type Refusal, within } from '../core/refusal.js';
 import type { Ending, Schemas } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
 import type { Form, StateForm } from '../core/stateform.js';
@@ -29,7 +29,7 @@ type Derived = Readonly<Record<(typeof derived)[number], unknown>>;
 type Given = Readonly<Record<string, unknown>>;
 type Issues = readonly ScenarioIssue[];
 
-const refused = (refusals: readonly Refusal[]): Checked<never> => ({ ok: false, refusals });
+const refused = (refusals: readonly Refusal[]): Checked<never> => ({ ok: false, refusals: firstIssues(refusals) });
 
 const impossible = (path: string, text: string): ScenarioIssue => scenarioIssue('impossible', path, text);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstIssues, issuesOfEach } from '../core/refusal.js';
 import { issuesFromSchema } from './issues.js';
 import { type Parsed, readScenarioWith } from './read.js';
 import type { ScenarioResult } from './scenarioIssue.js';
@@ -51,7 +52,8 @@ export const scenarioReaderOf = <Input, Scenario>(
     const parsed = form.schema.safeParse(value);
     // A value that the schema accepts has the type; both derive from the same tables.
     if (parsed.success) return { ok: true, value: parsed.data as Input };
-    return { ok: false, refusals: parsed.error.issues.flatMap((issue) => issuesFromSchema(issue, value, fieldsOf)) };
+    const issues = issuesOfEach(parsed.error.issues, (issue) => issuesFromSchema(issue, value, fieldsOf));
+    return { ok: false, refusals: firstIssues(issues) };
   };
   return (input) => readScenarioWith(parse, form.check, input);
 };

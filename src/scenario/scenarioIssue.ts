@@ -8,6 +8,8 @@ export const scenarioIssueCodes = [
   'tooDeep',
   'unreadable',
   'forbiddenName',
+  'moreIssues',
+  'controlCharacter',
   /** Single fields. */
   'missing',
   'unknownField',

@@ -50,8 +50,8 @@ export const poseSchema = (what: string) =>
     .describe(what);
 
 /** There is no minimum number of points here: the checks report too few points together with other issues. */
-export const pointsSchema = (what: string) =>
-  z.array(pointSchema('a point [x, y]')).max(limits.vertices).describe(what);
+export const pointsSchema = (what: string, most: number = limits.vertices) =>
+  z.array(pointSchema('a point [x, y]')).max(most).describe(what);
 
 export const edgeSchema = (what: string) => z.enum(edges).describe(what);
 
@@ -71,7 +71,7 @@ const sideSchema = <Shape extends z.core.$ZodLooseShape>(own: Shape) =>
 
 /** Fields of a fortification, for rule sets that have them. */
 export const workFields = () => ({
-  side: optional(orNull(idSchema('Owner of a fortification; null or left out: whoever is in it.'))),
+  side: optional(orNull(idSchema('Owner of a fortification; null or left out: the side of the unit in it.'))),
   strength: optional(countSchema(1, limits.cohesion, 'Hits that cost a fortification one cohesion point.')),
   cohesion: optional(countSchema(1, limits.cohesion, 'Cohesion points of a fortification; at none it is breached.')),
   cohesionLeft: optional(

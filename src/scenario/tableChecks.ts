@@ -1,3 +1,4 @@
+import { LinstockError } from '../core/error.js';
 import { isRecord, preview } from '../core/shape.js';
 import { at } from './plain.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
@@ -12,18 +13,15 @@ import { suggestion } from './suggest.js';
 export interface TableForm {
   /** Words that a column or list may hold. A list holds each of them at most once. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** Places whose numbers are added to dice and totals, and so may be negative. */
-  readonly signed: readonly string[];
   /** Columns that may be empty (null) in any row. */
   readonly withGaps: readonly string[];
-  /** Least values of numbers used as a divisor, a count or a step. */
-  readonly least: Readonly<Record<string, number>>;
-  /** Places whose numbers must be less than those of other columns. */
-  readonly most?: Readonly<Record<string, number>>;
+  /**
+   * The least and the greatest number of each place, both included. A range also applies to all places below its own
+   * without a range. Every number needs one: it keeps loops short and results finite.
+   */
+  readonly ranges: Readonly<Record<string, Range>>;
   /** Places with whole numbers. */
   readonly whole: readonly string[];
-  /** Greatest number of any table. */
-  readonly greatest: number;
   /**
    * Entries with several forms, distinguished by their `type`, with the fields of each. They are replaced as a whole.
    */
@@ -31,6 +29,9 @@ export interface TableForm {
   /** Places that a scenario cannot change, with the alternative for the author. */
   readonly fixed?: Readonly<Record<string, string>>;
 }
+
+/** The least and the greatest number of a place, both included. */
+export type Range = readonly [least: number, most: number];
 
 /** The fields of an entry by its `type`, with sample values. */
 export type EntryKinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -53,31 +54,37 @@ export const entryAt = <Value>(
 export const isAmong = (names: readonly string[], way: TablePath): boolean =>
   namesOf(way).some((each) => names.includes(each));
 
-/** The least and the greatest number allowed in a place. */
-export const boundsOf = (form: TableForm, way: TablePath, signed: boolean) => ({
-  least: entryAt(form.least, way) ?? (signed ? -form.greatest : 0),
-  most: entryAt(form.most, way) ?? form.greatest,
-});
+/** The least and the greatest number allowed in a place. @throws LinstockError if the form has no range for it */
+export const rangeOf = (form: TableForm, way: TablePath): Range => {
+  const range = way.reduceRight<Range | undefined>(
+    (found, _, index) => found ?? entryAt(form.ranges, way.slice(0, index + 1)),
+    undefined,
+  );
+  if (range === undefined) throw new LinstockError(`the numbers of ${way.join('.')} have no range`);
+  return range;
+};
 
-/** A place in the tables: its path, and whether its numbers may be negative. */
+/** Whether only whole numbers are allowed in a place. */
+export const isWhole = (form: TableForm, way: TablePath): boolean => isAmong(form.whole, way);
+
+/** A place in the tables. */
 interface Place {
   readonly form: TableForm;
   readonly path: string;
   readonly way: TablePath;
-  readonly signed: boolean;
 }
 
 const isGap = (model: unknown, given: unknown, { form, way }: Place): boolean =>
   given === null && (model === null || isAmong(form.withGaps, way));
 
-const figureIssues = (given: unknown, { form, path, way, signed }: Place): readonly ScenarioIssue[] => {
+const figureIssues = (given: unknown, { form, path, way }: Place): readonly ScenarioIssue[] => {
   if (typeof given !== 'number' || !Number.isFinite(given))
     return [
       scenarioIssue('wrongType', path, 'A number is expected here, as in the table it replaces.', {
         given: preview(given),
       }),
     ];
-  const { least, most } = boundsOf(form, way, signed);
+  const [least, most] = rangeOf(form, way);
   if (given < least || given > most)
     return [
       scenarioIssue('outOfRange', path, `${given} will not do: this figure goes from ${least} to ${most}.`, {
@@ -86,7 +93,7 @@ const figureIssues = (given: unknown, { form, path, way, signed }: Place): reado
         most,
       }),
     ];
-  return isAmong(form.whole, way) && !Number.isInteger(given)
+  return isWhole(form, way) && !Number.isInteger(given)
     ? [scenarioIssue('outOfRange', path, `${given} will not do: only whole numbers count here.`, { given })]
     : [];
 };
@@ -105,7 +112,7 @@ const wordIssues = (given: unknown, { form, path, way }: Place): readonly Scenar
 };
 
 /** Longer than any list of any table. */
-const mostEntries = 100;
+export const mostEntries = 100;
 
 const twiceIssues = (given: readonly unknown[], { path }: Place): readonly ScenarioIssue[] =>
   given.flatMap((each, index) =>
@@ -173,7 +180,7 @@ const entryIssues = (model: unknown, given: unknown, place: Place): readonly Sce
 const recordIssues = (
   model: Readonly<Record<string, unknown>>,
   given: unknown,
-  { form, path, way, signed }: Place,
+  { form, path, way }: Place,
 ): readonly ScenarioIssue[] => {
   if (!isRecord(given))
     return [scenarioIssue('wrongType', path, 'An object with the figures to replace is expected here.')];
@@ -183,8 +190,7 @@ const recordIssues = (
       return [
         scenarioIssue('unknownField', here, `The tables have no "${key}" here. ${suggestion(key, Object.keys(model))}`),
       ];
-    const there = [...way, key];
-    const place = { form, path: here, way: there, signed: signed || isAmong(form.signed, there) };
+    const place = { form, path: here, way: [...way, key] };
     return value === undefined ? [] : entryIssues(model[key], value, place);
   });
 };
@@ -195,4 +201,4 @@ const recordIssues = (
  * @param tables - the tables of the rule set, whose form the patch must have
  */
 export const tableIssuesIn = (tables: object, form: TableForm, patch: unknown): readonly ScenarioIssue[] =>
-  recordIssues({ ...tables }, patch, { form, path: 'tables', way: [], signed: false });
+  recordIssues({ ...tables }, patch, { form, path: 'tables', way: [] });

@@ -2,18 +2,26 @@ import * as z from 'zod';
 import type { Patch } from '../core/patch.js';
 import { isRecord } from '../core/shape.js';
 import { humanize } from '../core/words.js';
-import { boundsOf, type EntryKinds, entryAt, isAmong, type TableForm, type TablePath } from './tableChecks.js';
+import {
+  type EntryKinds,
+  entryAt,
+  isAmong,
+  isWhole,
+  mostEntries,
+  rangeOf,
+  type TableForm,
+  type TablePath,
+} from './tableChecks.js';
 
 /** A place in the tables, while its schema is built. */
 interface Place {
   readonly form: TableForm;
   readonly way: TablePath;
-  readonly signed: boolean;
 }
 
-const figureSchema = ({ form, way, signed }: Place): z.ZodType => {
-  const { least, most } = boundsOf(form, way, signed);
-  return z.number().min(least).max(most);
+const figureSchema = ({ form, way }: Place): z.ZodType => {
+  const [least, most] = rangeOf(form, way);
+  return (isWhole(form, way) ? z.int() : z.number()).min(least).max(most);
 };
 
 const wordSchema = (words: readonly string[]): z.ZodType => (words.length === 0 ? z.never() : z.enum(words));
@@ -26,15 +34,20 @@ const valueSchema = (model: unknown, place: Place): z.ZodType => {
   return model === null || isAmong(form.withGaps, way) ? schema.nullable() : schema;
 };
 
-/** The fields of all forms together. The checks decide which fields belong together. */
+/** The forms of an entry, distinguished by their `type`; each has all its fields. */
 const kindsSchema = (kinds: EntryKinds, place: Place): z.ZodType => {
-  const fields = Object.entries(kinds).flatMap(([type, models]) =>
-    Object.entries(models).map(([name, model]) => [
-      name,
-      entrySchema(model, { ...place, way: [...place.way, type, name] }).optional(),
-    ]),
+  const [first, ...others] = Object.entries(kinds).map(([type, models]) =>
+    z.strictObject({
+      type: z.literal(type),
+      ...Object.fromEntries(
+        Object.entries(models).map(([name, model]) => [
+          name,
+          entrySchema(model, { ...place, way: [...place.way, type, name] }),
+        ]),
+      ),
+    }),
   );
-  return z.strictObject({ type: z.enum(Object.keys(kinds)), ...Object.fromEntries(fields) });
+  return first === undefined ? z.never() : z.discriminatedUnion('type', [first, ...others]);
 };
 
 /**
@@ -47,7 +60,7 @@ const entrySchema = (model: unknown, place: Place): z.ZodType => {
   if (entryAt(form.fixed, way) !== undefined) return z.unknown();
   if (kinds !== undefined) return kindsSchema(kinds, place);
   if (isRecord(model)) return partSchema(model, place);
-  if (Array.isArray(model)) return z.array(entrySchema(model[0], place));
+  if (Array.isArray(model)) return z.array(entrySchema(model[0], place)).max(mostEntries);
   return valueSchema(model, place);
 };
 
@@ -83,12 +96,11 @@ const explained = (schema: z.ZodType, name: string, model: unknown, place: Place
 const fieldSchema = (name: string, model: unknown, place: Place): z.ZodType =>
   explained(entrySchema(model, place), name, model, place).optional();
 
-const partSchema = (model: Readonly<Record<string, unknown>>, { form, way, signed }: Place): z.ZodType =>
+const partSchema = (model: Readonly<Record<string, unknown>>, { form, way }: Place): z.ZodType =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(model).map(([key, value]) => {
-        const there = [...way, key];
-        return [key, fieldSchema(key, value, { form, way: there, signed: signed || isAmong(form.signed, there) })];
+        return [key, fieldSchema(key, value, { form, way: [...way, key] })];
       }),
     ),
   );
@@ -102,7 +114,7 @@ export type TablesSchema<Tables> = z.ZodObject<
 /** The schema of values that replace those of the tables, for editors. `tableIssuesIn` validates them. */
 export const tablesSchemaOf = <Tables extends object>(tables: Tables, form: TableForm): TablesSchema<Tables> => {
   const all: object = tables;
-  const schema = partSchema({ ...all }, { form, way: [], signed: false });
+  const schema = partSchema({ ...all }, { form, way: [] });
   // The schema was built from the tables, table by table; its type cannot express that.
   return schema.describe('Figures in place of those of the tables.') as unknown as TablesSchema<Tables>;
 };

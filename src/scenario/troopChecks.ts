@@ -63,12 +63,12 @@ export interface Arrivals {
 /**
  * Issues of reinforcements that arrive after the end, or contain no units.
  *
- * @param whom - what may be listed: "units or officers"
+ * @param pieces - what may be listed: "units or officers"
  */
 export const arrivalIssues = (
   arrivals: readonly Arrivals[],
   turnLimit: number,
-  whom: string,
+  pieces: string,
   clause: string,
 ): readonly ScenarioIssue[] =>
   arrivals.flatMap(({ turn, count }, index) => [
@@ -88,7 +88,7 @@ export const arrivalIssues = (
           scenarioIssue(
             'tooFew',
             `reinforcements[${index}]`,
-            `Nobody comes on here; name ${whom}, or leave it out.`,
+            `No piece arrives here; name ${pieces}, or leave it out.`,
             {},
             clause,
           ),

@@ -29,7 +29,7 @@ export const kindIssues = (
           scenarioIssue(
             'notAllowed',
             `victory[${index}].kind`,
-            `Nobody wins by ${kind} here; there are ${kinds.join(', ')}.`,
+            `No side wins by ${kind} in this rule set; its conditions are ${kinds.join(', ')}.`,
             {},
             clause,
           ),
@@ -77,7 +77,7 @@ const groundIssues = (
       ),
     ];
   if (liesOffTable(feature, frame.table))
-    return [...late, never(`${path}.featureId`, `"${featureId}" lies off the table, where nobody can hold it.`)];
+    return [...late, never(`${path}.featureId`, `"${featureId}" lies off the table, where no unit can hold it.`)];
   return canHold(side, feature)
     ? late
     : [

@@ -5,7 +5,7 @@ import { seeded } from '../core/dice/seeded.js';
 import { LinstockError } from '../core/error.js';
 import { fingerprint } from '../core/fingerprint.js';
 import type { Ruleset } from '../core/ruleset.js';
-import { type CheckedScenario, checkedScenario } from './field.js';
+import { type CheckedScenario, checkedScenario, rulesetsWith } from './field.js';
 import { lossLog, type Remaining } from './losses.js';
 import { botOf } from './participant.js';
 import type { BattleOrder } from './spec.js';
@@ -61,8 +61,10 @@ const botsFor = async (
   return made;
 };
 
-const fieldFor = async ({ scenario }: BattleOrder): Promise<CheckedScenario> => {
-  const field = await checkedScenario(scenario);
+const fieldFor = async ({ scenario, ruleset }: BattleOrder): Promise<CheckedScenario> => {
+  const known = await rulesetsWith(ruleset);
+  if (!known.ok) throw new LinstockError(`the rule set ${known.why}`);
+  const field = await checkedScenario(scenario, known.value);
   if (!field.ok)
     throw new LinstockError(`the scenario is not valid: ${field.refusals.map(({ text }) => text).join(' ')}`);
   return field.value;

@@ -6,6 +6,7 @@ import type { ScenarioFrame } from '../scenario/frame.js';
 import { plainInput } from '../scenario/plain.js';
 import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
+import { type FromModule, rulesetOfModule } from './modules.js';
 
 /** A scenario of any rule set: the common frame, and the rule set's own fields. */
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
@@ -45,6 +46,13 @@ const rulesetIn = (value: unknown, rulesets: readonly Ruleset[]): Checked<Rulese
         ok: false,
         refusals: [refusal('missing', null, `Name the rule set, for example "ruleset": "${known[0]}".`, {}, 'ruleset')],
       };
+};
+
+/** The rule sets of the library, and that of a module. */
+export const rulesetsWith = async (module: string | undefined): Promise<FromModule<readonly Ruleset[]>> => {
+  if (module === undefined) return { ok: true, value: shippedRulesets };
+  const own = await rulesetOfModule(module);
+  return own.ok ? { ok: true, value: [...shippedRulesets, own.value] } : own;
 };
 
 /**

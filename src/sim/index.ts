@@ -7,11 +7,13 @@ export { averageElo, type Encounter, eloDifference, type Rating, ratings } from 
 export { type AnyScenario, type CheckedScenario, checkedScenario, type ScenarioSource } from './field.js';
 export { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
 export type { Remaining } from './losses.js';
+export { type FromModule, rulesetOfModule } from './modules.js';
 export type { Participant } from './participant.js';
 export type { PoolOptions } from './pool.js';
 export { type ReportFile, reportOf } from './report.js';
 export { type Simulation, type SimulationOptions, simulate } from './simulate.js';
 export { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
 export { simulationLimits } from './speccheck.js';
+export { systemErrorText } from './systemerror.js';
 export { type Match, type Tournament, tournament, tournamentOf } from './tournament.js';
 export type { ClauseCounts } from './usage.js';

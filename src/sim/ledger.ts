@@ -1,123 +1,143 @@
-import { open, readFile, truncate } from 'node:fs/promises';
-import { canonicalJson } from '../core/canonical.js';
+import { mkdir, open, readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fingerprint } from '../core/fingerprint.js';
-import { type Checked, refusal } from '../core/refusal.js';
-import { isRecord } from '../core/shape.js';
-import { rulesets } from '../rulesets/index.js';
+import type { Checked } from '../core/refusal.js';
+import type { Ruleset } from '../core/ruleset.js';
 import type { BattleResult } from './battle.js';
-import type { SimulationSpec } from './spec.js';
-
-/** Version of the results file format. */
-export const resultsFormat = 1;
-
-/** The first line of a results file: which battles it holds. */
-interface Head {
-  readonly format: typeof resultsFormat;
-  /** Identifies the run, to tell whether a resumed run is the same. */
-  readonly fingerprint: string;
-  readonly rules: Readonly<Record<string, string>>;
-  readonly spec: SimulationSpec;
-}
+import { lockFile } from './lock.js';
+import { type Head, lineOf, refusedFile, resultsFormat, resultsInText } from './resultlines.js';
+import { ordersOf, type SimulationSpec } from './spec.js';
+import { systemErrorCode, systemErrorText } from './systemerror.js';
 
 /** A results file open for writing: one line for each battle, in order. */
 export interface ResultsFile {
   /** The battles already in the file when it was opened. */
   readonly results: readonly BattleResult[];
-  readonly append: (result: BattleResult) => Promise<void>;
+  /** Writes a result to the disk, or says why it cannot. */
+  readonly append: (result: BattleResult) => Promise<Checked<null>>;
   readonly close: () => Promise<void>;
 }
 
-const headOf = (spec: SimulationSpec): Head => {
+/** Bytes of the largest results file: a million battles take about half of it. */
+const mostBytes = 500_000_000;
+
+const headOf = (spec: SimulationSpec, rulesets: readonly Ruleset[]): Head => {
   // Through JSON, which drops undefined fields as the file does.
   const plain = JSON.parse(JSON.stringify(spec)) as SimulationSpec;
   const rules = Object.fromEntries(rulesets.map(({ id, version }) => [id, version]));
   return { format: resultsFormat, fingerprint: fingerprint({ spec: plain, rules }), rules, spec: plain };
 };
 
-const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
+/** A system error as a refusal. Any other error is a bug and is thrown. */
+const troubleWith = (doing: string, path: string, reason: unknown): Checked<never> => {
+  const text = systemErrorText(reason);
+  if (text === null) throw reason;
+  return refusedFile('fileTrouble', path, `Cannot ${doing} ${path}: ${text}.`);
+};
 
-/** Complete lines of a text. Text after the last line break is an incomplete write and is dropped. */
-const wholeLines = (text: string): readonly string[] => text.split('\n').slice(0, -1);
-
-const parsed = (line: string): unknown => {
+/** Why a path cannot be a results file; null if it can. */
+const unfit = async (path: string): Promise<Checked<never> | null> => {
   try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
+    const found = await stat(path);
+    if (found.isDirectory()) return refusedFile('notAFile', path, `${path} is a folder. Name a file for the results.`);
+    if (!found.isFile())
+      return refusedFile('notAFile', path, `${path} is a device or a pipe, which keeps no results. Name a file.`);
+    return found.size > mostBytes
+      ? refusedFile('tooLarge', path, `${path} is too large for a results file and is not changed.`)
+      : null;
+  } catch (reason) {
+    return systemErrorCode(reason) === 'ENOENT' ? null : troubleWith('use', path, reason);
   }
 };
-
-const isResult = (value: unknown, index: number): value is BattleResult =>
-  isRecord(value) && value.index === index && typeof value.print === 'string' && isRecord(value.remaining);
-
-/** The lines up to the first invalid one. */
-const resultsIn = (lines: readonly string[]): readonly BattleResult[] => {
-  const results: BattleResult[] = [];
-  for (const line of lines) {
-    const value = parsed(line);
-    if (!isResult(value, results.length)) break;
-    results.push(value);
-  }
-  return results;
-};
-
-const refused = (code: string, path: string, text: string): Checked<never> => ({
-  ok: false,
-  refusals: [refusal(code, null, text, {}, path)],
-});
 
 const textIn = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
   } catch (reason) {
-    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return '';
+    if (systemErrorCode(reason) === 'ENOENT') return '';
     throw reason;
   }
 };
 
-interface Found {
-  readonly results: readonly BattleResult[];
-  /** Number of valid bytes. */
-  readonly kept: number;
-}
+const saved = (count: number): string =>
+  count === 1
+    ? 'The file holds 1 battle; the same command resumes.'
+    : `The file holds ${count} battles; the same command resumes.`;
 
-/** What an earlier run left in the file, if it was a run of the same specification. */
-const foundIn = (path: string, text: string, head: Head): Checked<Found> => {
-  const [first, ...rest] = wholeLines(text);
-  if (first === undefined)
-    return text === '' || lineOf(head).startsWith(text)
-      ? { ok: true, value: { results: [], kept: 0 } }
-      : refused('notALedger', path, `${path} has other contents and is not changed. Use another file.`);
-  const earlier = parsed(first);
-  if (!isRecord(earlier) || earlier.format !== resultsFormat)
-    return refused('notALedger', path, `${path} is not a results file of a simulation and is not changed.`);
-  if (canonicalJson(earlier.rules) !== canonicalJson(head.rules))
-    return refused('otherRules', path, `${path} was written with another version of the rules. Start a new file.`);
-  if (earlier.fingerprint !== head.fingerprint)
-    return refused('otherSpec', path, `${path} holds battles of another specification. Start a new file.`);
-  const results = resultsIn(rest);
-  const kept = [first, ...rest.slice(0, results.length)].reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
-  return { ok: true, value: { results, kept } };
-};
-
-/**
- * Opens or creates a results file. A run that was killed is resumed: complete lines are kept, an incomplete last line
- * is dropped. A file of another specification or other rules is refused and not changed.
- */
-export const openResultsFile = async (path: string, spec: SimulationSpec): Promise<Checked<ResultsFile>> => {
-  const head = headOf(spec);
-  const found = foundIn(path, await textIn(path), head);
+/** Opens a file that this process has locked. */
+const openLocked = async (
+  path: string,
+  spec: SimulationSpec,
+  rulesets: readonly Ruleset[],
+  release: () => Promise<void>,
+): Promise<Checked<ResultsFile>> => {
+  const head = headOf(spec, rulesets);
+  const found = resultsInText(path, await textIn(path), head, ordersOf(spec));
   if (!found.ok) return found;
   const { results, kept } = found.value;
   const file = await open(path, 'a');
-  await truncate(path, kept);
-  if (kept === 0) await file.appendFile(lineOf(head));
-  return {
-    ok: true,
-    value: {
-      results,
-      append: (result) => file.appendFile(lineOf(result)),
-      close: () => file.close(),
-    },
+  const write = async (value: object): Promise<void> => {
+    await file.appendFile(lineOf(value));
+    await file.datasync();
   };
+  let written = results.length;
+  const append = async (result: BattleResult): Promise<Checked<null>> => {
+    try {
+      await write(result);
+      written += 1;
+      return { ok: true, value: null };
+    } catch (reason) {
+      const text = systemErrorText(reason);
+      if (text === null) throw reason;
+      return refusedFile('fileTrouble', path, `Cannot write ${path}: ${text}. ${saved(written)}`);
+    }
+  };
+  const close = async (): Promise<void> => {
+    await file.close();
+    await release();
+  };
+  try {
+    await file.truncate(kept);
+    if (kept === 0) await write(head);
+  } catch (reason) {
+    await file.close();
+    throw reason;
+  }
+  return { ok: true, value: { results, append, close } };
+};
+
+/**
+ * Opens or creates a results file, and locks it for this process. A run that was killed is resumed: complete lines are
+ * kept, an incomplete last line is dropped. A file of another specification or other rules, and a file with anything
+ * else in it, is refused and not changed.
+ *
+ * @param rulesets - all rule sets that the specification may name
+ */
+export const openResultsFile = async (
+  path: string,
+  spec: SimulationSpec,
+  rulesets: readonly Ruleset[],
+): Promise<Checked<ResultsFile>> => {
+  const wrong = await unfit(path);
+  if (wrong !== null) return wrong;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const locked = await lockFile(path);
+    if (!locked.ok)
+      return refusedFile(
+        'locked',
+        path,
+        `${locked.holder} is writing ${path}. Wait until it ends, or use another file; if it no longer runs, delete ${locked.lock}.`,
+      );
+    try {
+      const opened = await openLocked(path, spec, rulesets, locked.release);
+      if (!opened.ok) await locked.release();
+      return opened;
+    } catch (reason) {
+      await locked.release();
+      throw reason;
+    }
+  } catch (reason) {
+    return troubleWith('write', path, reason);
+  }
 };

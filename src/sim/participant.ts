@@ -3,6 +3,7 @@ import { botNames, isBotName, makeBot } from '../bots/index.js';
 import { LinstockError } from '../core/error.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { suggestion } from '../scenario/suggest.js';
+import { botMakerOfModule } from './modules.js';
 
 /** A bot that takes part, as data from which a worker thread can make it. */
 export interface Participant {
@@ -16,13 +17,10 @@ export interface Participant {
   readonly module?: string | undefined;
 }
 
-const isMaker = (value: unknown): value is BotMaker => typeof value === 'function';
-
 const makerIn = async (module: string): Promise<BotMaker> => {
-  const loaded: unknown = await import(module);
-  const maker: unknown = typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'makeBot') : undefined;
-  if (!isMaker(maker)) throw new LinstockError(`${module} does not export a function makeBot(ruleset, pick)`);
-  return maker;
+  const maker = await botMakerOfModule(module);
+  if (!maker.ok) throw new LinstockError(`${module} ${maker.why}`);
+  return maker.value;
 };
 
 /**

@@ -1,6 +1,8 @@
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
+import type { Ruleset } from '../core/ruleset.js';
 import type { BattleResult } from './battle.js';
-import { type CheckedScenario, checkedScenario } from './field.js';
+import { botRefusals } from './botcheck.js';
+import { type CheckedScenario, checkedScenario, rulesetsWith } from './field.js';
 import { openResultsFile, type ResultsFile } from './ledger.js';
 import { inOrder, type PoolOptions } from './pool.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
@@ -9,7 +11,10 @@ import { battleWorker } from './workermodule.js';
 
 /** How a simulation is run. No option changes its results. */
 export interface SimulationOptions extends PoolOptions {
-  /** A file for the results, one line per battle. If it holds battles of the same specification, the run resumes. */
+  /**
+   * A file for the results, one line per battle, each on the disk before the next is waited for. If it holds battles of
+   * the same specification, the run resumes. It is locked, so that only one run writes it; its folder is created.
+   */
   readonly out?: string | undefined;
   /** Called once at the start and after every battle, in order. */
   readonly onProgress?: ((done: number, total: number, last: BattleResult | null) => void) | undefined;
@@ -27,30 +32,53 @@ export interface Simulation {
   readonly resumed: number;
 }
 
+const refused = (refusals: readonly Refusal[]): Checked<never> => ({ ok: false, refusals });
+
 const at = (path: string, refusals: readonly Refusal[]): readonly Refusal[] =>
   refusals.map((each) => ({ ...each, path: each.path === '' ? path : `${path}.${each.path}` }));
 
-const fieldsOf = async ({ scenarios }: SimulationSpec): Promise<Checked<readonly CheckedScenario[]>> => {
-  const read = await Promise.all(scenarios.map((source) => checkedScenario(source)));
+const fieldsOf = async (
+  { scenarios }: SimulationSpec,
+  rulesets: readonly Ruleset[],
+): Promise<Checked<readonly CheckedScenario[]>> => {
+  const read = await Promise.all(scenarios.map((source) => checkedScenario(source, rulesets)));
   const refusals = read.flatMap((each, index) => (each.ok ? [] : at(`scenarios[${index}]`, each.refusals)));
   return refusals.length > 0
-    ? { ok: false, refusals }
+    ? refused(refusals)
     : { ok: true, value: read.flatMap((each) => (each.ok ? [each.value] : [])) };
+};
+
+/** Whether a battle runs code of the caller, whose errors are no bugs of linstock. */
+const runsForeignCode = ({ bots, ruleset }: BattleOrder): boolean =>
+  ruleset !== undefined || bots.some(({ module }) => module !== undefined);
+
+/** An error in a bot or a rule set of the caller as a refusal; any other error is thrown. */
+const failedBattle = (order: BattleOrder | undefined, reason: unknown): Checked<never> => {
+  if (order === undefined || !runsForeignCode(order)) throw reason;
+  const why = reason instanceof Error ? reason.message : String(reason);
+  const text = `Battle ${order.index + 1} (seed ${order.seed}) failed in code of your own: ${why}`;
+  return refused([refusal('battleFailed', null, text, { battle: order.index + 1, seed: order.seed })]);
 };
 
 const fought = async (
   orders: readonly BattleOrder[],
   { out: _out, onProgress, ...pool }: SimulationOptions,
   ledger: ResultsFile | null,
-): Promise<readonly BattleResult[]> => {
+): Promise<Checked<readonly BattleResult[]>> => {
   const results = [...(ledger?.results ?? [])];
   onProgress?.(results.length, orders.length, null);
-  for await (const result of inOrder<BattleOrder, BattleResult>(battleWorker(), orders.slice(results.length), pool)) {
-    await ledger?.append(result);
-    results.push(result);
-    onProgress?.(results.length, orders.length, result);
+  const battles = inOrder<BattleOrder, BattleResult>(battleWorker(), orders.slice(results.length), pool);
+  try {
+    for await (const result of battles) {
+      const written = await ledger?.append(result);
+      if (written?.ok === false) return written;
+      results.push(result);
+      onProgress?.(results.length, orders.length, result);
+    }
+    return { ok: true, value: results };
+  } catch (reason) {
+    return failedBattle(orders[results.length], reason);
   }
-  return results;
 };
 
 const sameIds = (fields: readonly CheckedScenario[]): readonly Refusal[] =>
@@ -60,29 +88,43 @@ const sameIds = (fields: readonly CheckedScenario[]): readonly Refusal[] =>
       : [],
   );
 
+/** The scenarios of a specification without issues, and the rule sets they may name. */
+const preparedFrom = async (
+  spec: SimulationSpec,
+): Promise<Checked<{ readonly fields: readonly CheckedScenario[]; readonly rulesets: readonly Ruleset[] }>> => {
+  const faults = specRefusals(spec);
+  if (faults.length > 0) return refused(faults);
+  const rulesets = await rulesetsWith(spec.ruleset);
+  if (!rulesets.ok)
+    return refused([refusal('unreadable', null, `${spec.ruleset ?? ''} ${rulesets.why}`, {}, 'ruleset')]);
+  const fields = await fieldsOf(spec, rulesets.value);
+  if (!fields.ok) return fields;
+  const issues = [...sameIds(fields.value), ...(await botRefusals(spec.bots, fields.value))];
+  return issues.length > 0 ? refused(issues) : { ok: true, value: { fields: fields.value, rulesets: rulesets.value } };
+};
+
 /**
  * Plays all battles of a specification in parallel. The results depend only on the specification, not on the number of
  * workers or on interruptions.
  *
- * @returns every issue of the specification, its scenarios or the results file if it cannot begin
+ * @returns every issue of the specification, its scenarios, its bots or the results file if it cannot begin; also if the
+ *   file can no longer be written, or code of the caller fails: what was written before stays, and the run resumes
  */
 export const simulate = async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
-  const faults = specRefusals(spec);
-  if (faults.length > 0) return { ok: false, refusals: faults };
-  const fields = await fieldsOf(spec);
-  if (!fields.ok) return fields;
-  const doubled = sameIds(fields.value);
-  if (doubled.length > 0) return { ok: false, refusals: doubled };
-  const opened = options.out === undefined ? null : await openResultsFile(options.out, spec);
+  const prepared = await preparedFrom(spec);
+  if (!prepared.ok) return prepared;
+  const { fields, rulesets } = prepared.value;
+  const opened = options.out === undefined ? null : await openResultsFile(options.out, spec, rulesets);
   if (opened !== null && !opened.ok) return opened;
   const ledger = opened?.value ?? null;
   const orders = ordersOf(spec);
   try {
     const results = await fought(orders, options, ledger);
-    const complete = results.length === orders.length;
+    if (!results.ok) return results;
+    const complete = results.value.length === orders.length;
     return {
       ok: true,
-      value: { spec, fields: fields.value, results, complete, resumed: ledger?.results.length ?? 0 },
+      value: { spec, fields, results: results.value, complete, resumed: ledger?.results.length ?? 0 },
     };
   } finally {
     await ledger?.close();

@@ -4,6 +4,8 @@ import type { Participant } from './participant.js';
 /** Which battles to play. Equal specifications play the same battles. */
 export interface SimulationSpec {
   readonly scenarios: readonly ScenarioSource[];
+  /** URL or absolute path of an ES module that exports `ruleset`: your own rule set, in addition to the library's. */
+  readonly ruleset?: string | undefined;
   /** A single bot plays against itself; of several, each plays every other. */
   readonly bots: readonly Participant[];
   /**
@@ -20,6 +22,8 @@ export interface BattleOrder {
   /** Its index among the battles of the specification, from 0. */
   readonly index: number;
   readonly scenario: ScenarioSource;
+  /** The module of the caller's rule set. */
+  readonly ruleset?: string | undefined;
   /** Seed of the dice. The bots' own randomness is seeded with it and their side. */
   readonly seed: string;
   /** The bots of the scenario's first and second side. */
@@ -47,12 +51,17 @@ const pairingsOf = ([one, other]: Pair): readonly Pair[] =>
  * Every battle of a specification in order: round by round over all scenarios and pairs, so that an interrupted run has
  * some of each. All battles of a round have the same seed.
  */
-export const ordersOf = ({ scenarios, bots, count, seed }: SimulationSpec): readonly BattleOrder[] => {
+export const ordersOf = ({ scenarios, ruleset, bots, count, seed }: SimulationSpec): readonly BattleOrder[] => {
   const pairs = pairsOf(bots);
   const rounds = Math.ceil(count / (bots.length > 1 ? 2 : 1));
   return Array.from({ length: rounds }, (_, round) =>
     scenarios.flatMap((scenario) =>
-      pairs.flatMap(pairingsOf).map((seats) => ({ scenario, seed: `${seed}-${round + 1}`, bots: seats })),
+      pairs.flatMap(pairingsOf).map((seats) => ({
+        scenario,
+        ...(ruleset === undefined ? {} : { ruleset }),
+        seed: `${seed}-${round + 1}`,
+        bots: seats,
+      })),
     ),
   )
     .flat()

@@ -1,8 +1,18 @@
 import type { Choice } from '../core/choose.js';
-import type { Domain, PathDomain, PointDomain, PoseDomain } from '../core/domain.js';
+import type {
+  Companion,
+  Domain,
+  LegKind,
+  NumberDomain,
+  NumberMotion,
+  PathDomain,
+  PointDomain,
+  PoseDomain,
+} from '../core/domain.js';
 import { type Draft, fill, type Parameter } from '../core/draft.js';
 import type { Checked, Refusal } from '../core/refusal.js';
-import { placeRoute, placeSpot, type Slot } from './fillin.js';
+import { distance } from '../table/point.js';
+import { mostLegsOf, type NumberPlace, placeRoute, placeSpot, type Slot } from './fillin.js';
 import { onlyValue } from './onlyvalue.js';
 import { trialRoute } from './route.js';
 import { pathOf, refuse, type Steerable } from './steerable.js';
@@ -21,7 +31,7 @@ export interface Opening extends Slot {
 /** No action has more fields than this. */
 const mostFields = 100;
 
-/** The domain of a place; null where nothing moves. */
+/** The domain of a place; null where nothing moves. Numbers that move the piece are no place of their own. */
 const placeOf = (domain: Domain): PlaceDomain | null => {
   if (domain.kind === 'path') return domain.legs.some(({ motion }) => motion !== 'stay') ? domain : null;
   return domain.kind === 'point' || domain.kind === 'pose' ? domain : null;
@@ -61,7 +71,7 @@ const noPlace = ({ kind, label }: Pick<Choice<unknown>, 'kind' | 'label'>): Refu
 /** A draft with any value in its place: what comes after the place can be asked for with it. */
 const trialOf = (slot: Slot, domain: PlaceDomain): Draft | null => {
   if (domain.kind === 'path') {
-    const route = trialRoute(domain);
+    const route = trialRoute(domain, mostLegsOf(slot));
     return route === null ? null : placeRoute(slot, route);
   }
   const [corner] = domain.kind === 'point' ? domain.regions.flat() : domain.regions.flatMap(({ region }) => region);
@@ -90,8 +100,118 @@ const closedUp = <State, Action>(
   return { ok: true, value: { ...opening, after } };
 };
 
+/** The next leg of the path of an entry: the list, the index of the entry, the name of the path, the leg. */
+const legOfEntry = /^(.*)\/(\d+)\/([^/]+)\/\d+$/;
+
+/** An opening with the pieces that march along, if its path names any. */
+const withTogether = (opening: Opening): Opening => {
+  const { domain, pointer } = opening;
+  const companions = domain.kind === 'path' ? (domain.companions ?? []) : [];
+  const [, list, index, path] = legOfEntry.exec(pointer) ?? [];
+  if (companions.length === 0 || list === undefined || path === undefined) return opening;
+  return { ...opening, together: { list, index: Number(index), path, companions } };
+};
+
+/** The piece of a group that is nearest to the middle of all; null: the one that the opening moves. */
+const middleOf = ({ domain, together }: Opening): Companion | null => {
+  if (domain.kind !== 'path' || together === undefined) return null;
+  const all = [domain.from, ...together.companions.map(({ from }) => from)];
+  const middle = {
+    x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
+    y: all.reduce((sum, { y }) => sum + y, 0) / all.length,
+  };
+  const away = all.map((from) => distance(from, middle));
+  const nearest = away.indexOf(Math.min(...away));
+  return together.companions[nearest - 1] ?? null;
+};
+
+const entryField = /^(.*\/\d+)\/[^/]+$/;
+
+/** Opens an order to a group by the piece in the middle; null if the next field names no piece of such an order. */
+const openedGroup = <State, Action>(
+  ruleset: Steerable<State, Action>,
+  state: State,
+  { kind, draft }: Choice<Action>,
+  { pointer, domain }: Parameter,
+): Opening | null => {
+  const [, entry] = entryField.exec(pointer) ?? [];
+  if (domain.kind !== 'piece' || entry === undefined) return null;
+  const openedBy = (filled: Draft): Opening | null => {
+    const choice = choiceOf(ruleset, state, kind, filled);
+    const found = choice === undefined ? null : opened(ruleset, state, choice);
+    return found?.ok === true && found.value.together !== undefined ? found.value : null;
+  };
+  const [first] = domain.options;
+  const byFirst = first === undefined ? null : openedBy(fill(draft, pointer, first.value));
+  const middle = byFirst === null ? null : middleOf(byFirst);
+  return middle === null ? byFirst : openedBy(fill(draft, entry, middle.entry));
+};
+
+/** A number that moves the piece, with its place in the draft. */
+interface MovingNumber extends NumberPlace {
+  readonly label: string;
+  readonly domain: NumberDomain;
+  readonly moves: NumberMotion;
+}
+
+const movingNumber = ({ pointer, label, optional, domain }: Parameter): MovingNumber | null => {
+  if (domain.kind !== 'number' || domain.moves === undefined) return null;
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return { name, pointer, label, optional, domain, moves: domain.moves };
+};
+
+/** The numbers from here on that move the piece. The ranges of the later ones are those after the least of the first. */
+const movingNumbers = <State, Action>(
+  ruleset: Steerable<State, Action>,
+  state: State,
+  choice: Choice<Action>,
+): readonly MovingNumber[] => {
+  const numbers: MovingNumber[] = [];
+  let now: Choice<Action> | undefined = choice;
+  while (now !== undefined && now.next !== null && numbers.length < mostFields) {
+    const { draft, kind, next }: Choice<Action> = now;
+    const number = movingNumber(next);
+    if (number === null) break;
+    numbers.push(number);
+    const { least, most } = number.domain;
+    const smallest = Math.abs(least) < Math.abs(most) ? least : most;
+    now = choiceOf(ruleset, state, kind, fill(draft, next.pointer, smallest));
+  }
+  return numbers;
+};
+
+/** Opens an action whose numbers are the parameters of one leg; null if the next field is no such number. */
+const openedNumbers = <State, Action>(
+  ruleset: Steerable<State, Action>,
+  state: State,
+  choice: Choice<Action>,
+): Checked<Opening> | null => {
+  const numbers = movingNumbers(ruleset, state, choice);
+  const [first] = numbers;
+  if (first === undefined) return null;
+  const { moves, pointer, label } = first;
+  const { motion, from, frontage, depth } = moves;
+  const leg: LegKind = {
+    kind: choice.kind,
+    label,
+    motion,
+    parameters: numbers.map((each) => ({
+      name: each.name,
+      role: each.moves.role,
+      label: each.label,
+      domain: each.domain,
+    })),
+    writes: 'parameters',
+  };
+  const budget = Math.max(0, ...numbers.map((each) => (each.moves.role === 'distance' ? each.domain.most : 0)));
+  const domain: PathDomain = { kind: 'path', from, frontage, depth, budget, legs: [leg] };
+  const { kind, about, draft } = choice;
+  return closedUp(ruleset, state, { kind, about, draft, pointer, domain, after: [], numbers });
+};
+
 /**
- * Fills in a draft up to its first place: fields with one value get it, those that may be left out are.
+ * Fills in a draft up to its first place: fields with one value get it, those that may be left out are. An order to a
+ * group is steered by the piece in the middle of the group.
  *
  * @returns what is to be filled in first if a person has to choose before
  */
@@ -107,7 +227,12 @@ const opened = <State, Action>(
     if (next === null) return { ok: false, refusals: [noPlace(first)] };
     const { pointer } = next;
     const domain = placeOf(next.domain);
-    if (domain !== null) return closedUp(ruleset, state, { kind, about, draft, pointer, domain, after: [] });
+    if (domain !== null)
+      return closedUp(ruleset, state, withTogether({ kind, about, draft, pointer, domain, after: [] }));
+    const numbers = openedNumbers(ruleset, state, choice);
+    if (numbers !== null) return numbers;
+    const byGroup = openedGroup(ruleset, state, choice, next);
+    if (byGroup !== null) return { ok: true, value: byGroup };
     const more = filledIn(draft, next);
     if (more === null) return { ok: false, refusals: [next.domain.kind === 'path' ? noPlace(first) : missing(next)] };
     choice = choiceOf(ruleset, state, kind, more);

@@ -2,7 +2,7 @@ import type { PathDomain, Region } from '../core/domain.js';
 import type { Draft } from '../core/draft.js';
 import type { Refusal } from '../core/refusal.js';
 import { fansAside, fansFrom, type SpokeFan } from './fans.js';
-import { actionIn, placeRoute } from './fillin.js';
+import { actionIn, mostLegsOf, placeRoute } from './fillin.js';
 import { type Opening, openingsOf } from './opening.js';
 import { outlinesOf } from './outline.js';
 import { ahead, beyondHope, emptyRoute, type Route, rangeOf } from './route.js';
@@ -32,11 +32,9 @@ const longestOf = ({ budget, legs }: PathDomain): number =>
 /** Parts of the way straight ahead after which the piece may turn as well. */
 const partsAhead = [1 / 3, 2 / 3] as const;
 
-const aheadOf = (path: PathDomain, longest: number): readonly Route[] => {
-  const [forward] = path.legs.filter(({ motion }) => motion === 'forward');
-  return forward === undefined
-    ? []
-    : partsAhead.flatMap((share) => ahead(emptyRoute(path), forward, longest * share) ?? []);
+const aheadOf = (start: Route, longest: number): readonly Route[] => {
+  const [forward] = start.path.legs.filter(({ motion }) => motion === 'forward');
+  return forward === undefined ? [] : partsAhead.flatMap((share) => ahead(start, forward, longest * share) ?? []);
 };
 
 /** The outlines of fans, each with an equal share of the checks that are left, and the corners found on the way. */
@@ -60,11 +58,11 @@ interface Survey {
 /** Share of the checks kept for what lies behind corners. */
 const kept = 0.5;
 
-const regionsOf = (path: PathDomain, probe: Probe): readonly Region[] => {
+const regionsOf = (path: PathDomain, most: number, probe: Probe): readonly Region[] => {
   const longest = longestOf(path);
-  const start = emptyRoute(path);
+  const start = emptyRoute(path, most);
   const first = surveyed(probe, fansFrom(start), longest, probe.left() * kept);
-  const ways = aheadOf(path, longest).filter(probe.isLegal);
+  const ways = aheadOf(start, longest).filter(probe.isLegal);
   const behind = first.corners.flatMap(({ beyond, angle, side }) =>
     beyond.filter(probe.isLegal).flatMap((route) => fansAside(route, { angle, side })),
   );
@@ -122,7 +120,7 @@ export const reach = <State, Action>(
     if (domain.kind === 'point') return domain.regions;
     if (domain.kind === 'pose') return domain.regions.map(({ region }) => region);
     const probe = probeFor(ruleset, state, opening, each);
-    const found = regionsOf(domain, probe);
+    const found = regionsOf(domain, mostLegsOf(opening), probe);
     checks += each - probe.left();
     return found;
   });

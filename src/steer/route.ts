@@ -17,21 +17,30 @@ export interface Route {
   /** The legs as they stand in the draft. */
   readonly entries: readonly unknown[];
   readonly end: LegEnd;
+  /** No more legs than this. */
+  readonly most: number;
 }
 
 /** No leg yet. */
-export const emptyRoute = (path: PathDomain): Route => ({ path, legs: [], entries: [], end: path.from });
+export const emptyRoute = (path: PathDomain, most = Number.POSITIVE_INFINITY): Route => ({
+  path,
+  legs: [],
+  entries: [],
+  end: path.from,
+  most,
+});
 
 const stepsAMeasure = 10_000;
 /** Numbers of legs are as fine as the poses that states hold. */
 const rounded = (value: number): number => Math.round(value * stepsAMeasure) / stepsAMeasure + 0;
 
-/** A route with one more leg. */
-const withLeg = (route: Route, leg: LegKind, values: LegValues): Route => {
+/** A route with one more leg; null if it can have no more. */
+const withLeg = (route: Route, leg: LegKind, values: LegValues): Route | null => {
+  if (route.legs.length >= route.most) return null;
   const path = { ...route.path, from: route.end };
   const end = legEnd(path, leg, values);
   return {
-    path: route.path,
+    ...route,
     legs: [...route.legs, { leg, values, end }],
     entries: [...route.entries, legValue(path, leg, values)],
     end,
@@ -181,8 +190,8 @@ export const placedAt = (route: Route, leg: LegKind, { x, y }: Spot, heading: nu
 };
 
 /** Any route of one leg; null if every leg needs a value that a person has to choose. */
-export const trialRoute = (path: PathDomain): Route | null => {
-  const start = emptyRoute(path);
+export const trialRoute = (path: PathDomain, most: number): Route | null => {
+  const start = emptyRoute(path, most);
   const { x, y } = start.end;
   const tries = path.legs.flatMap((leg) => {
     const [length, angle] = [rangeOf(leg, 'distance')?.most ?? 1, rangeOf(leg, 'angle')?.most ?? 1];

@@ -5,7 +5,7 @@ import type { Checked, Refusal } from '../core/refusal.js';
 import { isRecord } from '../core/shape.js';
 import type { LegEnd, LegValues } from '../table/leg.js';
 import { distance } from '../table/point.js';
-import { actionIn, placeRoute, placeSpot } from './fillin.js';
+import { actionIn, endsOf, mostLegsOf, placeRoute, placeSpot } from './fillin.js';
 import { type Goal, goalFor, missBy } from './goal.js';
 import { completed, type Opening, openingsOf } from './opening.js';
 import { beyondHope, emptyRoute, type Route } from './route.js';
@@ -42,6 +42,8 @@ export interface Steered<Action> {
   readonly about: string | null;
   /** Where the piece ends: centre of its front edge, and heading (null: it has none). */
   readonly end: LegEnd;
+  /** In an order to a group, where the other pieces end that march along; empty otherwise. */
+  readonly companions: readonly { readonly id: string; readonly end: LegEnd }[];
   /** From the end to the wanted point, in the measure. */
   readonly distance: number;
   /** Legs added to the draft; empty where the action names a place. */
@@ -77,6 +79,7 @@ interface Outcome {
   readonly draft: Draft | null;
   readonly end: LegEnd;
   readonly legs: readonly SteeredLeg[];
+  readonly companions: Steered<unknown>['companions'];
   readonly miss: number;
   readonly checks: number;
   /** Reasons of the rule set against the first attempt that moves the piece. */
@@ -114,6 +117,10 @@ const searching = <State, Action, Tried extends Attempt>(
 const steeredLegs = (route: Route): readonly SteeredLeg[] =>
   route.legs.map(({ leg, values, end }) => ({ kind: leg.kind, label: leg.label, values, end }));
 
+/** Where the pieces of a group end that march along on a route. */
+const companionsOn = ({ together }: Opening, route: Route): Steered<unknown>['companions'] =>
+  (together?.companions ?? []).map((each) => ({ id: each.id, end: endsOf(each, route).at(-1) ?? each.from }));
+
 const steerPath = <State, Action>(
   ruleset: Steerable<State, Action>,
   state: State,
@@ -127,13 +134,14 @@ const steerPath = <State, Action>(
     const more = beyondHope(route);
     return more === null || !isLegal(more);
   });
-  searchTowards(search, goal, emptyRoute(opening.domain));
+  searchTowards(search, goal, emptyRoute(opening.domain, mostLegsOf(opening)));
   const best = search.best();
   return {
     opening,
     draft: best === null ? null : draftOf(best.tried),
     end: best?.tried.end ?? opening.domain.from,
     legs: best === null ? [] : steeredLegs(best.tried),
+    companions: best === null ? [] : companionsOn(opening, best.tried),
     miss: best?.miss ?? Number.POSITIVE_INFINITY,
     checks: search.checks(),
     refusals: reasons(),
@@ -161,6 +169,7 @@ const steerOpening = <State, Action>(
     draft: best === null ? null : draftOf(best.tried),
     end,
     legs: [],
+    companions: [],
     miss: best === null ? Number.POSITIVE_INFINITY : missBy(goal, end),
     checks: search.checks(),
     refusals: reasons(),
@@ -184,7 +193,9 @@ const noLegalEnd = (outcomes: readonly Outcome[]): readonly Refusal[] => {
  * The legal action that brings a piece nearest to a point: what a click on a map means.
  *
  * Fields before the place are filled in where they have one value, and left out where they may be. A path is continued
- * with legs that turn, wheel, go ahead and glide. If several kinds of action fit the draft, the nearest end counts.
+ * with legs that turn, wheel, go ahead and glide. If several kinds of action fit the draft, the nearest end counts. An
+ * order to a group moves all its pieces: the point is for the one in the middle, or for the one that the draft names
+ * first, and the others keep their places beside it.
  *
  * @param draft - the action as far as it is chosen: a draft that `choices` gave, or `{ type: 'move' }`
  * @param target - in the measure of the rule set; a heading in degrees clockwise from north
@@ -211,7 +222,7 @@ export const steer = <State, Action>(
     .toSorted((one, other) => one.miss - other.miss)
     .at(0);
   if (found === undefined || found.draft === null) return refused(noLegalEnd(outcomes));
-  const { opening, end, legs } = found;
+  const { opening, end, legs, companions } = found;
   const whole = completed(ruleset, state, opening.kind, found.draft);
   if (!whole.ok) return whole;
   const checks = outcomes.reduce((sum, outcome) => sum + outcome.checks, 0);
@@ -220,6 +231,7 @@ export const steer = <State, Action>(
     ...whole.value,
     about: opening.about,
     end,
+    companions,
     distance: distance(end, wanted.point),
     legs,
     checks,

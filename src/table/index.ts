@@ -7,6 +7,7 @@ export * from './heading.js';
 export * from './lane.js';
 export * from './leg.js';
 export * from './memoizeForPosition.js';
+export * from './nearby.js';
 export * from './nearest.js';
 export * from './point.js';
 export * from './polygon.js';

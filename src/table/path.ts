@@ -1,8 +1,8 @@
-import { boxesApart, boxOf, grownBox } from './box.js';
+import { boxOf, grownBox } from './box.js';
 import { clipAlong, clipDisc, meetingOf } from './passage.js';
 import { between, distance, type Point, turnOf } from './point.js';
 import { clipSegment, type Passage } from './segment.js';
-import { type Feature, featureBox, featureParts, featureSegments } from './terrain.js';
+import { type Feature, featureParts, featureSegments, featuresInBox } from './terrain.js';
 
 /**
  * The path of a point over the table, leg by leg: a march of a front centre, a ride. Lengths count from the start of
@@ -46,8 +46,7 @@ export const featuresNear = (
   reach: number,
 ): readonly Feature[] => {
   if (features.length === 0) return features;
-  const box = grownBox(boxOf(points), reach);
-  return features.filter((feature) => !boxesApart(box, featureBox(feature), 0));
+  return featuresInBox(features, grownBox(boxOf(points), reach));
 };
 
 /**

@@ -91,3 +91,14 @@ export const legCost = (from: Pose, to: Pose, frontage: number): number => {
   const [newLeft, newRight] = frontCorners(to, frontage);
   return Math.max(distance(left, newLeft), distance(right, newRight));
 };
+
+/** Where a piece comes that keeps its place beside another piece, which goes from one pose to the next. */
+export const carriedAlong = (pose: Pose, from: Pose, to: Pose): Pose => {
+  const aside = { x: pose.x - from.x, y: pose.y - from.y };
+  const ahead = directionOf(from.heading);
+  const right = rightOf(from.heading);
+  const forward = aside.x * ahead.x + aside.y * ahead.y;
+  const sideways = aside.x * right.x + aside.y * right.y;
+  const placed = sidestep(advance(to, forward), sideways);
+  return { ...placed, heading: normaliseHeading(pose.heading + to.heading - from.heading) };
+};

@@ -45,20 +45,28 @@ export interface SearchArea {
  * The first place that passes: the wanted one, then those around it, nearest first.
  *
  * @param placeAt - the place at an offset from the wanted one
+ * @param blockedFor - for a place that fails: no place nearer to it than this in the direction passes. It saves trying
+ *   them, and does not change the result
  * @returns null when none does
  */
 export const firstAround = <Place>(
   { directions, step, most }: SearchArea,
   placeAt: (shift: Point) => Place,
   passes: (place: Place) => boolean,
+  blockedFor: (place: Place, direction: Point) => number = () => 0,
 ): Place | null => {
   const wanted = placeAt({ x: 0, y: 0 });
   if (passes(wanted)) return wanted;
+  /** The number of steps that a failure rules out in a direction. */
+  const stepsBlocked = (place: Place, direction: Point): number => Math.floor(blockedFor(place, direction) / step);
+  const rays = directions.map((direction) => ({ direction, next: 1 + stepsBlocked(wanted, direction) }));
   // Steps are counted, so that rounding errors do not add up.
   for (let count = 1; count <= mostSteps && count * step <= most; count += 1)
-    for (const direction of directions) {
-      const place = placeAt(scale(direction, count * step));
+    for (const ray of rays) {
+      if (count < ray.next) continue;
+      const place = placeAt(scale(ray.direction, count * step));
       if (passes(place)) return place;
+      ray.next = count + 1 + stepsBlocked(place, ray.direction);
     }
   return null;
 };

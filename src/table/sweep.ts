@@ -2,7 +2,7 @@ import { boxesApart, boxOf } from './box.js';
 import { leastAlong } from './convex.js';
 import type { Point } from './point.js';
 import { convexHull, type Polygon } from './polygon.js';
-import { type Feature, featureBox, featureObstacles } from './terrain.js';
+import { type Feature, featureBox, featureObstaclesInBox } from './terrain.js';
 import { windingOf } from './winding.js';
 
 export { lastWithGap } from './search.js';
@@ -111,6 +111,28 @@ export const slideUntil = (
   return Math.max(0, slide.touch);
 };
 
+/**
+ * Distance a convex shape must slide until it overlaps a convex obstacle no deeper than the tolerance. On the whole way
+ * to it the overlap is deeper.
+ *
+ * @param direction - unit vector of the slide
+ * @param obstacle - convex; may be a segment
+ * @returns 0 when the overlap is no deeper now; infinite only for the zero vector
+ */
+export const slideClear = (shape: Polygon, direction: Point, obstacle: Polygon, tolerance: number): number => {
+  const slide: SlideState = {
+    touch: Number.NEGATIVE_INFINITY,
+    enter: Number.NEGATIVE_INFINITY,
+    leave: Number.POSITIVE_INFINITY,
+    apart: Number.NEGATIVE_INFINITY,
+    closing: 0,
+  };
+  const isMet =
+    weighEdges(slide, shape, obstacle, direction, 1, tolerance) &&
+    weighEdges(slide, obstacle, shape, direction, -1, tolerance);
+  return isMet && slide.enter <= 0 ? Math.max(0, slide.leave) : 0;
+};
+
 /** The box round a shape and its slide. */
 const sweptBox = (shape: Polygon, direction: Point, limit: number) => {
   const { minX, minY, maxX, maxY } = boxOf(shape);
@@ -132,9 +154,10 @@ export const slideUntilFeature = (
   feature: Feature,
   tolerance = TOUCH,
 ): number => {
-  if (boxesApart(sweptBox(shape, direction, limit), featureBox(feature), 0)) return limit;
+  const box = sweptBox(shape, direction, limit);
+  if (boxesApart(box, featureBox(feature), 0)) return limit;
   let least = limit;
-  for (const obstacle of featureObstacles(feature)) {
+  for (const obstacle of featureObstaclesInBox(feature, box)) {
     least = Math.min(least, slideUntil(shape, direction, limit, obstacle, tolerance));
   }
   return least;

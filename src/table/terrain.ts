@@ -1,5 +1,6 @@
 import { type Box, boxesApart, boxOf, isOffBox } from './box.js';
 import { outsideBy, overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
+import { searchByBox } from './nearby.js';
 import type { Point } from './point.js';
 import { areaOf, convexHull, convexParts, type Polygon } from './polygon.js';
 import { pointToSegment, type Segment } from './segment.js';
@@ -107,10 +108,42 @@ export const featureSegments = (feature: Feature): readonly Segment[] => groundO
 /** The box round a feature, including the width of a line. */
 export const featureBox = (feature: Feature): Box => groundOf(feature).box;
 
+/**
+ * The features of a list whose boxes come within a margin of a box, in list order; 0 is the default margin. Fast for
+ * long lists that are searched often, such as the features of a state.
+ */
+export const featuresInBox = searchByBox(featureBox);
+
+const polygonsInBox = searchByBox<Polygon>(boxOf);
+const segmentsInBox = searchByBox<Segment>(({ from, to }) => boxOf([from, to]));
+
+/** So few pieces are measured without a search. */
+const fewPieces = 4;
+/** A piece on the very margin is measured, whatever the rounding of its box. */
+const rounding = 1e-6;
+
+const partsIn = ({ parts }: FeatureGround, box: Box, margin: number): readonly Polygon[] =>
+  parts.length <= fewPieces ? parts : polygonsInBox(parts, box, margin + rounding);
+
+const segmentsIn = ({ segments }: FeatureGround, box: Box, margin: number): readonly Segment[] =>
+  segments.length <= fewPieces ? segments : segmentsInBox(segments, box, margin + rounding);
+
+/** The convex parts of a feature that may come within a margin of a box. The others do not. */
+export const featurePartsInBox = (feature: Feature, box: Box, margin = 0): readonly Polygon[] =>
+  partsIn(groundOf(feature), box, margin);
+
 /** Convex pieces that a body may run into: the parts of an area, or the segments of a line without width. */
 export const featureObstacles = (feature: Feature): readonly Polygon[] => {
   const { parts, segments } = groundOf(feature);
   return parts.length > 0 ? parts : segments.map(({ from, to }) => [from, to]);
+};
+
+/** The obstacles of a feature that may meet a box. The others do not. */
+export const featureObstaclesInBox = (feature: Feature, box: Box): readonly Polygon[] => {
+  const ground = groundOf(feature);
+  return ground.parts.length > 0
+    ? partsIn(ground, box, 0)
+    : segmentsIn(ground, box, 0).map(({ from, to }) => [from, to]);
 };
 
 /**
@@ -119,13 +152,27 @@ export const featureObstacles = (feature: Feature): readonly Polygon[] => {
  * A shape whose edge only touches a line does not cross it.
  */
 export const shapeTouchesFeature = (shape: Polygon, feature: Feature, tolerance: number): boolean => {
-  const { box, parts, segments } = groundOf(feature);
-  if (boxesApart(boxOf(shape), box, 0)) return false;
-  if (parts.length > 0) return parts.some((part) => overlapDepth(shape, part) > tolerance);
-  return segments.some(({ from, to }) => overlapDepth(shape, [from, to]) > tolerance);
+  const ground = groundOf(feature);
+  const box = boxOf(shape);
+  if (boxesApart(box, ground.box, 0)) return false;
+  if (ground.parts.length > 0) return partsIn(ground, box, 0).some((part) => overlapDepth(shape, part) > tolerance);
+  return segmentsIn(ground, box, 0).some(({ from, to }) => overlapDepth(shape, [from, to]) > tolerance);
 };
 
-const pointToFeature = (point: Point, { parts, segments, halfWidth }: FeatureGround): number => {
+/** The pieces from which distances are measured: those of a line are its segments, because its bends are round. */
+type Measured = Pick<FeatureGround, 'parts' | 'segments' | 'halfWidth'>;
+
+/** The pieces of a feature that may come within a margin of a box. */
+const measuredIn = (ground: FeatureGround, box: Box, margin: number): Measured => {
+  const { parts, segments, halfWidth } = ground;
+  if (segments.length > fewPieces)
+    return { parts: [], segments: segmentsIn(ground, box, margin + halfWidth), halfWidth };
+  return segments.length === 0 && parts.length > fewPieces
+    ? { parts: partsIn(ground, box, margin), segments, halfWidth }
+    : ground;
+};
+
+const pointToFeature = (point: Point, { parts, segments, halfWidth }: Measured): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const { from, to } of segments) least = Math.min(least, pointToSegment(point, from, to) - halfWidth);
   // A line is measured from its middle, so that its bends are round. Its strips need no further check.
@@ -134,7 +181,7 @@ const pointToFeature = (point: Point, { parts, segments, halfWidth }: FeatureGro
   return least;
 };
 
-const shapeToFeature = (shape: Polygon, { parts, segments, halfWidth }: FeatureGround): number => {
+const shapeToFeature = (shape: Polygon, { parts, segments, halfWidth }: Measured): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const { from, to } of segments) least = Math.min(least, polygonsGap(shape, [from, to]) - halfWidth);
   if (segments.length > 0) return Math.max(0, least);
@@ -147,16 +194,21 @@ export const distanceToFeature = (place: Point | Polygon, feature: Feature): num
   'x' in place ? pointToFeature(place, groundOf(feature)) : shapeToFeature(place, groundOf(feature));
 
 /** Whether a convex shape is no farther than a distance from a feature. */
-export const isWithinOfFeature = (shape: Polygon, feature: Feature, distance: number): boolean =>
-  !boxesApart(boxOf(shape), featureBox(feature), distance) && distanceToFeature(shape, feature) <= distance;
+export const isWithinOfFeature = (shape: Polygon, feature: Feature, distance: number): boolean => {
+  const ground = groundOf(feature);
+  const box = boxOf(shape);
+  return !boxesApart(box, ground.box, distance) && shapeToFeature(shape, measuredIn(ground, box, distance)) <= distance;
+};
 
 /** Whether a point lies in an area, or within the slack (plus half the width) of a line. */
 export const pointInFeature = (point: Point, feature: Feature, slack: number): boolean => {
   const ground = groundOf(feature);
   if (isOffBox(point, ground.box, slack)) return false;
-  if (ground.segments.length > 0) return pointToFeature(point, ground) <= slack;
+  const box = { minX: point.x, minY: point.y, maxX: point.x, maxY: point.y };
+  const measured = measuredIn(ground, box, slack);
+  if (ground.segments.length > 0) return pointToFeature(point, measured) <= slack;
   // `outsideBy` is cheaper than the exact distance, so it goes first.
-  return ground.parts.some(
+  return measured.parts.some(
     (part) => outsideBy(point, part) <= AREA_BORDER && pointToPolygon(point, part) <= AREA_BORDER,
   );
 };

@@ -1,4 +1,5 @@
 export { type Conformance, type ConformanceOptions, conformance } from './conformance.js';
+export { type Extreme, extremesOf, unboundedIn, withExtremes } from './extremes.js';
 export { type Choosable, type FilledForm, fillForm } from './fillform.js';
 export { countsOfAll, type FormCount, type FormCounts, shareOf } from './formcounts.js';
 export {

@@ -29,7 +29,7 @@ describe('contenders', () => {
     expect(racing(3)).toEqual([marches[0], marches[1], volley]);
   });
 
-  test('exclude candidates below the minimum prior', () => {
+  test('excludes candidates below the minimum prior', () => {
     expect(racing(9)).toEqual([...marches, volley]);
   });
 });

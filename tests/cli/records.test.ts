@@ -9,7 +9,7 @@ import { bench, linstock } from './bench.js';
 const here = bench();
 beforeAll(async () => {
   await linstock(here.folder, ['play', 'skirmish', '--quiet', '--out', 'battle']);
-});
+}, 60_000);
 afterAll(here.clear);
 
 type Saved = Record<string, unknown> & {
@@ -40,15 +40,59 @@ test('replay: the output equals that of play, line for line', async () => {
   expect(replayed.out).toContain(turns(played.out));
 });
 
-test('replay: --until stops after a number of answers', async () => {
+test('replay: what was verified is printed', async () => {
+  const ran = await linstock(here.folder, ['replay', 'battle/record.json', '--quiet']);
+  expect(ran.out).toMatch(`Verified: all (tables, ${record().fingerprints.length} states, outcome)`);
+  expect(ran.out).toMatch('Not part of the proof: options of the record.');
+});
+
+test('replay: --until stops after a number of answers, and says that the rest was not compared', async () => {
   const ran = await linstock(here.folder, ['replay', 'battle/record.json', '--until', '5']);
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/Replayed 5 of \d+ answers/);
+  expect(ran.out).toMatch(/Verified: answers only:\n {2}answers: The replay stopped after 5 of \d+ answers/);
+});
+
+test('replay: a record of another version is verified in its answers only, with the reason', async () => {
+  const name = spoilt('version.json', (copy) => {
+    copy.version = '0.9';
+    copy.fingerprints = [];
+  });
+  const ran = await linstock(here.folder, ['replay', name, '--json']);
+  expect(ran.exit).toBe(0);
+  expect(JSON.parse(ran.out.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    type: 'verification',
+    verified: 'answers only',
+    compared: 0,
+    reasons: [{ code: 'otherVersion' }, { code: 'notRecorded' }],
+  });
+});
+
+test.each([['replay'], ['odds'], ['draw']])(
+  '%s: a forged winner is refused under any version, exit 3',
+  async (command) => {
+    const name = spoilt('forged.json', (copy) => {
+      copy.version = 'any';
+      copy.outcome = { ...(copy.outcome as object), winner: 'forged' };
+    });
+    const ran = await linstock(here.folder, [command, name]);
+    expect(ran.exit).toBe(3);
+    expect(ran.err).toMatch('The battle ends otherwise than recorded.');
+  },
+);
+
+test('play: --resume warns about a record that is verified in its answers only', async () => {
+  const name = spoilt('unprinted.json', (copy) => {
+    copy.fingerprints = [];
+  });
+  const ran = await linstock(here.folder, ['play', '--resume', name, '--quiet', '--out', 'unprinted']);
+  expect(ran.err).toMatch('warning: fingerprints: The fingerprint after 0 answers is missing');
 });
 
 test('replay: --json prints one JSON value per line', async () => {
   const ran = await linstock(here.folder, ['replay', 'battle/record.json', '--json']);
   const lines = ran.out.trim().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'verification', verified: 'all' });
   expect(lines.map((line) => JSON.parse(line).type).filter((type) => type === 'answer')).toHaveLength(
     record().answers.length,
   );

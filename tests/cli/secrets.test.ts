@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { redactedLog } from '../../src/cli/logs/redacted.js';
+import { seededDice } from '../../src/cli/players/bots.js';
 import { manualDice } from '../../src/cli/players/manualDice.js';
 import {
   advanced,
@@ -14,6 +15,7 @@ import { scripted } from '../../src/core/dice/scripted.js';
 import { beginHistory, stateOf } from '../../src/core/history.js';
 import { diceWords, rolledWords, rollerWords } from '../../src/core/log.js';
 import { plainWords } from '../../src/core/plainwords.js';
+import type { Roll } from '../../src/core/roll.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { stepOf } from '../../src/core/steps.js';
 import { drawFrom, rollFor, taken } from '../core/battles.js';
@@ -83,6 +85,25 @@ describe('real dice', () => {
   });
 });
 
+describe('dice of a seed that the person knows', () => {
+  const open = drawFrom(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  const hidden = { ...open, seenBy: 'red' };
+  const drawn = (roll: Roll, person: string | null) => {
+    const dice = seededDice('5', person);
+    return JSON.stringify(Array.from({ length: 40 }, () => dice.reply(start, roll)));
+  };
+
+  test('are the same in every battle for rolls that the person may see', () => {
+    expect(drawn(open, 'blue')).toBe(drawn(open, 'blue'));
+    expect(drawn(hidden, 'red')).toBe(drawn(open, 'red'));
+    expect(drawn(hidden, null)).toBe(drawn(open, null));
+  });
+
+  test('do not decide rolls that the person may not see', () => {
+    expect(drawn(hidden, 'blue')).not.toBe(drawn(hidden, 'blue'));
+  });
+});
+
 describe('texts of real dice', () => {
   test.each([
     [1, 'needs 6 or more'],
@@ -125,7 +146,7 @@ describe('serve', () => {
       bots: { red: { name: 'burier', decide: () => ({ type: 'bury' }) } },
       dice: null,
       hiddenDice: scripted([['unit:b2']]),
-      seed: '1',
+      diceName: 'client',
     }) as unknown as ClientBattle;
   const drawn = (seat: ClientBattle, card: string): ClientBattle => {
     const state = stateOf(seat.history);

@@ -21,7 +21,8 @@ import {
   stateOf,
 } from '../../src/core/index.js';
 import { commitTo, type FairMessage, fair, revealOf, verifyFair } from '../../src/entries/fair.js';
-import { randomBattle } from './battles.js';
+import { secret, verifySecret } from '../../src/entries/secret.js';
+import { opened, randomBattle } from './battles.js';
 import { dicegame as ruleset, skirmish as scenario } from './dicegame.js';
 
 /* The snippets of docs/dice.md, word for word; the last test compares. */
@@ -55,6 +56,27 @@ test('docs: a generator is saved and resumed', () => {
     comparison: null,
   } as const;
   expect(again.ok && again.value.roll(roll)).toEqual(dice.roll(roll));
+});
+
+test('docs: secret dice', () => {
+  const dice = secret();
+  const announced = dice.commitment;
+  const opening = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
+
+  expect(announced).toMatch(/^[0-9a-f]{64}$/);
+  expect(opening.ok && opening.waiting).toBe(null);
+});
+
+test('docs: secret dice are verified', () => {
+  const dice = secret();
+  const announced = dice.commitment;
+  const history = opened(dice);
+
+  const record = recordOfHistory(ruleset, history, { options: { commitment: announced, key: dice.key() } });
+  const violations = verifySecret(ruleset, record, { key: dice.key(), commitment: announced });
+
+  expect(record.answers.length).toBeGreaterThan(0);
+  expect(violations).toEqual([]);
 });
 
 test('docs: scripted dice', () => {
@@ -159,9 +181,9 @@ test('docs: this file runs every snippet of docs/dice.md and has every test that
   const snippets = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) =>
     code.replace(/^import .*\n/gm, ''),
   );
-  expect(snippets).toHaveLength(10);
+  expect(snippets).toHaveLength(12);
   for (const code of snippets) expect(squeezed(here)).toContain(squeezed(code));
   const names = [...page.matchAll(/`(docs: [^`]+)`/g)].map(([, name = '']) => name);
-  expect(names).toHaveLength(10);
+  expect(names).toHaveLength(12);
   for (const name of names) expect(here).toContain(`test('${name}'`);
 });

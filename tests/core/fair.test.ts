@@ -49,6 +49,7 @@ const fairBattle = (): { readonly history: GameHistory; readonly said: FairTrans
 };
 
 const { history, said } = fairBattle();
+const rollsIn = ({ messages }: FairTranscript): number => messages.length / (2 * parties.length);
 const record = recordOfHistory(dicegame, history, { fair: said });
 const verified = (fairSaid: FairTranscript, of: BattleRecord<GameScenario, GameAction> = record) =>
   verifyFair(dicegame, { ...of, fair: fairSaid }).map(({ code }) => code);
@@ -116,6 +117,18 @@ describe('a record of fair dice', () => {
 
   test('fair: a record without messages proves nothing', () => {
     expect(verifyFair(dicegame, recordOfHistory(dicegame, history)).map(({ code }) => code)).toEqual(['fairMissing']);
+  });
+
+  test('fair: a record whose last roll was cut off is found by the messages that are left', () => {
+    const rolls = history.steps.flatMap(({ by }, index) => (by === null ? [index] : []));
+    const cut = { ...history, steps: history.steps.slice(0, rolls.at(-1)) };
+    expect(verified(said, recordOfHistory(dicegame, cut))).toEqual(['fairLeftOver']);
+  });
+
+  test('fair: a roll that not all parties have revealed yet is no violation', () => {
+    const next = rollsIn(said);
+    const open = [...exchange(next).slice(0, 3)];
+    expect(verified({ ...said, messages: [...said.messages, ...open] })).toEqual([]);
   });
 
   const at = (index: number): FairMessage => {

@@ -116,9 +116,41 @@ test('loading a record: all errors are named at once', async () => {
   expect(faults).toEqual(expect.arrayContaining(['version', 'answers[0]', 'scenario.strength', 'scenario.turns']));
 });
 
-test('loading a record: a million wrong answers are refused, and only a few are named', async () => {
-  const faults = await pathsOf({ ...saved, answers: Array.from({ length: 50_000 }, () => 0), fingerprints: [] });
-  expect(faults.length).toBeLessThan(100);
+const times = <Entry>(length: number, entry: Entry): readonly Entry[] => Array.from({ length }, () => entry);
+
+test.each([
+  ['answers', { ...saved, answers: times(50_000, 0), fingerprints: [] }],
+  ['faces', { ...saved, answers: times(800, { faces: times(900, 'x') }), fingerprints: [] }],
+  ['fingerprints', { ...saved, answers: times(50_000, { result: 1 }), fingerprints: times(50_001, { at: -1 }) }],
+  ['messages', { ...saved, fair: { battle: 'b', parties: ['a'], messages: times(90_000, { kind: 'z' }) } }],
+])(
+  'loading a record: of many wrong %s fifty are named, and a last issue says that there are more',
+  async (_, input) => {
+    for (const given of [input, JSON.stringify(input)]) {
+      const codes = codesOf(await loadRecord(dicegame, given));
+      expect(codes).toHaveLength(51);
+      expect(codes.indexOf('moreIssues')).toBe(50);
+    }
+  },
+);
+
+test('loading a record: answers are not looked at if there are too many of anything', async () => {
+  const codes = codesOf(
+    await loadRecord(dicegame, { ...saved, answers: [{}], fingerprints: times(recordLimits.answers + 2, 0) }),
+  );
+  expect(codes).toEqual(['tooLarge']);
+});
+
+test.each([
+  ['values', `[${'1,'.repeat(recordLimits.values)}1]`],
+  ['levels', '['.repeat(5_000_000)],
+])('loading a record: a text with too many %s is refused without being parsed', async (_, text) => {
+  expect(codesOf(await loadRecord(dicegame, text))).toEqual(['tooLarge']);
+});
+
+test('loading a record: data with too many values is refused', async () => {
+  const options = times(2, times(recordLimits.values / 2, 1));
+  expect(codesOf(await loadRecord(dicegame, { ...saved, options }))).toEqual(['tooLarge']);
 });
 
 test('loading a record: any input is loaded as a record or refused', async () => {

@@ -28,7 +28,7 @@ const battery = (range: number, guns: UnitPatch = {}, rest: Partial<Setting> = {
 const at = (more = {}) => ({ target: 'B', ...more });
 
 describe('Canister', () => {
-  it('KG-C27 KG-ART-01: canister at 6" exactly', () => {
+  it('KG-C27 KG-ART-01: canister reaches exactly 6"', () => {
     const done = run(firing(battery(6), 'G', at()), { 'fire.hit': [2, 1, 3] }, { 'save.hit': [5, 5] });
     expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([
       [3, 2],
@@ -122,7 +122,7 @@ describe('Canister', () => {
 describe('Cover', () => {
   const wall = { terrain: [line('wall', 'wall', [20, 33.5], [60, 33.5])] };
 
-  it('KG-C28 KG-ART-03: heavy guns at a wall', () => {
+  it('KG-C28 KG-ART-03: heavy guns have +2 against a unit behind a wall', () => {
     const done = run(
       firing(battery(30, { gun: 'heavy' }, wall), 'G', at()),
       { 'fire.hit': [4, 3, 10, 1] },
@@ -151,7 +151,7 @@ describe('Cover', () => {
 describe('artillery', () => {
   const at = (target = 'B') => ({ target });
 
-  it('KG-ART-03 KG-FIR-19: heavy guns at a battery behind a wall', () => {
+  it('KG-ART-03 KG-FIR-19: heavy guns at a battery behind a wall add all modifiers', () => {
     const setting: Setting = {
       units: [unit('red', 'G', 'guns', 36, 4, 0, { gun: 'heavy' }), unit('blue', 'B', 'guns', 36, 34, 180)],
       terrain: [line('wall', 'wall', [30, 33.5], [42, 33.5])],
@@ -161,7 +161,7 @@ describe('artillery', () => {
     expect(modifiersOf(rollOf(run(start, [10, 1, 1, 1]).state, 'save.hit'))).toBe(2);
   });
 
-  it('KG-ART-01 KG-ART-03: heavy canister at skirmishers in a wood, 6" off', () => {
+  it('KG-ART-01 KG-ART-03: heavy canister at skirmishers in a wood adds both bonuses', () => {
     const setting: Setting = {
       units: [
         unit('red', 'G', 'guns', 36, 4, 0, { gun: 'heavy' }),

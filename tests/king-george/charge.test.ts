@@ -57,7 +57,7 @@ describe('The path of a charge', () => {
     expect(wheeled(36)).toBeNull();
   });
 
-  it('KG-CHG-15: rough ground at the Rough rate, crossings at their fraction', () => {
+  it('KG-CHG-15: rough ground costs the Rough rate, and crossings cost their fraction', () => {
     const wood = { terrain: [line('stream', 'stream', [20, 30], [50, 30])] };
     // 9" at 12 are 0.75, and the stream 0.25.
     expect(firstOf(charging(field(facing(9), wood)))).toBe('chooseResponse');

@@ -7,7 +7,7 @@ const tried = (setting: Setting): number =>
   ordersTried(battleWith(setting), 'charger').filter(({ type }) => type === 'charge').length;
 
 describe('Charges that bots try', () => {
-  it('straight on, after a wheel, after a pivot, and out of a building', () => {
+  it('charge candidates go straight on, after a wheel, after a pivot, and out of a building', () => {
     expect(tried(field(facing(8)))).toBe(1);
     const aside = [unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'horse', 44, 32, 180)];
     expect(tried(field(aside))).toBe(1);

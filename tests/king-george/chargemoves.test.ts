@@ -66,7 +66,7 @@ describe('The way of a charge', () => {
     expectNoCharge(field([...units, close]), 'blocked', 'KG-CHG-14', { pivot: 180 });
   });
 
-  it('KG-CHG-14: out of a building it neither wheels nor pivots', () => {
+  it('KG-CHG-14: a charge out of a building neither wheels nor pivots', () => {
     const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
     const inside = (patch: UnitPatch) =>
       field([unit('red', 'target', 'company', 36, 24, 0), unit('blue', 'charger', 'line', 36, 34, 0, patch)], {
@@ -84,7 +84,7 @@ describe('The way of a charge', () => {
     expect(reasonsAgainst(field(facing(5, {}, 'line', { moveBonus: -11 })))).toEqual([]);
   });
 
-  it('KG-CHG-18 KG-MOV-18: mud shortens it, a fresh mount lengthens it', () => {
+  it('KG-CHG-18 KG-MOV-18: mud shortens a charge, a fresh mount lengthens it', () => {
     const muddy = (distance: number) =>
       charging(field(facing(distance), { state: { weather: { fireShift: 0, moveShift: -2 } } }));
     expect(firstOf(muddy(10))).toBe('chooseResponse');

@@ -86,7 +86,7 @@ describe('Permitted targets of a charge', () => {
     expect(permissions(shaken, 'horse', true)).toEqual([no, no, no, no]);
   });
 
-  it('KG-CHG-09 KG-TER-07: a fleeing unit defends nothing', () => {
+  it('KG-CHG-09 KG-TER-07: a fleeing unit does not defend an obstacle', () => {
     expect(permission('horse', { state: 'routed' }, 'line', true)).toBe('free');
   });
 
@@ -196,7 +196,7 @@ describe('Targets behind obstacles, guns, companies and options', () => {
     expectNoCharge(field(facing(5, shaken, 'guns', skirmishers, 'line')), 'notThatTarget', 'KG-CHG-10');
   });
 
-  it('KG-CHG-06 KG-SKR-08: companies on Shaken and fleeing foot: skirmishers only', () => {
+  it('KG-CHG-06 KG-SKR-08: companies charge Shaken or fleeing foot only in skirmish', () => {
     expect(firstAsked(facing(5, { ...shaken, ...skirmishers }, 'line', {}, 'company'))).toBe('test.charge');
     expectNoCharge(field(facing(5, shaken, 'line', {}, 'company')), 'notThatTarget', 'KG-CHG-06');
     expectNoCharge(field(facing(5, routed, 'line', {}, 'company')), 'notThatTarget', 'KG-CHG-06');

@@ -85,7 +85,7 @@ describe('what a person may choose', () => {
     expect(rangeOf(legsOf(facing({}, 26), 'move', draft), 'advance', 'inches')?.[1]).toBeCloseTo(1, 2);
   });
 
-  it('KG-MOV-05: skirmishers go any way', () => {
+  it('KG-MOV-05: skirmishers may move in any direction', () => {
     const rifles = unit('red', 'R', 'line', 36, 24, 0, { formation: 'skirmish', canSkirmish: true });
     const legs = legsOf(ordering({ units: [rifles] }, 'R'), 'move').filter(({ kind }) => kind === 'shift');
     expect(rangeOf(legs, 'shift', 'bearing')).toEqual([0, 360]);

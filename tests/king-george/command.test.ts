@@ -273,7 +273,7 @@ describe('his own move', () => {
     expect(leaderIn(after, 'brigadier').position).toEqual({ x: 30, y: 20 });
   });
 
-  it('KG-CMD-09: up to 12 inches, once in an activation', () => {
+  it('KG-CMD-09: a leader moves up to 12 inches once in an activation', () => {
     const state = commanding({ units: [], officers: [leader('red', 'brigadier', 20, 20)] }, 'brigadier');
     expectRefused(state, move(90, 12.1), 'tooFar');
     const { state: after } = run(state, move(90, 12));

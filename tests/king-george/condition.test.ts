@@ -32,7 +32,7 @@ describe('a unit begins in the condition that its author states', () => {
     expect(question).toMatchObject({ kind: 'decision', task: 'holdWindow', side: 'red' });
   });
 
-  test('KG-RSP-10 KG-RSP-12: evading, and so shaken', () => {
+  test('KG-RSP-10 KG-RSP-12: a unit may start evading, and is then Shaken', () => {
     expect(startOf({ evading: true })).toMatchObject({ evading: true, state: 'shaken' });
   });
 
@@ -43,7 +43,7 @@ describe('a unit begins in the condition that its author states', () => {
     expect(unit && maxCasualties(state, unit)).toBe(3);
   });
 
-  test('KG-ART-10: a crew away from its guns', () => {
+  test('KG-ART-10: a crew may start away from its guns', () => {
     expect(startOf({ ...guns, gunsAt: [40, 16, 0] })).toMatchObject({
       formation: 'crew',
       gunsAt: { x: 40, y: 16, heading: 0 },

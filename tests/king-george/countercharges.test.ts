@@ -89,7 +89,7 @@ describe('Requirements and timing of a counter-charge', () => {
     expect(firstOf(done.state)).toBe('melee.attacker');
   });
 
-  it('KG-C56 KG-RSP-14: caught at the halt by more than the distance', () => {
+  it('KG-C56 KG-RSP-14: a roll above the distance catches horse standing', () => {
     const done = meet({ 'counterCharge.advance': [6, 5] }, { 'test.receiveCharge': 5 });
     expectPose(done.state, 'charger', 36, 24, 180);
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ charged: false }]);

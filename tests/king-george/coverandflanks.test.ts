@@ -34,7 +34,7 @@ describe('Threatened flanks', () => {
   const threat = (red: UnitPatch = {}, blue: Placed = {}, ...more: Setting['units']) =>
     modifiersOf(testing(alone(red, { units: [horse(blue), ...more] })));
 
-  it('KG-C69 KG-MOR-09: an enemy within 6" of flank or rear, and no friend', () => {
+  it('KG-C69 KG-MOR-09: an enemy within 6" of flank or rear threatens a unit without a friend near', () => {
     expect(threat()).toBe(-2);
     expect(threat({}, {}, unit('red', 'F', 'line', 30, 32, 0))).toBe(0);
     expect(threat({}, {}, unit('red', 'F', 'line', 30, 32.1, 0))).toBe(-2);

@@ -34,7 +34,7 @@ const count = (cards: readonly string[], start: string): number =>
   cards.filter((card) => card.startsWith(start)).length;
 
 describe('what is in the deck', () => {
-  it('KG-C18: 23, 11 or 7 cards by the level of command', () => {
+  it('KG-C18: the deck has 23, 11 or 7 cards by the level of command', () => {
     expect(deckAt('unit')).toHaveLength(23);
     expect(deckAt('brigade')).toHaveLength(11);
     expect(deckAt('division')).toHaveLength(7);

@@ -65,7 +65,7 @@ describe('Evaders', () => {
     expect(pose.heading).toBeCloseTo(180 + (Math.atan2(4.5, 7) * 180) / Math.PI, 3);
   });
 
-  it('KG-FLE-05: a hedge and mud on the way slow the pursuit', () => {
+  it('KG-FLE-05: a hedge and mud slow the pursuit', () => {
     const hedge = { terrain: [line('hedge', 'hedge', [20, 21], [50, 21])] };
     const chased = (distance: number, rest: Partial<Setting>) =>
       unitIn(charge(field(facing(distance, {}, 'company'), rest), evade, [2, 2]).state, 'target').removed;

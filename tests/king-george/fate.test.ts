@@ -53,7 +53,7 @@ describe('the Fate card', () => {
     expect(after.fateQueue).toEqual([]);
   });
 
-  it('KG-FAT-01: Fortune to 5, Calamity from 6', () => {
+  it('KG-FAT-01: a D10 up to 5 is Fortune, from 6 Calamity', () => {
     expect([1, 5, 6, 10].map((face) => fateKind(tables, face))).toEqual(['fortune', 'fortune', 'calamity', 'calamity']);
     const state = play(dealt(smallArmies, 'fate', 'endOfTurn'), 'fate').state;
     expect(rollOf(state, 'fate.kind')).toMatchObject({ die: 'd10', dice: 1, side: null });
@@ -65,7 +65,7 @@ describe('the Fate card', () => {
     rollOf(play(both, 'fate', 8, 3, 1).state, 'fate.category');
   });
 
-  it('KG-FAT-03: eighteen of each kind, and each of its own', () => {
+  it('KG-FAT-03: the table has eighteen different results of each kind', () => {
     const of = (kind: 'fortune' | 'calamity') =>
       fateCodes.filter((code) => fateCode(tables, kind, Math.floor(code / 10), code % 10) === code);
     expect(of('fortune')).toEqual([11, 12, 13, 21, 22, 31, 32, 33, 41, 42, 45, 46, 51, 52, 55, 62, 64, 65]);
@@ -146,7 +146,7 @@ describe('in place of an order', () => {
     expect(asked(state)).toMatchObject({ task: 'chooseResponse', about: 'R1' });
   });
 
-  it('KG-FAT-23: a unit without a target, or fleeing itself, acts as usual', () => {
+  it('KG-FAT-23: a unit that flees or has no target is not affected', () => {
     expect(decisionOf(awaited({ units: [horse()] }, [44], unitCalled('B1')))).toBe('chooseOrder');
     const running = horse({ state: 'routed' });
     const state = awaited({ units: [enemy('R1', 36), running] }, [44], unitCalled('B1'));
@@ -177,7 +177,7 @@ describe('in place of an order', () => {
     expect(decisionOf(awaited({ units: limbered }, [53], unitCalled('G')))).toBe('chooseOrder');
   });
 
-  it('KG-FAT-26: after 53 a battery without a friend near acts as usual', () =>
+  it('KG-FAT-26: 53 does not affect a battery without a friend in range', () =>
     expect(decisionOf(awaited({ units: [foot(), guns()] }, [53], unitCalled('G')))).toBe('chooseOrder'));
 
   it('KG-FAT-40: a unit in contact fights the enemy its owner picks', () => {

@@ -120,7 +120,7 @@ describe('on units', () => {
     expectPose(run(state, advance(10)).state, 'B1', 36, 30, 180);
   });
 
-  it('KG-FAT-25: 52, a second shot at the same target', () => {
+  it('KG-FAT-25: 52 gives a second shot at the same target', () => {
     const target = unit('red', 'R1', 'line', 20, 18, 0);
     const { state, rolls } = run(
       awaited({ units: [target, guns()] }, [52], unitCalled('G')),
@@ -137,7 +137,7 @@ describe('on units', () => {
     ]);
   });
 
-  it('KG-FAT-21: 31, a random unit of the command, and a rating of its owner’s choice', () => {
+  it('KG-FAT-21: 31 raises a rating of the owner’s choice for a random unit of the command', () => {
     const units = [1, 2, 3].map((number) =>
       unit('red', `R${number}`, 'line', number * 12, 10, 0, { commander: 'brigadier' }),
     );

@@ -38,7 +38,7 @@ describe('Fire that bots try', () => {
     expect(tried(square)).toEqual([{ type: 'fire', assignments: [{ target: 'b' }, { target: 'd' }, { target: 'c' }] }]);
   });
 
-  it('KG-GEN-10 KG-RKT-01: rockets towards an enemy, by guess', () => {
+  it('KG-GEN-10 KG-RKT-01: candidates aim rockets at an enemy by a guessed range', () => {
     const setting = { units: [unit('red', 'R', 'rockets', 36, 20, 0), ...enemies] };
     const s = battleWith(setting);
     expect(tried(setting).length).toBeGreaterThan(6);

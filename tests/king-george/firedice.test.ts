@@ -29,7 +29,7 @@ describe('Dice', () => {
     expect(fireDice({ tables, options: defaultOptions }, marching)).toBe(0);
   });
 
-  it('KG-ORG-03 KG-FIR-03: dice by arm and gun', () => {
+  it('KG-ORG-03 KG-FIR-03: the number of dice depends on arm and gun', () => {
     expect(diceOfFire(facing(3), 'R', at())).toBe(3);
     expect((['light', 'medium', 'heavy'] as const).map((gun) => diceOfFire(guns(gun, 20), 'R', at()))).toEqual([
       2, 3, 4,

@@ -30,7 +30,7 @@ describe('Fire in a shower, from a Shaken battery, at all sorts of cover', () =>
     expect(fireModifier({ ...facing(3, { fire: 'E' }), ...shower }, 'R', at())).toBe(-3);
   });
 
-  it('KG-ART-03 KG-FIR-20: guns at a wood, a fence and a house', () => {
+  it('KG-ART-03 KG-FIR-20: the bonus of guns adds to the modifier for a wood, a fence and a house', () => {
     const inWood = [block('wood', 'wood', 30, 33, 42, 40)];
     const fence = [line('fence', 'fence', [20, 33.5], [60, 33.5])];
     const house = [block('house', 'buildingStone', 33, 34, 39, 38)];
@@ -68,7 +68,7 @@ describe('Fire in a shower, from a Shaken battery, at all sorts of cover', () =>
     ).toBe(0);
   });
 
-  it('KG-FIR-16 KG-ART-01: canister of a Shaken battery with a casualty', () => {
+  it('KG-FIR-16 KG-ART-01: the modifiers of canister add to those of a Shaken battery with a casualty', () => {
     expect(fireModifier(battery(6, { state: 'shaken', casualties: 1, fired: true, fire: 'D' }), 'G', at())).toBe(-1);
   });
 
@@ -109,7 +109,7 @@ describe('fire at buildings', () => {
     expect(modifiersOf(rollOf(run(start, [10, 1, 1]).state, 'save.hit'))).toBe(2);
   });
 
-  it('KG-ART-01 KG-ART-03 KG-FIR-20: canister at a wooden house', () => {
+  it('KG-ART-01 KG-ART-03 KG-FIR-20: canister at a wooden house adds both bonuses', () => {
     const { terrain, inside } = garrison('buildingWood');
     const start = firing({ units: [unit('red', 'G', 'guns', 36, 24, 0), inside], terrain }, 'G', at());
     expect(modifiersOf(rollOf(start, 'fire.hit'))).toBe(1 + 2 - 1 + 1);
@@ -146,12 +146,12 @@ describe('Modifiers', () => {
     expect(fireModifier(facing(3, { fired: true }), 'R', at())).toBe(-1);
   });
 
-  it('KG-FIR-16: a Shaken firer, and each of its casualties', () => {
+  it('KG-FIR-16: Shaken counts -1, and each casualty counts -1', () => {
     expect(fireModifier(facing(3, { state: 'shaken' }), 'R', at())).toBe(-1);
     expect(fireModifier(facing(3, { casualties: 2 }), 'R', at())).toBe(-2);
   });
 
-  it('KG-FIR-18: smoothbore muskets; guns only by option', () => {
+  it('KG-FIR-18: smoothbore muskets have -1, guns only by option', () => {
     expect(fireModifier(facing(3), 'R', at()) - fireModifier(facing(3, { weapon: 'rifle' }), 'R', at())).toBe(-1);
     expect(fireModifier(guns('light', 20), 'R', at())).toBe(1);
     expect(fireModifier({ ...guns('light', 20), options: { smoothboreArtillery: true } }, 'R', at())).toBe(0);
@@ -225,7 +225,7 @@ describe('Modifiers', () => {
     }
   });
 
-  it('KG-C36 KG-FIR-14: weapons rested on a fence, not on a hedge', () => {
+  it('KG-C36 KG-FIR-14: a fence gives the bonus for rested weapons, a hedge gives none', () => {
     const across = (kind: string, red = {}): Setting => ({
       ...facing(8, { weapon: 'rifle', ...red }),
       terrain: [line('fence', kind, [20, 20.5], [60, 20.5])],

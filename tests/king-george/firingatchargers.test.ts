@@ -78,7 +78,7 @@ describe('Stand and fire', () => {
     expect(at([3, 4], { fire: 'E' }, -1)).toBe(8);
   });
 
-  it('KG-RSP-03 KG-FAT-30: a shower shortens it', () => {
+  it('KG-RSP-03 KG-FAT-30: rain shortens the range of fire at a charger', () => {
     const state = charging(field(facing(8), { state: { weather: { fireShift: -1, moveShift: 0 } } }));
     const fired = run(state, standAndFire, { 'standAndFire.range': [4, 5] });
     expect(eventsOf(run(fired.state, [1, 1, 1]), 'fired')[0]?.range).toBe(8);

@@ -32,7 +32,7 @@ const running = (sample: Sample, x: number, y: number, heading: number, patch: U
   unit('red', 'target', sample, x, y, heading, patch);
 
 describe('Flight', () => {
-  it('KG-FLE-02: 3 dice for horse, 2 for foot and guns, evading or routed', () => {
+  it('KG-FLE-02: horse flees 3 dice, foot and guns 2, evading or routed', () => {
     const dice = (sample: Sample, patch: UnitPatch = routed) =>
       rollOf(
         battleWith({ units: [running(sample, 36, 24, 0, patch)] }, { task: 'flee', unitId: 'target', charge: null }),
@@ -244,7 +244,7 @@ describe('Guns left behind', () => {
     expect(eventsOf(lost, 'gunsTaken')).toMatchObject([{ unitId: 'target', by: 'charger' }]);
   });
 
-  it('KG-ART-10: a limbered one flees with them', () => {
+  it('KG-ART-10: a limbered battery flees with its guns', () => {
     const done = charge(field(facing(8, { formation: 'limbered' }, 'guns')), 5, evade, [3, 4]);
     expect(unitIn(done.state, 'target')).toMatchObject({ formation: 'limbered', gunsAt: null });
   });

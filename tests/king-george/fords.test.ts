@@ -68,7 +68,7 @@ describe('a ford', () => {
     }
   });
 
-  it('KG-FAT-31: on the water, within six inches, once, and lost with the leader', () => {
+  it('KG-FAT-31: a ford must be on water within six inches, is used once, and is lost with the leader', () => {
     const start = found(10);
     expectRefused(start, ford(12), 'noFord');
     expectLegal(start, ford(15));

@@ -60,7 +60,7 @@ describe('cost and tests', () => {
     expect(changeCost(better, unitIn(better, 'a')).turns).toBe(0.25);
   });
 
-  it('KG-C05 KG-FRM-08: quality A deploys in a quarter', () => {
+  it('KG-C05 KG-FRM-08: quality A deploys in a quarter of a turn', () => {
     const setting = british({ morale: 'A', formation: 'marchColumn' });
     expectPose(ordered(setting, 'a', [changeTo('line'), ahead(3)]).state, 'a', 20, 13, 0);
     expectIllegal(setting, 'a', [changeTo('line'), ahead(3.1)], 'tooFar');
@@ -201,7 +201,7 @@ describe('formations', () => {
     expectIllegal(at('company'), 'U', [changeTo('square')], 'wrongFormation');
   });
 
-  it('KG-MOV-20 KG-MOV-13: out of square and on in one Move', () => {
+  it('KG-MOV-20 KG-MOV-13: one Move may leave square and advance', () => {
     most(at('line', square), 2, changeTo('line'));
     most(at('line', { ...square, morale: 'A' }), 3, changeTo('line'));
     expectIllegal(at('line', square), 'U', [ahead(1)], 'wrongFormation', 'KG-MOV-13');

@@ -40,7 +40,7 @@ describe('What is in the way', () => {
     expect(fireRefusals(over(20), 'G', at())).toEqual(['lineBlocked']);
   });
 
-  it('KG-FIR-08 KG-SIG-05: into a wood, out of it and through it', () => {
+  it('KG-FIR-08 KG-SIG-05: fire may pass into a wood, out of it and through it for its sight figure', () => {
     const wood = (from: number, to: number) => ({ terrain: [block('wood', 'wood', 30, from, 42, to)] });
     const shot = (setting: Partial<Setting>) =>
       fireRefusals({ ...facing(6, { weapon: 'rifle' }), ...setting }, 'R', at());

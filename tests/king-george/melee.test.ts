@@ -77,7 +77,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'charger')).toMatchObject({ state: 'normal', contacts: [] });
   });
 
-  it('KG-C58 KG-MEL-07 KG-MEL-12 KG-MOR-10: a column at a wall', () => {
+  it('KG-C58 KG-MEL-07 KG-MEL-12 KG-MOR-10: a column charges a unit behind a wall', () => {
     const terrain = [line('wall', 'wall', [20, 24.5], [50, 24.5])];
     const done = charge(
       field(facing(5, {}, 'line', column, 'line'), { terrain }),
@@ -97,7 +97,7 @@ describe('Rounds of melee', () => {
     expect(unitIn(done.state, 'target').contacts).toMatchObject([{ obstacle: 'wall' }]);
   });
 
-  it('KG-C62 KG-MEL-09: a column on skirmishers', () => {
+  it('KG-C62 KG-MEL-09: a column charges skirmishers', () => {
     const state = inContact(met(skirmishers, column, 'line', 'line'));
     const done = fight(state, [1, 1, 2], [4, 4, 4], { 'save.hit': 5 });
     expect(done.rolls.map(({ roll, result }) => [modifiersOf(roll), result])).toEqual([

@@ -61,14 +61,14 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(defender({ ...horse, charged: true }), fighter(horse), { inRough: true, cover: 'soft' })).toBe(0);
   });
 
-  it('KG-C63 KG-MEL-08: the attacker in flank or rear', () => {
+  it('KG-C63 KG-MEL-08: an attacker in flank or rear has +2', () => {
     const own = fighter(horse);
     expect(adds(own, defender(), { face: 'flank' })).toBe(3);
     expect(adds(own, defender(), { face: 'rear', round: 3 })).toBe(3);
     expect(adds(defender(), own, { face: 'flank' })).toBe(0);
   });
 
-  it('KG-MEL-09: a formed attacker on skirmishers or guns', () => {
+  it('KG-MEL-09: a formed attacker has +2 against skirmishers or guns', () => {
     expect(adds(fighter(), defender({ formation: 'skirmish' }))).toBe(2);
     expect(adds(fighter(), defender({ arm: 'artillery', formation: 'limbered' }))).toBe(2);
     expect(adds(fighter({ formation: 'skirmish' }), defender({ formation: 'skirmish' }))).toBe(0);
@@ -87,7 +87,7 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(fighter({ ...horse, formation: 'marchColumn' }), defender())).toBe(0);
   });
 
-  it('KG-MEL-12: the charger in attack column 2 more, in every round', () => {
+  it('KG-MEL-12: a charger in attack column has +2 in every round', () => {
     expect(adds(fighter({ formation: 'attackColumn' }), defender())).toBe(2);
     expect(adds(fighter({ formation: 'attackColumn' }), defender(), { round: 4 })).toBe(2);
     expect(adds(defender({ formation: 'attackColumn' }), fighter())).toBe(0);
@@ -102,7 +102,7 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(defender({ ...lancers, charged: true }), fighter(horse))).toBe(1);
   });
 
-  it('KG-C64 KG-MEL-14: an armoured opponent', () => {
+  it('KG-C64 KG-MEL-14: an armoured opponent gives +1', () => {
     const hussars = defender({ ...horse, charged: true });
     const cuirassiers = fighter({ ...horse, armoured: true });
     expect(adds(hussars, cuirassiers)).toBe(1);
@@ -122,7 +122,7 @@ describe('The dice of a melee', () => {
     return [attacker, rollOf(second, 'melee.defender').dice];
   };
 
-  it('KG-MEL-01 KG-SKR-02 KG-SKR-04 KG-SKR-05: 3 for foot and horse, 2 for guns, 1 for a company', () => {
+  it('KG-MEL-01 KG-SKR-02 KG-SKR-04 KG-SKR-05: foot and horse throw 3 dice, guns 2, a company 1', () => {
     expect(diceOf(met())).toEqual([3, 3]);
     expect(diceOf(met({}, {}, 'guns'))).toEqual([3, 2]);
     expect(diceOf(met({ formation: 'crew' }, {}, 'guns'))).toEqual([3, 2]);
@@ -150,7 +150,7 @@ describe('Modifiers of a melee together', () => {
     return done.rolls.slice(0, 2).map(({ roll }) => modifiersOf(roll));
   };
 
-  it('KG-MEL-09 KG-MEL-10: horse on skirmishers 3, on guns 2, on a square nothing', () => {
+  it('KG-MEL-09 KG-MEL-10: horse has +3 against skirmishers, +2 against guns, 0 against a square', () => {
     expect(adds(facing(0, {}, 'company'))).toEqual([3, 0]);
     expect(adds(facing(0, skirmishers))).toEqual([3, 0]);
     expect(adds(facing(0, {}, 'guns'))).toEqual([2, 0]);
@@ -162,14 +162,14 @@ describe('Modifiers of a melee together', () => {
     expect(adds(facing(0, skirmishers, 'line', {}, 'company'))).toEqual([0, 0]);
   });
 
-  it('KG-MEL-12 KG-MEL-08 KG-MEL-11: a column into the flank of a march column', () => {
+  it('KG-MEL-12 KG-MEL-08 KG-MEL-11: a column adds its bonuses in the flank of a march column', () => {
     const units = facing(0, { formation: 'marchColumn' }, 'line', column, 'line');
     expect(adds(units, { face: 'flank' })).toEqual([4, -1]);
     // Still in the third round.
     expect(adds(units, { face: 'flank' }, 3)).toEqual([4, -1]);
   });
 
-  it('KG-MEL-13 KG-MEL-14: lancers in the second round against cuirassiers', () => {
+  it('KG-MEL-13 KG-MEL-14: lancers have 0 in the second round against cuirassiers', () => {
     const units = facing(0, { armoured: true }, 'horse', { lancers: true });
     expect(adds(units)).toEqual([2, 0]);
     expect(adds(units, {}, 2)).toEqual([0, 0]);

@@ -52,13 +52,13 @@ describe('The test', () => {
     expect(testing(alone({ state: 'shaken' })).read).toEqual({ kind: 'reaching', need: 6 });
   });
 
-  it('KG-MOR-02: the Morale rating, or Melee by option', () => {
+  it('KG-MOR-02: tests use the Morale rating, or Melee by option', () => {
     const ratings = { morale: 'A', melee: 'D' } as const;
     expect(modifiersOf(testing(alone(ratings)))).toBe(2);
     expect(modifiersOf(testing({ ...alone(ratings), options: { moraleTestRating: 'melee' } }))).toBe(-1);
   });
 
-  it('KG-MOR-03: every row of the table', () => {
+  it('KG-MOR-03: every row of the table applies', () => {
     expect(adds({ state: 'shaken' })).toBe(-1);
     expect([1, 2].map((casualties) => adds({ casualties }))).toEqual([-1, -2]);
     expect(adds({ outOfCommand: true })).toBe(-2);
@@ -103,7 +103,7 @@ describe('States', () => {
       'R',
     );
 
-  it('KG-MOR-06: Normal, Shaken, Routed, and then dispersed', () => {
+  it('KG-MOR-06: a unit becomes Shaken, then Routed, then dispersed', () => {
     expect(stateAfter({}, 'worsen').state).toBe('shaken');
     expect(stateAfter({ state: 'shaken' }, 'worsen').state).toBe('routed');
     expect(stateAfter({ state: 'routed' }, 'worsen').removed).toBe('dispersed');
@@ -121,7 +121,7 @@ describe('States', () => {
     });
   });
 
-  it('KG-ORG-03 KG-ORG-04: removed at the maximum of its kind', () => {
+  it('KG-ORG-03 KG-ORG-04: a unit is removed at the maximum of its kind', () => {
     const left = (sample: 'line' | 'horse' | 'guns' | 'rockets' | 'company', count: number, patch: UnitPatch = {}) => {
       const state = battleWith({ units: [unit('red', 'R', sample, 30, 24, 0, { parent: null, ...patch })] });
       return unitIn(
@@ -158,7 +158,7 @@ describe('In command', () => {
     return s.units.filter((each) => each.side === 'red' && isOutOfCommand(s, each)).map(({ id }) => id);
   };
 
-  it('KG-C68 KG-MOR-08: passed on from unit to unit within 4"', () => {
+  it('KG-C68 KG-MOR-08: command passes from unit to unit within 4"', () => {
     expect(out(row(['1', 8], ['2', 4], ['3', 4], ['4', 4.1]))).toEqual(['4']);
     expect(out(row(['1', 8], ['2', 4, { state: 'routed' }], ['3', 4], ['4', 4.1]))).toEqual(['3', '4']);
     expect(out(row(['1', 8.1]))).toEqual(['1']);
@@ -179,7 +179,7 @@ describe('In command', () => {
     expect(out({ ...row(['1', 8]), officers: [leader('red', 'other', 20, 20)] })).toEqual(['1']);
   });
 
-  it('KG-MOR-08 KG-CMD-13: without a commander only through friends', () => {
+  it('KG-MOR-08 KG-CMD-13: a unit without a commander is in command only through friends', () => {
     expect(out(row(['1', 8, { commander: null }]))).toEqual(['1']);
     expect(out(row(['1', 8], ['2', 4, { commander: null }]))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('In command', () => {
 });
 
 describe('Ratings', () => {
-  it('KG-GEN-04: +2 for A down to -2 for E', () => {
+  it('KG-GEN-04: ratings give +2 for A down to -2 for E', () => {
     const s = battleWith(alone());
     const values = (['A', 'B', 'C', 'D', 'E'] as const).map((morale) =>
       ratingModifier(s, unit('red', 'x', 'line', 0, 0, 0, { morale }), 'morale'),

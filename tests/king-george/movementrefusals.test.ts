@@ -90,7 +90,7 @@ describe('a march', () => {
     expectTold(only(reasonsAgainst({ units: [a()] }, 'a', [ahead(-1)]), 'invalid'), { inches: -1 });
   });
 
-  it('KG-MOV-08 KG-MOV-21: the edge it would go over, and by how much', () => {
+  it('KG-MOV-08 KG-MOV-21: the refusal names the edge and the distance beyond it', () => {
     const marched = reasonsAgainst({ units: [a({}, 3, 180)] }, 'a', [ahead(3.5)]);
     expectTold(only(marched, 'offTable'), { edge: 'south', beyond: 0.5 }, 'south');
     const west = unit('red', 'a', 'line', 6, 10, 0, skirmishers);

@@ -57,7 +57,7 @@ describe('Rallying', () => {
     expect(decisionOf(passed.state)).toBe('rallyPose');
   });
 
-  it('KG-C66 KG-RAL-01: a Routed unit, hurt and out of command', () => {
+  it('KG-C66 KG-RAL-01: a Routed unit rallies with casualties and out of command', () => {
     const setting: Setting = {
       units: [unit('red', 'unit', 'line', 36, 24, 180, { state: 'routed', casualties: 2, commander: null })],
     };
@@ -213,7 +213,7 @@ describe('Rallied units form up as the ground permits (KG-RAL-02)', () => {
     run(ordering({ units: [unitGiven, far], terrain: terrain ?? [] }, 'U'), { type: 'rally' }, { 'test.rally': 9 })
       .state;
 
-  it('not in march column in a wood or a marsh (KG-MOV-07)', () => {
+  it('refuses a march column in a wood or a marsh (KG-MOV-07)', () => {
     const foot = rallied(red('line', 20, 12, 0, { state: 'shaken' }), [block('wood', 'wood', 10, 5, 30, 20)]);
     expectLegal(foot, { type: 'rallyPose', formation: 'square', heading: 90 });
     expectRefused(foot, { type: 'rallyPose', formation: 'marchColumn', heading: 90 }, 'terrainBarred', 'KG-MOV-07');
@@ -227,7 +227,7 @@ describe('Rallied units form up as the ground permits (KG-RAL-02)', () => {
     expectLegal(foot, { type: 'rallyPose', formation: 'marchColumn', heading: 0 });
   });
 
-  it('not with his front centre in a house (KG-TER-11)', () => {
+  it('refuses a front centre inside a house (KG-TER-11)', () => {
     const terrain = [block('house', 'buildingStone', 15, 12.5, 25, 20)];
     const state = rallied(red('line', 20, 12, 0, { state: 'shaken' }), terrain);
     expectRefused(state, { type: 'rallyPose', formation: 'marchColumn', heading: 0 }, 'terrainBarred', 'KG-TER-11');

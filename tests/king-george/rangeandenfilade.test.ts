@@ -48,7 +48,7 @@ describe('Measures', () => {
     expect(beside(46.002)).toEqual(['outOfArc']);
   });
 
-  it('KG-FIR-09: by the option canister and long range go by the front centre too', () => {
+  it('KG-FIR-09: by the option canister and long range are also measured from the front centre', () => {
     const aside: Setting = {
       units: [unit('red', 'G', 'guns', 36, 4, 0), unit('blue', 'B', 'line', 43, 9.5, 180)],
     };
@@ -146,7 +146,7 @@ describe('Range', () => {
     expect(fireRefusals(facing(16.1, rifles), 'R', at())).toEqual(['outOfRange']);
   });
 
-  it('KG-FIR-09: between footprints, or from the front centre by option', () => {
+  it('KG-FIR-09: ranges run between footprints, or from the front centre by option', () => {
     const aside: Setting = {
       units: [unit('red', 'R', 'line', 36, 20, 0), unit('blue', 'B', 'line', 44, 23, 180)],
     };

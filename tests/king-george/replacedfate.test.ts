@@ -55,7 +55,7 @@ describe('fate', () => {
     expect(state.look?.cards).toEqual(['unit:R1', 'unit:B1']);
   });
 
-  it('KG-FAT-31: a ford by another result', () => {
+  it('KG-FAT-31: another result of the table may give a ford', () => {
     const rules = {
       fate: { 21: { effect: { type: 'ford', reach: 3, radius: 1 } }, 62: { effect: { type: 'nothing' } } },
     } as const;

@@ -82,9 +82,9 @@ describe('responses', () => {
   });
 
   test('KG-GEN-16: steps so small that a search would not end in an evening are refused', () => {
-    expect(tagged({ constants: { clearPlaceStep: 0.01 } })).toEqual(['outOfRange tables.constants.clearPlaceStep']);
-    expect(tagged({ constants: { clearPlaceTurn: 1 } })).toEqual(['outOfRange tables.constants.clearPlaceTurn']);
-    expect(tagged({ constants: { clearPlaceStep: 0.1, clearPlaceTurn: 5 } })).toEqual([]);
+    expect(tagged({ constants: { clearPlaceStep: 0.1 } })).toEqual(['outOfRange tables.constants.clearPlaceStep']);
+    expect(tagged({ constants: { clearPlaceTurn: 5 } })).toEqual(['outOfRange tables.constants.clearPlaceTurn']);
+    expect(tagged({ constants: { clearPlaceStep: 0.25, clearPlaceTurn: 15 } })).toEqual([]);
   });
 
   test('what makes no sense is refused with the reason', () => {

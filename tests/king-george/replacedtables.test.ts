@@ -110,7 +110,7 @@ describe('bases and layouts', () => {
     expect(issuesOf(scenarioWith({ officers, tables: { bases } }))).toMatchObject([{ clause: 'KG-ORG-01' }]);
   });
 
-  it('KG-FAT-32: a brigadier of the country too', () => {
+  it('KG-FAT-32: a replaced table may change the brigadier', () => {
     const bases = { brigadeCommander: { size: { least: 20, standard: 30, most: 35 } } } as const;
     const setting = under({ bases }, smallArmies);
     const placing = battleWith(setting, { task: 'placeLocals', side: 'blue', count: 1 });

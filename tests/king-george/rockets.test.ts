@@ -22,7 +22,7 @@ const rockets = (patch: UnitPatch = {}, ...more: Setting['units']): Setting => (
 const declared = (heading: number, dice: number) => ({ heading, dice });
 
 describe('The declaration', () => {
-  it('KG-C41 KG-RKT-01: 1 to 12 dice, within 45 degrees', () => {
+  it('KG-C41 KG-RKT-01: a rocket takes 1 to 12 dice and a heading within 45 degrees', () => {
     const reasons = (heading: number, dice: number) => fireRefusals(rockets(), 'K', declared(heading, dice));
     expect([reasons(0, 0), reasons(0, 13), reasons(0, 1.5)]).toEqual([['rocketDice'], ['rocketDice'], ['rocketDice']]);
     expect([reasons(46, 6), reasons(314, 6), reasons(-46, 6)]).toEqual([

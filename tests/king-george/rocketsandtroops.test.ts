@@ -11,7 +11,7 @@ const rockets = (...more: readonly Unit[]): Setting => ({ units: [unit('red', 'K
 const north = { heading: 7.5 };
 
 describe('Rockets among troops', () => {
-  it('KG-RKT-01: whole dice, and a heading by its direction', () => {
+  it('KG-RKT-01: candidates declare whole dice and a heading to the enemy', () => {
     expect(fireRefusals(rockets(), 'K', { heading: 0, dice: 1.5 })).toEqual(['rocketDice']);
     for (const heading of [-45, 360, 405]) expect(fireRefusals(rockets(), 'K', { heading, dice: 3 })).toEqual([]);
     for (const heading of [-46, 180, 314])

@@ -106,7 +106,7 @@ describe('Losses among several', () => {
     expect(firstOf(done.state)).toBeNull();
   });
 
-  it('KG-MEL-07 KG-TER-09: rough ground helps the dice of a unit met in it, and of no other unit', () => {
+  it('KG-MEL-07 KG-TER-09: rough ground helps only the dice of a unit charged in it', () => {
     const terrain = [block('marsh', 'marsh', 30, 20, 42, 23.8)];
     const rolls = (bothCharged: boolean) => {
       const done = fight(inContact(field(facing(0, {}, 'horse'), { terrain }), { bothCharged }), [1, 1, 1], [1, 1, 1]);

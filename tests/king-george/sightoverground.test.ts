@@ -65,7 +65,7 @@ describe('Ground in the line', () => {
     expect(sightBlocker(s, { x: 36, y: 25 }, { x: 60, y: 25 }, ends)).toBeNull();
   });
 
-  it('KG-SIG-07: along the edge of a wood, or over a mere corner of a building', () => {
+  it('KG-SIG-07: a line along the edge of a wood or over the very corner of a building is free', () => {
     expect(hider({ terrain: [block('wood', 'wood', 36, 15, 42, 35)] })).toBeNull();
     const corner = (west: number) =>
       hider({
@@ -145,7 +145,7 @@ describe('sight over ground', () => {
     expect(seen(block('wood', 'wood', 30, 25, 42, 27.1), road)).toBe(false);
   });
 
-  it('KG-SIG-05: a dense wood within a wood, each by its own figure', () => {
+  it('KG-SIG-05: a dense wood within a wood blocks by its own figure', () => {
     const wood = block('wood', 'wood', 30, 25, 42, 27);
     expect(seen(wood, block('dense', 'denseWood', 30, 25.5, 42, 26.5))).toBe(true);
     expect(seen(wood, block('dense', 'denseWood', 30, 25.5, 42, 26.6))).toBe(false);

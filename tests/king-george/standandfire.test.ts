@@ -34,7 +34,7 @@ describe('Units that may stand and fire', () => {
     return canStandAndFire(state, unitIn(state, 'target'), charge, shot).map(({ code }) => code);
   };
 
-  it('KG-RSP-02: foot, guns, and horse with carbines, Shaken or not', () => {
+  it('KG-RSP-02: foot, guns, and horse with carbines may stand and fire, Shaken or not', () => {
     expect(reasons(charged(8))).toEqual([]);
     expect(reasons(charged(8, { state: 'shaken' }))).toEqual([]);
     expect(reasons(charged(8, { formation: 'square' }))).toEqual([]);
@@ -160,7 +160,7 @@ describe('The fire', () => {
     expect(modifiersOf(rollOf(done.state, 'test.halt'))).toBe(-1);
   });
 
-  it('KG-RSP-05: canister within 6", round shot if wished', () => {
+  it('KG-RSP-05: guns fire canister at a charger within 6", round shot if the owner asks for it', () => {
     const guns = (shot?: 'round') => run(standingAndFiring(charged(10, {}, 'guns'), 10, shot), [2, 2, 2]).state;
     expect(modifiersOf(rollOf(guns(), 'fire.hit'))).toBe(3);
     expect(modifiersOf(rollOf(guns('round'), 'fire.hit'))).toBe(1);

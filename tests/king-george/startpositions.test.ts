@@ -29,7 +29,7 @@ describe('KG-SCN-03: where units may begin', () => {
     );
   });
 
-  it('KG-SCN-03: on the table', () => {
+  it('KG-SCN-03: units must start on the table', () => {
     expectTaken(scenarioWith({ units: [{ ...redcoats, at: [3, 10, 0] }, ligne] }));
     expectIssue(
       scenarioWith({ units: [{ ...redcoats, at: [2.5, 10, 0] }, ligne] }),
@@ -84,7 +84,7 @@ describe('KG-SCN-03: where units may begin', () => {
     expectIssue(inFormation({ arm: 'artillery', gun: 'light', formation: 'crew' }), 'missing', 'units[2].gunsAt');
   });
 
-  it('KG-TER-08: infantry in a building, one unit in each', () => {
+  it('KG-TER-08: only infantry starts in a building, one unit in each', () => {
     const inside = { ...redcoats, id: 'x', at: undefined, in: 'farm' } as const;
     const terrain = [building];
     expect(unitIn({ ...withUnits(inside), terrain }, 'x')).toMatchObject({

@@ -15,7 +15,7 @@ const rowsOf = (printed: string): readonly (readonly string[])[] =>
 const numberOrNull = (cell: string | undefined): number | null => (cell === '-' ? null : Number(cell));
 
 describe('units', () => {
-  test('KG-CMD-01: letters of quality and command radii', () => {
+  test('KG-CMD-01: command radii depend on the rating', () => {
     expect(sheet.quality).toEqual({ A: 2, B: 1, C: 0, D: -1, E: -2 });
     expect(sheet.commandRadius).toEqual({ poor: 12, good: 24, exceptional: 48 });
   });
@@ -105,7 +105,7 @@ describe('movement', () => {
     expect(rows).toEqual(printed.map(([name, ...rates]) => [name, ...rates.map(numberOrNull)]));
   });
 
-  test('KG-FRM-01 KG-FRM-02 KG-FRM-18: chains of formations', () => {
+  test('KG-FRM-01 KG-FRM-02 KG-FRM-18: each drill has its chain of formations', () => {
     expect(sheet.formationChains).toEqual({
       british: ['marchColumn', 'line', 'skirmish'],
       continental: ['marchColumn', 'attackColumn', 'line', 'skirmish'],
@@ -131,7 +131,7 @@ describe('movement', () => {
 });
 
 describe('fire', () => {
-  test('ranges of weapons', () => {
+  test('weapons have the printed ranges', () => {
     const printed = rowsOf(`
       carbine  |  2 |  4 | - | yes | napoleonic
       musket   |  4 |  8 | - | yes | any
@@ -149,7 +149,7 @@ describe('fire', () => {
     expect(rows).toEqual(printed);
   });
 
-  test('KG-FIR-12: modifiers of each firing die', () => {
+  test('KG-FIR-12: the fire modifiers are those of the table', () => {
     expect(sheet.fireModifiers).toEqual({
       firstShot: 1,
       restedWeapon: 1,
@@ -202,7 +202,7 @@ describe('charges and melee', () => {
     expect(rows).toEqual(printed);
   });
 
-  test('responses and their dice', () => {
+  test('responses have the printed dice', () => {
     const { standAndFire, formSquare, evade, counterCharge, stand } = sheet.responses;
     expect(standAndFire.dice).toEqual({ infantry: 2, cavalry: 1, artillery: 3 });
     expect([standAndFire, formSquare, evade, counterCharge, stand].map(({ test: purpose }) => purpose)).toEqual([
@@ -224,11 +224,11 @@ describe('charges and melee', () => {
     expect(sheet.fleeDice).toEqual({ infantry: 2, cavalry: 3, artillery: 2 });
   });
 
-  test('melee dice', () => {
+  test('units have the printed melee dice', () => {
     expect(sheet.meleeDice).toEqual({ infantry: 3, cavalry: 3, artillery: 2, company: 1, regimentWithoutCompany: 2 });
   });
 
-  test('modifiers of each melee die', () => {
+  test('the melee modifiers are those of the table', () => {
     expect(sheet.meleeModifiers).toEqual({
       shaken: -1,
       defenderSoftCover: 1,
@@ -296,7 +296,7 @@ describe('morale', () => {
 describe('fate', () => {
   const kindOf = (code: sheet.FateCode) => sheet.fate[code].kind;
 
-  test('KG-FAT-03: eighteen fortunes and eighteen calamities', () => {
+  test('KG-FAT-03: there are eighteen fortunes and eighteen calamities', () => {
     expect(sheet.fateCodes.filter((code) => kindOf(code) === 'fortune')).toEqual([
       11, 12, 13, 21, 22, 31, 32, 33, 41, 42, 45, 46, 51, 52, 55, 62, 64, 65,
     ]);
@@ -353,7 +353,7 @@ describe('fate', () => {
     ]);
   });
 
-  test('the troops of the locals', () => {
+  test('local troops have the printed ratings', () => {
     expect(sheet.locals).toMatchObject({
       lowSideUpTo: 3,
       leaderRating: 'poor',
@@ -461,7 +461,7 @@ describe('rule book', () => {
     expect(texts.filter((text) => !/^[A-Z].+\.$/.test(text))).toEqual([]);
   });
 
-  test('the tables cite clauses of the book alone', () => {
+  test('the tables cite only clauses of the book', () => {
     const files = sourcesIn('src/rulesets/king-george').filter(({ path }) => /\/tables(\.ts$|\/)/.test(path));
     const cited = files.flatMap(({ text }) => text.match(/\bKG-[A-Z]{3}-\d{2}\b/g) ?? []);
     expect(cited.filter((id) => !Object.hasOwn(clauses, id))).toEqual([]);

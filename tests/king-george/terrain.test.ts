@@ -144,7 +144,7 @@ describe('ground', () => {
     expect(reachOf(state, unitIn(state, 'a'), { x: 20, y: 40, heading: 90 }, 0, 1)).toBeCloseTo(8, 6);
   });
 
-  it('KG-TER-09: rough ground under its centre, of its own kind; not snow, not houses, not a road', () => {
+  it('KG-TER-09: only ground under the centre that is rough to the unit counts, not snow, houses or a road', () => {
     const rough = (terrain: readonly TerrainFeature[], patch: UnitPatch = {}) => {
       const state = standing(terrain, patch);
       return isInRough(state, unitIn(state, 'a'));

@@ -21,7 +21,7 @@ describe('victory', () => {
     expect(ended({ ...setting, turnLimit: 2 }).outcome).toBeNull();
   });
 
-  it('KG-SCN-08: units off the table for any reason', () => {
+  it('KG-SCN-08: units off the table count as lost for any reason', () => {
     const victory = [{ kind: 'unitsLost', side: 'red', units: 1 }] as const;
     for (const removed of ['destroyed', 'captured', 'dispersed', 'leftTable', 'quit'] as const) {
       const state = ended({ ...setting, victory, units: [red(), blue({ removed }), ...setting.units.slice(2)] });
@@ -74,7 +74,7 @@ describe('victory', () => {
     expect(held([red(), { ...near, state: 'shaken' }])).toBe('red');
   });
 
-  it('KG-C113 KG-SCN-08 KG-SCN-09: two units against a farm', () => {
+  it('KG-C113 KG-SCN-08 KG-SCN-09: a farm counts as held only while no steady enemy is near it', () => {
     const victory = [
       { kind: 'unitsLost', side: 'red', units: 2 },
       { kind: 'groundHeld', side: 'blue', featureId: 'farm', atTurn: null },

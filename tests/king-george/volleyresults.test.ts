@@ -195,7 +195,7 @@ describe('One shot after another', () => {
     expect(asked(stays.state)).toBeNull();
   });
 
-  it('KG-ORG-04 KG-SKR-02: the last casualty of a company', () => {
+  it('KG-ORG-04 KG-SKR-02: the casualty of a company removes it', () => {
     const setting: Setting = {
       units: [
         unit('red', 'R', 'line', 36, 20, 0),

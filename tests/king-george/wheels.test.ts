@@ -79,7 +79,7 @@ describe('A wheel in a Move', () => {
     expectPose(ordered(british, 'a', [wheelTo('left', 30)]).state, 'a', 19.5981, 11.5, 330);
   });
 
-  it('KG-C11 KG-MOV-04: by the outer corner it pays the whole frontage by the angle', () => {
+  it('KG-C11 KG-MOV-04: by the option a wheel costs the arc of the outer corner', () => {
     const setting = alone('line', {}, outerCorner);
     expect(timeTaken(setting, wheelTo('right', 30))).toBeCloseTo(0.7854, 4);
     expect(timeTaken(setting, wheelTo('right', 30), ahead(0.8))).toBeCloseTo(0.9854, 4);
@@ -109,7 +109,7 @@ describe('A wheel in a Move', () => {
     expectLegalOrder(alone('line', column, outerCorner), 'a', [wheelTo('right', 120)]);
   });
 
-  it('KG-C112 KG-MOV-04: limbered horse guns, off road and on it', () => {
+  it('KG-C112 KG-MOV-04: limbered horse guns pay for a wheel off the road and on it', () => {
     const setting = alone('guns', limbered);
     expect(timeTaken(setting, wheelTo('right', 30))).toBeCloseTo(0.4474, 4);
     expect(timeTaken(setting, wheelTo('right', 30), ahead(2.2))).toBeCloseTo(0.9974, 4);

@@ -12,6 +12,7 @@ import {
   expectLegal,
   expectRefused,
   line,
+  move,
   run,
   unit,
 } from './setup.js';
@@ -162,4 +163,11 @@ test('OTS-CHG-02 OTS-GEN-10: a refusal gives the path of a wrong name', () => {
 test('OTS-CHG-04: the declaration is reported with its distance and the side charged', () => {
   const { events } = run(facing(['stewarts', 90, 46, 0]), charge('stewarts', 'wolfe'));
   expect(eventsOf(events, 'chargeDeclared')[0]).toMatchObject({ distance: 14, side: 'front', clause: 'OTS-CHG-04' });
+});
+
+test('OTS-CHG-01: a move does not end in contact with an enemy: that takes a charge', () => {
+  const units = [at('stewarts', 90, 50, 0), at('wolfe', 90, 60, 180)];
+  const s = battleWith({ active: 'Jacobite', phase: 'command', officer: 'charles', units });
+  expectRefused(s, move('stewarts', [90, 60, 0]), 'contactNotAllowed');
+  expectLegal(s, charge('stewarts', 'wolfe'));
 });

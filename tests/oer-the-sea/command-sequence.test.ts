@@ -81,6 +81,14 @@ describe('sequence of officers', () => {
     expect(state.active).toBe('Jacobite');
   });
 
+  test('OTS-TRN-07: the general need not act last: the others go on after him', () => {
+    const start = battleWith({ phase: 'command', units: line });
+    const { state } = run(start, select('cumberland'), finish);
+    expect(state.active).toBe('Government');
+    expectLegal(state, select('huske'));
+    expectLegal(start, select('cumberland'));
+  });
+
   test('OTS-TRN-06: the whole side may stop at once', () => {
     const { state } = run(battleWith({ phase: 'command', units: line }), { type: 'finishTurn' });
     expect(state.active).toBe('Jacobite');

@@ -10,6 +10,8 @@ import {
   expectPose,
   expectRefused,
   expectRoll,
+  fire,
+  line,
   type Placed,
   run,
   type Setting,
@@ -43,6 +45,14 @@ describe('guns that do not stand ready', () => {
     });
     expectRoll(met.state, 'meleeHits', 12, 4);
     expectRoll(run(met.state, Array<number>(12).fill(1)).state, 'meleeHits', 2, 5);
+  });
+
+  test('OTS-ART-15: cover that protects the charger from other fire changes nothing', () => {
+    const terrain = [line('dyke', 'wall', [80, 51.2], [100, 51.2])];
+    const behind = at('stewarts', 90, 51, 0);
+    const ordered = battleWith({ phase: 'command', officer: 'huske', units: [behind, guns()], terrain });
+    expectRoll(run(ordered, fire('royalArtillery', 'stewarts')).state, 'fireHits', 4, 5);
+    expectRoll(run(charged(guns(), { terrain }, behind), answers(true)).state, 'fireHits', 4, 4);
   });
 
   test('OTS-C107 OTS-STR-09: unready guns may hold their fire: contact is the same, no dice are rolled before the melee', () => {

@@ -31,22 +31,27 @@ describe('direction and distance', () => {
     expect(unit(state, 'stewarts').pose.y).toBeLessThan(43.01);
   });
 
-  test('OTS-DRV-02: the direction is measured before stands are removed', () => {
+  test('OTS-DRV-02 OTS-GEN-06: the direction is measured before stands are removed', () => {
     const state = struck([at('stewarts', 84, 45, 0, { stands: 4, files: 3 })], 3, {}, 'stewarts');
     // From (90, 61) to the centre of two rows, (84, 43).
     expectPose(state, 'stewarts', 84 - 3 * 0.3162, 45 - 3 * 0.9487, 0);
   });
 
-  test('OTS-DRV-02 OTS-DRV-10: walls and slow ground do not shorten a drive back, and a unit pushed clear no longer holds its work', () => {
+  test('OTS-DRV-02 OTS-DRV-10: walls and slow ground do not shorten a drive back', () => {
     const work = line('work', 'earthwork', [80, 45.5], [100, 45.5]);
     const marsh = box('marsh', 'marsh', 60, 30, 120, 43);
     const state = struck([at('stewarts', 90, 45, 0)], 3, { terrain: [work, marsh] });
     expectPose(state, 'stewarts', 90, 42, 0);
+  });
+
+  test('OTS-DRV-10: a unit pushed clear of its work is no longer protected by it', () => {
+    const work = line('work', 'earthwork', [80, 45.5], [100, 45.5]);
+    const state = struck([at('stewarts', 90, 45, 0)], 3, { terrain: [work] });
     const siege = run(state, fire('wolfe'), [1, 1]).state;
     expectRoll(siege, 'fireHits', 10, 5);
   });
 
-  test('OTS-DRV-01: the direction points away from the firer, or backwards when the centres coincide', () => {
+  test('OTS-DRV-01 OTS-GEN-06: the direction points away from the firer, or backwards when the centres coincide', () => {
     expect(directionAway({ x: 0, y: 0 }, { x: 0, y: 5 }, 90)).toEqual({ x: 0, y: 1 });
     const back = directionAway({ x: 1, y: 1 }, { x: 1, y: 1 }, 90);
     expect(back.x).toBeCloseTo(-1, 12);

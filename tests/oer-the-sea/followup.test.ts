@@ -14,6 +14,7 @@ import {
   expectRefused,
   expectRoll,
   line,
+  move,
   officer,
   type Placed,
   run,
@@ -216,10 +217,13 @@ test('OTS-MEL-20: a follow-up is optional', () => {
   expect(officer(state, 'murray').ordersIssued).toBe(1);
 });
 
-test('OTS-MEL-23 OTS-MEL-26: no follow-up is offered out of reach or without a legal pose', () => {
+test('OTS-MEL-23 OTS-MEL-26: a follow-up has the charge move that the ground leaves, and the gap as its distance', () => {
   // A wall on the way halves the charge move to 10: the beaten are 5 away.
   const near = { terrain: [line('dyke', 'wall', [70, 64], [110, 64])] };
   expectDecision(won(near), 'followUp');
+});
+
+test('OTS-MEL-26: no follow-up is offered without a legal place, and that costs no order', () => {
   // Cavalry cannot go on across a work that was behind the beaten.
   const units = [at('elcho', 90, 46, 0), at('wolfe', 90, 60, 180), at('stewarts', 20, 20, 0)];
   const battle = { units, officer: 'perth' } as const;
@@ -229,6 +233,7 @@ test('OTS-MEL-23 OTS-MEL-26: no follow-up is offered out of reach or without a l
   expectDecision(open, 'followUp');
   const stopped = run(battleWith(setting(barred)), charge('elcho', 'wolfe'), ...beaten).state;
   expectDecision(stopped, 'command');
+  expect(officer(stopped, 'perth').ordersIssued).toBe(1);
 });
 
 test('OTS-MEL-23: uncontrolled and routing units do not follow up; wrong names are refused', () => {
@@ -301,4 +306,20 @@ test('OTS-MEL-21 OTS-CMD-16: a follow-up cannot be ordered beyond the command ra
     ...round70,
   ).state;
   expectDecision(far, 'command');
+});
+
+test('OTS-MEL-25: a follow-up closes no recipient and activates no officer: the victor may get its next order from him', () => {
+  const { state } = run(won(), follow('murray', 'mcdonalds'), [4, 3], dice(12), dice(12), stop);
+  expectDecision(state, 'command');
+  expect(officer(state, 'murray')).toMatchObject({ done: false, ordersIssued: 2 });
+  expectLegal(state, move('mcdonalds', [90, 62, 0]));
+});
+
+test('OTS-MEL-25: the units of a group that charged may still be ordered, each by itself', () => {
+  const { state } = run(twoVictors(), follow('charles', 'frasers'), [2, 3], stop, dice(12, 6), dice(9), [1]);
+  expectDecision(state, 'command');
+  for (const id of ['frasers', 'stewarts']) {
+    const { x, y, heading } = unit(state, id).pose;
+    expectLegal(state, move(id, [x, y - 1, heading]));
+  }
 });

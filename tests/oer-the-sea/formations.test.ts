@@ -44,6 +44,38 @@ describe('layouts', () => {
     expect(footprintOf(state, unit(state, sample))).toMatchObject({ frontage: width, depth });
   });
 
+  const placesOf = (sample: Parameters<typeof at>[0], formation: 'line' | 'column' | 'irregular') => {
+    const state = command({ units: [at(sample, 90, 60, 0, { formation })] });
+    return footprintOf(state, unit(state, sample)).stands.map(({ shape: { centre } }) => [centre.x, centre.y]);
+  };
+
+  test('OTS-FRM-02: a line is one row without gaps', () => {
+    expect(placesOf('wolfe', 'line')).toEqual([82, 86, 90, 94, 98].map((x) => [x, 59]));
+  });
+
+  test('OTS-FRM-02: a column is one file without gaps', () => {
+    expect(placesOf('wolfe', 'column')).toEqual([59, 57, 55, 53, 51].map((y) => [90, y]));
+  });
+
+  test('OTS-FRM-02: irregular formation has the square root of its stands as files, rounded up, 1 cm apart', () => {
+    expect(placesOf('glasgow', 'irregular')).toEqual([
+      [87.5, 59],
+      [92.5, 59],
+      [87.5, 56],
+      [92.5, 56],
+    ]);
+  });
+
+  test('OTS-FRM-02: a short rear row is centred', () => {
+    expect(placesOf('wolfe', 'irregular')).toEqual([
+      [85, 59],
+      [90, 59],
+      [95, 59],
+      [87.5, 56],
+      [92.5, 56],
+    ]);
+  });
+
   test('OTS-FRM-03 OTS-FRM-04: a clan of six stands in line two deep', () => {
     const state = jacobite({ units: [at('stewarts', 90, 60, 0)] });
     expect(footprintOf(state, unit(state, 'stewarts'))).toMatchObject({ frontage: 12, depth: 4 });
@@ -65,6 +97,25 @@ describe('losses and re-forming', () => {
     const rows = footprintOf(five, unit(five, 'frasers')).stands;
     expect(rows.map((stand) => stand.row)).toEqual([0, 0, 0, 1, 1]);
     expect(rows[3]?.shape.centre.x).toBeCloseTo(88, 9);
+  });
+
+  test('OTS-FRM-06: lost stands come off the rear row: front-edge centre, heading and files stay', () => {
+    const stands = [6, 5, 4, 3].map((left) => {
+      const state = jacobite({ units: [at('frasers', 90, 60, 0, { stands: left, files: 3 })] });
+      const footprint = footprintOf(state, unit(state, 'frasers'));
+      expect(unit(state, 'frasers').pose).toEqual({ x: 90, y: 60, heading: 0 });
+      return [footprint.frontage, footprint.stands.filter(({ row }) => row === 0).length];
+    });
+    expect(stands).toEqual([6, 5, 4, 3].map(() => [12, 3]));
+  });
+
+  test('OTS-FRM-06: stands too few for one full row are centred', () => {
+    const state = jacobite({ units: [at('frasers', 90, 60, 0, { stands: 2, files: 3 })] });
+    const { stands } = footprintOf(state, unit(state, 'frasers'));
+    expect(stands.map(({ shape, row }) => [shape.centre.x, row])).toEqual([
+      [88, 0],
+      [92, 0],
+    ]);
   });
 
   test('OTS-C96 OTS-FRM-04: taking up line again re-forms it: rows of two and one', () => {

@@ -148,6 +148,21 @@ describe('moving', () => {
     expect(run(state, move('argyll1', [90, 52, 180])).state.groups).toEqual([]);
   });
 
+  test('OTS-GRP-01: units that are not in contact before the move do not move on one order, even into contact', () => {
+    const state = commandUnits([wolfe, at('barrell', 69, 60, 180)], pair);
+    expectRefused(state, groupMove(to('wolfe', 90, 50), to('barrell', 70, 50)), 'groupNotTouching', { distance: 1 });
+  });
+
+  test('OTS-GRP-01: no unit of the other side moves with the group', () => {
+    const state = commandUnits([wolfe, barrell, at('frasers', 52, 60, 180)], pair);
+    expectRefused(state, groupMove(to('wolfe', 90, 50), to('frasers', 52, 50)), 'invalid');
+  });
+
+  test('OTS-GRP-01 OTS-GRP-05: a unit named twice in one order is refused', () => {
+    const state = commandUnits([wolfe, barrell], pair);
+    expectRefused(state, groupMove(to('wolfe', 90, 60), to('wolfe', 90, 60)), 'invalid', { unitId: 'wolfe' });
+  });
+
   test('OTS-GRP-04 OTS-MOV-19: a group exits by its exit edge', () => {
     const state = commandUnits([at('wolfe', 90, 10, 180), at('barrell', 70, 10, 180)], {
       ...pair,
@@ -156,5 +171,37 @@ describe('moving', () => {
     const after = run(state, groupMove(to('wolfe', 90, -5), to('barrell', 70, -5))).state;
     expect([unit(after, 'wolfe').presence, unit(after, 'barrell').presence]).toEqual(['exited', 'exited']);
     expect(after.groups).toEqual([]);
+  });
+
+  const three = (setting = {}) =>
+    commandUnits([at('wolfe', 90, 10, 180), at('barrell', 70, 10, 180), at('glasgow', 52, 10, 180)], {
+      groups: [['wolfe', 'barrell', 'glasgow']],
+      exitEdges: [{ edge: 'south', side: 'Government' }],
+      ...setting,
+    });
+
+  test('OTS-GRP-04 OTS-MOV-19: mates of units that march off the table need not keep contact with them', () => {
+    const { state } = run(three(), groupMove(to('glasgow', 52, -5)));
+    expect(unit(state, 'glasgow').presence).toBe('exited');
+    expect(unit(state, 'glasgow').groupId).toBeNull();
+    expect(state.groups.map(({ unitIds }) => unitIds)).toEqual([['wolfe', 'barrell']]);
+    const pairOnly = commandUnits([at('wolfe', 90, 10, 180), at('barrell', 70, 10, 180)], {
+      ...pair,
+      exitEdges: [{ edge: 'south', side: 'Government' }],
+    });
+    const after = run(pairOnly, groupMove(to('wolfe', 90, -5))).state;
+    expect(unit(after, 'barrell')).toMatchObject({ presence: 'onTable', groupId: null });
+    expect(after.groups).toEqual([]);
+  });
+
+  test('OTS-GRP-04 OTS-MOV-19: when the middle of a group marches off, the units left on the table must still touch', () => {
+    expectRefused(three(), groupMove(to('barrell', 70, -5)), 'groupIncoherent', { distance: 20 });
+    expectLegal(three(), groupMove(to('barrell', 70, -5), to('wolfe', 70, 10)));
+  });
+
+  test('OTS-GRP-04: the order of the group is refused if one unit of three ends apart', () => {
+    expectRefused(three(), groupMove(to('glasgow', 51.9, 10)), 'groupIncoherent');
+    expectRefused(three(), groupMove(to('wolfe', 90, 7.9)), 'groupIncoherent');
+    expectLegal(three(), groupMove(to('wolfe', 90, 8)));
   });
 });

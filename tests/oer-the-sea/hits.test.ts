@@ -10,6 +10,7 @@ import {
   expectRoll,
   finish,
   fire,
+  line,
   officer,
   type Placed,
   run,
@@ -267,6 +268,27 @@ describe('groups under fire', () => {
     const after = run(fired, [3], [4]).state;
     expect([unit(after, 'stewarts').routing, unit(after, 'frasers').routing]).toEqual([false, true]);
     expect(unit(after, 'frasers').groupId).toBeNull();
+  });
+
+  test('OTS-GRP-14: a failure breaks up a group of two, a success keeps it together', () => {
+    const weak = [at('stewarts', 84, 45, 0, { strength: 1 }), at('frasers', 96, 45, 0, { strength: 1 })];
+    const state = orders([wolfe, ...weak], { groups: [['stewarts', 'frasers']] });
+    const fired = run(state, fire('wolfe', 'stewarts'), withHits(6)).state;
+    expect(run(fired, [3], [4], finish).state.groups).toEqual([]);
+    expect(run(fired, [3], [3], finish).state.groups).toHaveLength(1);
+  });
+
+  test('OTS-GRP-17: range and cover are those of the unit aimed at, whichever it is', () => {
+    const wall = { terrain: [line('dyke', 'wall', [78, 45.5], [90, 45.5])] };
+    const state = grouped(wolfe, wall);
+    expectRoll(run(state, fire('wolfe', 'stewarts')).state, 'fireHits', 10, 5);
+    expectRoll(run(state, fire('wolfe', 'frasers')).state, 'fireHits', 10, 4);
+  });
+
+  test('OTS-GRP-17: the dice are rolled once for the whole group', () => {
+    const { events } = run(grouped(wolfe), fire('wolfe', 'stewarts'), withHits(2), finish);
+    expect(eventsOf(events, 'rolled').filter(({ purpose }) => purpose === 'fireHits')).toHaveLength(1);
+    expect(eventsOf(events, 'hitsTaken').map(({ hits }) => hits)).toEqual([1, 1]);
   });
 
   test('OTS-OFF-08: an officer with a group rolls once for stands lost by any of its units', () => {

@@ -302,7 +302,7 @@ test('OTS-SPC-15: Light Horse that count as confused in a wood strike at -1 and 
   expect(eventsOf(events, 'meleeResult')[0]?.scores.Government).toBe(0);
 });
 
-test('OTS-GRP-15: only units in the melee are driven back, and they leave their group', () => {
+const groupAttacked = () => {
   const units = [
     at('stewarts', 84, 50, 0),
     at('wolfe', 90, 60, 180),
@@ -310,9 +310,19 @@ test('OTS-GRP-15: only units in the melee are driven back, and they leave their 
     at('glasgow', 128, 60, 180),
   ];
   const s = battle(units, { groups: [['wolfe', 'barrell', 'glasgow']] });
-  const { state } = run(s, charge('stewarts', 'wolfe'), dice(12, 4), dice(9));
+  return run(s, charge('stewarts', 'wolfe'), dice(12, 4), dice(9));
+};
+
+test('OTS-GRP-15: only units in the melee take hits and are driven back', () => {
+  const { state, events } = groupAttacked();
+  expect(eventsOf(events, 'hitsTaken').map(({ unitId }) => unitId)).toEqual(['wolfe']);
   expect(unit(state, 'wolfe').pose.y).toBeGreaterThan(62);
   expectPose(state, 'barrell', 110, 60, 180);
+  expectPose(state, 'glasgow', 128, 60, 180);
+});
+
+test('OTS-GRP-15: a unit that a melee takes out of contact leaves its group, the others stay', () => {
+  const { state } = groupAttacked();
   expect(unit(state, 'wolfe').groupId).toBeNull();
   expect(state.groups[0]?.unitIds).toEqual(['barrell', 'glasgow']);
 });

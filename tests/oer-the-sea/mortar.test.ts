@@ -66,10 +66,14 @@ describe('mortars', () => {
     });
   });
 
-  test('OTS-MTR-04: arc and deployment restrict mortars, the duty to fire at near enemies does not', () => {
-    const near = at('stewarts', 40, 50, 270);
-    const far = at('ecossais', 110, 70, 270);
+  const near = at('stewarts', 40, 50, 270);
+  const far = at('ecossais', 110, 70, 270);
+
+  test('OTS-MTR-04: mortars need not fire at a nearer enemy at short range', () => {
     expectLegal(orders([at('coehorns', 10, 60, 90), near, far]), fire('coehorns', 'ecossais'));
+  });
+
+  test('OTS-MTR-04: mortars fire only when deployed, at targets in their arc', () => {
     expectRefused(orders([at('coehorns', 150, 60, 90), near, far]), fire('coehorns', 'ecossais'), 'outsideArc');
     expectRefused(
       orders([at('coehorns', 10, 60, 90, { limbered: true }), near]),

@@ -50,8 +50,41 @@ describe('attaching', () => {
     expectLegal(c16(), ride([[78.95, 20]], 'wolfe'));
   });
 
-  test('OTS-OFF-03: an officer attaches only to units of his own side', () => {
+  test('OTS-OFF-03 OTS-OFF-04: an order of 0 cm attaches only an officer who is in contact already', () => {
+    expectRefused(c16(), ride([], 'wolfe'), 'notTouching', { gap: 59 });
+    expectRefused(command([at('wolfe', 90, 21, 0)], huskeAt(78.9, 20)), ride([], 'wolfe'), 'notTouching');
+    expectLegal(command([at('wolfe', 90, 21, 0)], huskeAt(78.95, 20)), ride([], 'wolfe'));
+  });
+
+  test('OTS-OFF-03 OTS-OFF-04: an order of 0 cm attaches without a move', () => {
+    const { events } = run(command([at('wolfe', 90, 21, 0)], huskeAt(79, 20)), ride([], 'wolfe'));
+    expect(eventsOf(events, 'officerMoved')).toEqual([]);
+    expect(eventsOf(events, 'officerAttached')).toMatchObject([{ officerId: 'huske', unitId: 'wolfe' }]);
+  });
+
+  test('OTS-OFF-03 OTS-OFF-07: an order of 0 cm without a unit detaches an officer where he stands', () => {
+    const { state, events } = run(command([at('wolfe', 90, 60, 180)], huskeWith('wolfe')), ride([]));
+    expect(officer(state, 'huske')).toMatchObject({ attachedTo: null, position: { x: 90, y: 61 }, ordersIssued: 1 });
+    expect(eventsOf(events, 'officerMoved')).toEqual([]);
+    expect(eventsOf(events, 'officerAttached')).toEqual([]);
+  });
+
+  test('OTS-OFF-03 OTS-OFF-07: an order of 0 cm takes an officer from his unit to another that he touches from its centre', () => {
+    const units = [at('wolfe', 90, 60, 180), at('barrell', 90, 62, 180)];
+    const { state } = run(command(units, huskeWith('wolfe')), ride([], 'barrell'));
+    expect(officer(state, 'huske')).toMatchObject({ attachedTo: 'barrell', position: { x: 90, y: 63 } });
+  });
+
+  test('OTS-OFF-03: an officer attaches only to units of his own side on the table', () => {
     expectRefused(c16(), ride([[79, 20]], 'manchester'), 'invalid');
+    const touching = command([at('wolfe', 20, 60, 180), at('ecossais', 90, 21, 0)], huskeAt(79, 20));
+    expectRefused(touching, ride([], 'ecossais'), 'invalid');
+    expectRefused(c16(), ride([[79, 20]], 'unknown'), 'invalid');
+    const gone = command(
+      [at('wolfe', 90, 21, 0, { presence: 'destroyed' }), at('barrell', 20, 60, 180)],
+      huskeAt(79, 20),
+    );
+    expectRefused(gone, ride([], 'wolfe'), 'invalid');
   });
 
   test('OTS-OFF-04: an officer already in contact attaches by an order of 0 cm', () => {

@@ -37,7 +37,7 @@ describe('fire from plain figures', () => {
     },
   );
 
-  test('OTS-C56 OTS-C57 OTS-ART-06 OTS-ART-10: guns by class and quality', () => {
+  test('OTS-C56 OTS-C57 OTS-ART-06 OTS-ART-10: the dice of guns depend on class and quality', () => {
     const open = { cover: 'none', deployedGuns: false } as const;
     const medium = (range: number) =>
       resolvers.gunVolley(tables, { ...open, gun: 'medium', quality: 'tried', guns: 2, range });
@@ -65,7 +65,7 @@ describe('effects of hits', () => {
     ]);
   });
 
-  test('OTS-C47 OTS-C49 OTS-DRV-04 OTS-DRV-05: thresholds of a drive back', () => {
+  test('OTS-C47 OTS-C49 OTS-DRV-04 OTS-DRV-05: a drive back has two thresholds', () => {
     expect(resolvers.shockOf(tables, 4, 4)).toEqual({ confused: false, testsMorale: false });
     expect(resolvers.shockOf(tables, 4, 5)).toEqual({ confused: true, testsMorale: false });
     expect(resolvers.shockOf(tables, 3, 6).testsMorale).toBe(false);

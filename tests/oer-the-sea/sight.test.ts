@@ -45,6 +45,16 @@ describe('lines', () => {
   });
 });
 
+test('OTS-SGT-03: a unit sees behind its back, but does not fire there', () => {
+  const seen = battleWith({
+    phase: 'command',
+    officer: 'huske',
+    units: [at('wolfe', 90, 60, 0), at('stewarts', 90, 50, 0)],
+  });
+  expect(canSee(seen, unit(seen, 'wolfe'), unit(seen, 'stewarts'))).toBe(true);
+  expectRefused(seen, fire('wolfe', 'stewarts'), 'notDirectlyAhead');
+});
+
 describe('what blocks sight', () => {
   test('OTS-SGT-04: more than 5 cm of screens in all blocks sight', () => {
     expect(wolfeSees([box('wood', 'wood', 0, 45, 180, 50)])).toBe(true);

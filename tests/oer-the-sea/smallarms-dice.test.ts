@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { smallArmsDice } from '../../src/rulesets/oer-the-sea/resolvers.js';
-import { orders, wolfe } from './orders.js';
+import { orders, withHits, wolfe } from './orders.js';
 import {
   at,
   box,
@@ -10,6 +10,7 @@ import {
   expectRoll,
   fire,
   line,
+  officer,
   type Placed,
   run,
   unit,
@@ -116,6 +117,18 @@ describe('dice and modifiers of small arms', () => {
     const units = [column, at('stewarts', 90, 40, 0), at('frasers', 99, 40, 0)];
     expectRoll(run(orders(units), fire('wolfe', 'stewarts')).state, 'fireHits', 10, 5);
     expectRefused(orders(units), fire('wolfe', 'frasers'), 'notDirectlyAhead');
+  });
+
+  test('OTS-FIR-15: a unit fires again, with all its stands, on another order', () => {
+    const state = orders([wolfe, at('stewarts', 90, 45, 0)]);
+    const { state: after } = run(state, fire('wolfe', 'stewarts'), withHits(0), fire('wolfe', 'stewarts'), [1, 1]);
+    expectRoll(after, 'fireHits', 10, 4);
+  });
+
+  test('OTS-FIR-15: each volley takes an order', () => {
+    const { state } = run(orders([wolfe, at('stewarts', 90, 45, 0)]), fire('wolfe', 'stewarts'), withHits(0));
+    expect(unit(state, 'wolfe').ordersReceived).toBe(1);
+    expect(officer(state, 'huske').ordersIssued).toBe(1);
   });
 
   test.each([

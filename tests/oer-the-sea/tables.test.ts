@@ -13,7 +13,7 @@ const rowsOf = (printed: string): readonly (readonly string[])[] =>
 const numberOrNull = (cell: string | undefined): number | null => (cell === '-' ? null : Number(cell));
 
 describe('movement', () => {
-  test('OTS-MOV-01 OTS-MOV-02 OTS-MOV-03 OTS-MOV-21 OTS-EVA-10: rates in the saddle, on foot, on the road and in flight', () => {
+  test('OTS-MOV-01 OTS-MOV-02 OTS-MOV-03 OTS-MOV-21 OTS-EVA-10: rates depend on arm, road and flight', () => {
     const printed = rowsOf(`
       infantry          | 20 | 10 | 30 | yes | -
       cavalry           | 30 | 15 | 45 | yes | 30
@@ -71,7 +71,6 @@ test('OTS-GEN-03 OTS-GEN-05 OTS-INI-02 OTS-SGT-04 OTS-TER-09 OTS-SIE-07: numbers
     epsilon: 0.001,
     contact: 0.05,
     overlapTolerance: 0.05,
-    laneTolerance: 0.05,
     levelTolerance: 0.05,
     screenDepth: 5,
     sightMargin: 0.05,
@@ -177,11 +176,11 @@ describe('terrain', () => {
 });
 
 describe('fire', () => {
-  test('OTS-FIR-08: musket ranges', () => {
+  test('OTS-FIR-08: muskets have the printed ranges', () => {
     expect(sheet.smallArms).toEqual({ short: 15, long: 30 });
   });
 
-  test('OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-SIE-01 OTS-SIE-04 OTS-MTR-01 OTS-MTR-02: dice and ranges of guns', () => {
+  test('OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-SIE-01 OTS-SIE-04 OTS-MTR-01 OTS-MTR-02: guns have the printed dice and ranges', () => {
     const printed = rowsOf(`
       light       | 1 |  2 |  3 |  - | 40 |  80 | 120
       medium      | 3 |  4 |  5 |  - | 50 | 100 | 150
@@ -201,7 +200,7 @@ describe('fire', () => {
     expect(sheet.artillery).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-FIR-10 OTS-FIR-11 OTS-ART-10 OTS-SIE-05 OTS-SIE-06: modifiers of each firing die', () => {
+  test('OTS-FIR-10 OTS-FIR-11 OTS-ART-10 OTS-SIE-05 OTS-SIE-06: the fire modifiers are those of the table', () => {
     const lines = ['short', 'medium', 'long', 'coverOrDeployedGuns', 'inFortifications', 'firingMounted'];
     const column = (...values: readonly number[]) => Object.fromEntries(lines.map((line, row) => [line, values[row]]));
     expect(sheet.fireModifiers).toEqual({
@@ -220,7 +219,7 @@ test('OTS-CMD-07: modifiers of the command test', () => {
   expect(sheet.commandModifiers).toEqual({ ownHost: -1, attachedElsewhere: 1, orderReceived: 1, orderGiven: 1 });
 });
 
-test('OTS-MEL-04: modifiers of each melee die', () => {
+test('OTS-MEL-04: the melee modifiers are those of the table', () => {
   expect(sheet.meleeModifiers).toEqual({
     flankOrRear: 1,
     mountedAgainstFoot: 1,
@@ -231,7 +230,7 @@ test('OTS-MEL-04: modifiers of each melee die', () => {
   });
 });
 
-test('OTS-MRL-02 OTS-MRL-03: modifiers of morale', () => {
+test('OTS-MRL-02 OTS-MRL-03: the morale modifiers are those of the table', () => {
   const quality = { untried: 1, tried: 0, veteran: -1 };
   expect(sheet.moraleModifiers).toEqual({ combatValue: 1, quality, standLost: 1 });
 });
@@ -291,7 +290,7 @@ describe('refusals', () => {
 });
 
 describe('options', () => {
-  test('OTS-HIT-02 OTS-MRL-04 OTS-FIR-06 OTS-CMD-16: the legal values, the default first', () => {
+  test('OTS-HIT-02 OTS-MRL-04 OTS-FIR-06 OTS-CMD-16: options have their legal values, the default first', () => {
     expect(sheet.options).toEqual({
       standLoss: ['equal', 'exceed', 'exceedPlusOne'],
       moraleStandLoss: ['earlier', 'all', 'none'],
@@ -346,7 +345,7 @@ describe('sample profiles', () => {
     argyll2        | infantry       | -      | tried   | 1 | 3 | 1 | 3 | independentCompany
     argyll3        | infantry       | -      | tried   | 1 | 3 | 1 | 3 | independentCompany`);
 
-  test('OTS-HIT-01 OTS-FIR-09 OTS-MEL-02: the figures of the sample units', () => {
+  test('OTS-HIT-01 OTS-FIR-09 OTS-MEL-02: the sample units have the printed figures', () => {
     const printed = units.map(([id, arm, weight, quality, stands, strength, firepower, melee, rule]) => [
       id,
       {
@@ -363,7 +362,7 @@ describe('sample profiles', () => {
     expect(sheet.sampleProfiles.units).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-OFF-01: the ratings of the sample officers', () => {
+  test('OTS-OFF-01: the sample officers have the printed ratings', () => {
     const printed = rowsOf(`
       charles    | Jacobite   | general     | 8 |  1
       murray     | Jacobite   | subordinate | 9 |  2
@@ -378,7 +377,7 @@ describe('sample profiles', () => {
     expect(sheet.sampleProfiles.officers).toEqual(Object.fromEntries(printed));
   });
 
-  test('OTS-HIT-01 OTS-OFF-01 OTS-FRM-03: bounds and standard figures of a profile', () => {
+  test('OTS-HIT-01 OTS-OFF-01 OTS-FRM-03: a profile has bounds and standard figures', () => {
     expect(sheet.profileLimits).toEqual({
       initialStands: { least: 1, most: 12, standard: null },
       strength: { least: 1, most: 6, standard: 3 },

@@ -172,9 +172,12 @@ test('OTS-SPC-07: the owner chooses which uncontrolled unit goes first, except f
   expectDecision(state, 'initiative');
 });
 
-test('OTS-SPC-23: a confused uncontrolled unit advances too; with no enemy on the table it stays', () => {
+test('OTS-SPC-23: a confused uncontrolled unit advances too, and fights the worse for it', () => {
   const confused = turn([at('stewarts', 90, 45, 0, loose({ confused: true })), at('wolfe', 90, 60, 180)]);
   expectRoll(confused, 'meleeHits', 12, 5);
+});
+
+test('OTS-SPC-23: with no enemy on the table an uncontrolled unit stays, still uncontrolled', () => {
   const away = at('wolfe', 90, 80, 180, { presence: 'reserve' });
   const s = turn([at('stewarts', 90, 45, 0, loose()), away]);
   expectPose(s, 'stewarts', 90, 45, 0);

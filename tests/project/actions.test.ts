@@ -34,7 +34,7 @@ describe.each(books)('the actions of $title', ({ id, ...book }) => {
     expect(page).toBe(actionsPage({ id, ...book }, actions, examples));
   });
 
-  test('cite clauses of the rule book', () => {
+  test('kinds of action cite clauses of the rule book', () => {
     expect(actions.filter(({ clause }) => !Object.hasOwn(book.clauses, clause))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ describe('imports', () => {
     expect(large).toEqual([]);
   });
 
-  test('from outside a folder go through its entry file', () => {
+  test('imports from outside a folder use its entry file', () => {
     expect(bypassesIn(imports, files).map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
   });
 });

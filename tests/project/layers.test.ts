@@ -8,6 +8,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   scenario: ['core', 'table'],
   steer: ['core', 'table'],
   draw: ['core', 'table'],
+  paper: ['core', 'scenario'],
   rulesets: ['core', 'table', 'scenario', 'draw'],
   edit: ['core', 'scenario'],
   scenarios: ['core', 'table', 'scenario', 'rulesets'],
@@ -15,7 +16,20 @@ const below: Readonly<Record<string, readonly string[]>> = {
   bots: ['core', 'table', 'scenario', 'rulesets', 'odds'],
   testkit: ['core', 'table', 'scenario', 'rulesets', 'bots'],
   sim: ['core', 'table', 'scenario', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit'],
-  cli: ['core', 'table', 'scenario', 'steer', 'draw', 'rulesets', 'scenarios', 'odds', 'bots', 'testkit', 'sim'],
+  cli: [
+    'core',
+    'table',
+    'scenario',
+    'steer',
+    'draw',
+    'paper',
+    'rulesets',
+    'scenarios',
+    'odds',
+    'bots',
+    'testkit',
+    'sim',
+  ],
   entries: [
     'core',
     'table',
@@ -23,6 +37,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'steer',
     'draw',
+    'paper',
     'rulesets',
     'scenarios',
     'odds',
@@ -60,7 +75,7 @@ describe('layers', () => {
     expect([...folders].filter((folder) => !Object.hasOwn(below, folder))).toEqual([]);
   });
 
-  test('imports only point down', () => {
+  test('imports go only to lower layers', () => {
     const up = ours.filter(
       ({ from, to }) => folderOf(from) !== folderOf(to) && !below[folderOf(from)]?.includes(folderOf(to)),
     );

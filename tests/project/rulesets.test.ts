@@ -12,23 +12,23 @@ const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
 
 /** What has to be done by hand for each rule set of the list in src/rulesets/index.ts. */
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s is registered', (id, ruleset) => {
-  test('as a subpath of the package', () => {
+  test('each rule set is a subpath of the package', () => {
     expect(existsSync(resolve(root, `src/entries/${id}.ts`))).toBe(true);
     expect(JSON.parse(read('package.json')).exports).toHaveProperty([`./${id}`]);
     expect(JSON.parse(read('package.json')).exports).toHaveProperty([`./${id}/*`]);
     expect(read('.size-limit.mjs')).toContain(`'linstock/${id}'`);
   });
 
-  test('with a page of its rule book, and a word in the README', () => {
+  test('each rule set has a rule-book page and a line in the README', () => {
     expect(books.map((book) => book.id)).toContain(id);
     expect(read('README.md')).toContain(`docs/rulesets/${id}.md`);
   });
 
-  test('with battles that ship', () => {
+  test('each rule set ships battles', () => {
     expect(shippedScenarios.map((scenario) => scenario.ruleset as string)).toContain(id);
   });
 
-  test('with values for the bots that weigh actions', () => {
+  test('each rule set has values for the bots that weigh actions', () => {
     expect(makeBot('steady', ruleset, () => 0)).not.toBeNull();
   });
 

@@ -17,16 +17,16 @@ describe('a unit begins in the condition that its author states', () => {
     expect(startOf({ standsLost: 2, unusedHits: 2 })).toMatchObject({ stands: 3, files: 3, unusedHits: 2 });
   });
 
-  test('OTS-STR-01: in Stand Ready', () => {
+  test('OTS-STR-01: a unit may start in Stand Ready', () => {
     expect(startOf({ firepower: 2, standReady: true })).toMatchObject({ standReady: true });
   });
 
-  test('OTS-MRL-06: routing, and so confused', () => {
+  test('OTS-MRL-06: a unit may start routing, and is then confused', () => {
     expect(startOf({ routing: true })).toMatchObject({ routing: true, confused: true });
     expect(startOf({ confused: true })).toMatchObject({ routing: false, confused: true });
   });
 
-  test('OTS-SPC-06: uncontrolled, by its special rule or as stated', () => {
+  test('OTS-SPC-06: a unit starts uncontrolled by its special rule or as stated', () => {
     const specialRules = ['uncontrolledAdvance'] as const;
     expect(startOf({ specialRules })).toMatchObject({ uncontrolled: true });
     expect(startOf({ specialRules, uncontrolled: false })).toMatchObject({ uncontrolled: false });
@@ -34,7 +34,7 @@ describe('a unit begins in the condition that its author states', () => {
     expect(startOf({ uncontrolled: true })).toMatchObject({ uncontrolled: true });
   });
 
-  test('OTS-EVA-13: a crew away from its guns', () => {
+  test('OTS-EVA-13: a crew may start away from its guns', () => {
     const crew = startOf({ ...guns, guns: { at: [20, 40, 0], limbered: true, held: 'captured' }, standsLost: 1 });
     expect(crew).toMatchObject({
       crewAway: true,

@@ -102,11 +102,9 @@ const tables = {
 };
 const tableForm: TableForm = {
   words: { chain: ['line', 'column', 'square'] },
-  signed: ['modifiers'],
   withGaps: ['horse'],
-  least: { least: 1 },
+  ranges: { rates: [0, 100], modifiers: [-5, 5], least: [1, 100] },
   whole: ['least'],
-  greatest: 100,
 };
 const tagged = (patch: unknown) => tableIssuesIn(tables, tableForm, patch).map(({ code, path }) => `${code} ${path}`);
 

@@ -37,7 +37,7 @@ test('guide: the guide names every kind of ground, option, table and code', () =
 });
 
 describe('the chapter on King George', () => {
-  const chapter = guide.slice(guide.indexOf('\n## King George'), guide.indexOf('\n## Faults and cures'));
+  const chapter = guide.slice(guide.indexOf('\n## King George'), guide.indexOf('\n## Issues and their fixes'));
 
   test('names every option with its values, every table and every word an author may write', () => {
     const { arms, unitKinds, guns, draughts, weapons, drills, moraleStates, levels, leaderRatings } = kingGeorge;

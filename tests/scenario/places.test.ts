@@ -78,7 +78,7 @@ test('OTS-OFF-14: an officer may not begin on an enemy, nor off the table', () =
   expect(faultsIn(at(-2, 10))).toMatchObject([{ code: 'offTable', facts: { beyond: 2 } }]);
 });
 
-test('OTS-GRP-01: the units of a group touch', () => {
+test('OTS-GRP-01: the units of a group must touch', () => {
   const grouped = (x: number): ScenarioInput => ({
     ...withUnits(third({ at: [x, 20, 0] })),
     groups: [['wolfe', 'third']],

@@ -23,7 +23,7 @@ describe('the schemas that are public', () => {
     expect(agreed).toHaveLength(4);
   });
 
-  test('validate one unit', () => {
+  test('validates one unit', () => {
     const [unit] = shippedFor('oer-the-sea')[0]?.input.units ?? [];
     expect(oerTheSea.unitSchema.safeParse(unit).success).toBe(true);
     const wrong = oerTheSea.unitSchema.safeParse({ ...unit, arm: 'infantery' });

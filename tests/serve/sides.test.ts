@@ -39,7 +39,8 @@ test('serve: the same seed and the same answers give the same battle', async () 
     const { ask, end } = client();
     const begun = await ask('new', { scenario: 'skirmish', sides: ['government'], opponent: 'random', seed });
     await end();
-    return begun.result;
+    // The commitment to the hidden dice differs in every battle.
+    return { ...begun.result, commitment: null };
   };
   expect(await opening('1')).toEqual(await opening('1'));
   expect(await opening('1')).not.toEqual(await opening('2'));

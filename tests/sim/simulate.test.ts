@@ -53,7 +53,6 @@ test.each([
   ['before the first battle', (text: string) => text.split('\n').slice(0, 1).join('\n').concat('\n'), 0],
   ['in the middle of its head', (text: string) => text.slice(0, 40), 0],
   ['at its end', (text: string) => text, 4],
-  ['in an invalid line', (text: string) => text.replace('"index":1,', '"index":9,'), 1],
 ])('sim: a file cut off %s is resumed', async (_where, cut, kept) => {
   const file = place('cut.jsonl');
   writeFileSync(file, cut(readFileSync(whole, 'utf8')));
@@ -76,6 +75,18 @@ test.each([
 test.each([
   ['something else', 'notes of my own\n', 'notALedger'],
   ['something else on one line', 'notes of my own', 'notALedger'],
+  ['a head without its fields', '{ "format": 1 }\n', 'notALedger'],
+  ['a head of null', 'null\n', 'notALedger'],
+  ['bytes that are no text', '\u0000\u0001\ufffd\n', 'notALedger'],
+  ['a result without its fields', () => `${lines[0]}\n{"index":0}\n${lines[2]}\n`, 'badResult'],
+  ['a result of null', () => `${lines[0]}\nnull\n`, 'badResult'],
+  [
+    'a result with figures that are none',
+    () => `${lines[0]}\n${lines[1]?.replace(/"turns":\d+/, '"turns":"3"')}\n`,
+    'badResult',
+  ],
+  ['a result of another battle', () => `${lines[0]}\n${lines[2]}\n${lines[1]}\n`, 'badResult'],
+  ['more results than it has battles', () => `${lines.join('\n')}\n${lines[1]}\n`, 'badResult'],
   ['other rules', () => `${lines[0]?.replace(/"rules":\{[^}]*\}/, '"rules":{"oer-the-sea":"0"}')}\n`, 'otherRules'],
 ])('sim: a file of %s is refused and not changed', async (_what, content, code) => {
   const file = place('foreign.jsonl');

@@ -143,7 +143,7 @@ describe('row options', () => {
     expect([frontage, depth, blocks.length]).toEqual([9, 4, 4]);
   });
 
-  test('a short last row to the left', () => {
+  test('a short last row may stand to the left', () => {
     expect(places(4, { files: 3, gap: 0, shortRow: 'left' }).at(-1)).toEqual([46, 47]);
     expect(places(4, { files: 3, gap: 1, rowGap: 0, shortRow: 'left' }).at(-1)).toEqual([45, 47]);
   });

@@ -27,7 +27,7 @@ const profileOf = (...bodies: readonly (readonly [string, Footprint])[]) =>
   ).map(({ id, from, to, range }) => [id, rounded(from), rounded(to), rounded(range)]);
 
 describe('part of a body in a lane', () => {
-  test('directly ahead it fills the lane', () => {
+  test('a body directly ahead fills the lane', () => {
     expect(laneSpan(LANE, line(50, 60, 180))).toStrictEqual({ left: -10, right: 10, range: 10 });
   });
 
@@ -68,22 +68,22 @@ describe('part of a body in a lane', () => {
 });
 
 describe('first body straight ahead', () => {
-  test('a single body over its whole width', () => {
+  test('a single body is visible over its whole width', () => {
     expect(profileOf(['wolfe', line(50, 60, 180)])).toStrictEqual([['wolfe', -10, 10, 10]]);
   });
 
-  test('no body ahead', () => {
+  test('an empty lane has no body ahead', () => {
     expect(profileOf(['wolfe', line(50, 40, 180)])).toStrictEqual([]);
   });
 
-  test('two side by side', () => {
+  test('two bodies side by side share the lane', () => {
     expect(profileOf(['wolfe', line(40, 60, 180)], ['barrell', line(60, 65, 180)])).toStrictEqual([
       ['wolfe', -10, 0, 10],
       ['barrell', 0, 10, 15],
     ]);
   });
 
-  test('the nearer masks part of the farther', () => {
+  test('the nearer body masks part of the farther', () => {
     expect(profileOf(['wolfe', line(50, 65, 180)], ['barrell', line(50, 60, 180, 1)])).toStrictEqual([
       ['wolfe', -10, -2, 15],
       ['barrell', -2, 2, 10],

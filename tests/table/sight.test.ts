@@ -13,7 +13,7 @@ const MARK = [at(10, 30)];
 const CLEAR = { clear: true, from: at(10, 10), to: at(10, 30) };
 
 describe('bodies and walls in the way', () => {
-  test('nothing in the way', () => {
+  test('a line with nothing in the way is free', () => {
     expect(sightLine(EYE, MARK, [], [], 5)).toStrictEqual(CLEAR);
   });
 

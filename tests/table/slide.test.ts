@@ -72,11 +72,11 @@ describe('until clear of all bodies', () => {
     expect(clearOf(3)).toBe(3);
   });
 
-  test('past a body, its own depth behind it', () => {
+  test('a slide past a body ends its own depth behind it', () => {
     expect(clearOf(11, ahead(10))).toBeCloseTo(14, 9);
   });
 
-  test('past the bodies that it would then overlap', () => {
+  test('a slide goes on past the bodies that it would then overlap', () => {
     expect(clearOf(11, ahead(10), ahead(13), ahead(16.5))).toBeCloseTo(20.5, 9);
     expect(clearOf(11, ahead(10), ahead(30))).toBeCloseTo(14, 9);
   });

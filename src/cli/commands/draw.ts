@@ -23,7 +23,7 @@ export const drawCommand = async (io: Io, given: string, options: DrawOptions): 
   }
   const svg = renderSvg(pictureOf(ruleset, state, events));
   if (options.out === '-') {
-    say(io, svg);
+    say(io, ...svg.split('\n'));
     return exits.fine;
   }
   const written = await writeText(io, options.out ?? `${name}.svg`, svg);

@@ -17,7 +17,7 @@ import { manualDice } from '../players/manualDice.js';
 import { type Keyboard, personPlayer } from '../players/person.js';
 import { promptOf } from '../prompt.js';
 import { recordFrom } from '../recordsource.js';
-import { replayTo } from '../replaying.js';
+import { replayTo, unverifiedLines } from '../replaying.js';
 import { type BattleDetails, writeResults } from '../results.js';
 import { type AnyScenario, sayWarnings, scenarioFrom } from '../scenariosource.js';
 import { sideNamed } from '../sides.js';
@@ -65,6 +65,7 @@ const resumedSetup = async (io: Io, path: string): Promise<Result<Setup>> => {
   // The record is replayed against its fingerprints first, so that a battle that differs is not continued.
   const reached = replayTo(set.value, record.answers.length, noLog);
   if (!reached.ok) return reached;
+  complain(io, ...unverifiedLines(set.value, reached.at));
   let history: AnyHistory = beginHistory(ruleset, record.scenario);
   for (const answer of record.answers) {
     const next = proceed(ruleset, history, answer);
@@ -138,7 +139,7 @@ const tableFor = (io: Io, setup: Setup, options: PlayOptions, settings: TableSet
     keyboard?.prompt.close();
     return players;
   }
-  const generated = seededDice(seed);
+  const generated = seededDice(seed, settings.person);
   return success({
     responders: {
       players: players.value,

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/shape.js';
+import { verificationOf } from '../../core/verification.js';
 import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
 import { jsonLog } from '../logs/jsonlines.js';
@@ -6,7 +7,7 @@ import { liveLog } from '../logs/live.js';
 import { quietLog } from '../logs/quiet.js';
 import { counted, failed, say } from '../output.js';
 import { type LoadedRecord, recordFrom } from '../recordsource.js';
-import { replayTo } from '../replaying.js';
+import { replayTo, verifiedLines } from '../replaying.js';
 import type { Log } from '../step.js';
 
 export interface ReplayOptions {
@@ -53,7 +54,11 @@ export const replayCommand = async (io: Io, path: string, options: ReplayOptions
   if (reached.ok) log.ending(ruleset.outcome(reached.state), reached.state);
   log.close();
   if (!reached.ok) return failed(io, reached);
-  if (options.json !== true)
-    say(io, '', `Replayed ${reached.at} of ${counted(record.answers.length, 'answer')} as recorded.`);
+  if (options.json === true)
+    say(io, JSON.stringify({ type: 'verification', ...verificationOf(ruleset, record, reached.at) }));
+  else {
+    const replayed = `Replayed ${reached.at} of ${counted(record.answers.length, 'answer')} as recorded.`;
+    say(io, '', replayed, ...verifiedLines(set.value, reached.at));
+  }
   return exits.fine;
 };

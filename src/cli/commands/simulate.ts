@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
+import type { Refusal } from '../../core/refusal.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import {
   type Balance,
@@ -13,10 +14,11 @@ import {
   simulate,
   tournamentOf,
 } from '../../sim/index.js';
-import { type Exit, exits, type Result, refusedInput, success } from '../exit.js';
+import { type Exit, exits, type Failure, failure, type Result, refusedInput, success } from '../exit.js';
 import { writeText } from '../files.js';
 import type { Io } from '../io.js';
 import { complain, counted, failed, paddedLeft, paintOf, say, tableLines } from '../output.js';
+import { moduleUrl } from '../ownrules.js';
 import { participantsFrom } from '../participants.js';
 import { scenarioFrom } from '../scenariosource.js';
 
@@ -28,6 +30,8 @@ export interface SimulateOptions {
   readonly out?: string;
   readonly report?: string;
   readonly json?: boolean;
+  /** Module of a rule set, already loaded into the world of the command. */
+  readonly ruleset?: string;
 }
 
 const everything = 'all';
@@ -114,6 +118,26 @@ const simulateWithBar = async (io: Io, spec: SimulationSpec, { workers, out }: S
   }
 };
 
+/** Troubles of files and of foreign code are one sentence; issues of the specification are a list. */
+const oneSentence: readonly string[] = [
+  'notAFile',
+  'tooLarge',
+  'fileTrouble',
+  'locked',
+  'notALedger',
+  'otherRules',
+  'otherSpec',
+  'badResult',
+  'battleFailed',
+];
+
+const simulationRefused = (refusals: readonly Refusal[]): Failure => {
+  const [first] = refusals;
+  return first !== undefined && oneSentence.includes(first.code)
+    ? failure(exits.refused, first.text)
+    : refusedInput('the simulation cannot start:', refusals);
+};
+
 /** `linstock simulate`: plays many battles and reports on bots and scenarios. */
 export const simulateCommand = async (io: Io, given: string, options: SimulateOptions): Promise<Exit> => {
   const scenarios = await sourcesFrom(io, given);
@@ -121,15 +145,17 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   const bots = participantsFrom(io, options.bots);
   if (!bots.ok) return failed(io, bots);
   const { count, seed, out, report } = options;
-  const simulation = await simulateWithBar(io, { scenarios: scenarios.value, bots: bots.value, count, seed }, options);
-  if (!simulation.ok) return failed(io, refusedInput('the simulation cannot start:', simulation.refusals));
+  const ruleset = options.ruleset === undefined ? {} : { ruleset: moduleUrl(io, options.ruleset) };
+  const spec = { scenarios: scenarios.value, ...ruleset, bots: bots.value, count, seed };
+  const simulation = await simulateWithBar(io, spec, options);
+  if (!simulation.ok) return failed(io, simulationRefused(simulation.refusals));
   const { results, complete } = simulation.value;
   if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));
   else sayResults(io, simulation.value);
   const written = report === undefined ? success(null) : await writeReport(io, report, simulation.value);
   if (!written.ok) return failed(io, written);
   if (complete) return exits.fine;
-  const cure = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';
-  complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${cure}`);
+  const fix = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';
+  complain(io, `Interrupted after ${counted(results.length, 'battle')}. ${fix}`);
   return exits.interrupted;
 };

@@ -1,6 +1,9 @@
 import { type Bot, type BotName, type Budget, botNames, isBotName, makeBot } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
+import type { Dice } from '../../core/dice/provider.js';
+import { secret } from '../../core/dice/secret.js';
 import { seeded } from '../../core/dice/seeded.js';
+import { maySee, type Roll } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { suggestion } from '../../scenario/suggest.js';
 import type { Responder } from '../battle.js';
@@ -27,13 +30,19 @@ export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?
     : success(responderOf(bot, ruleset));
 };
 
-/** Seeded dice. */
-export const seededDice = (seed: string): Responder => {
-  const dice = seeded(seed);
+/**
+ * Seeded dice. Who knows the seed can compute them, so rolls that the person may not see have secret dice.
+ *
+ * @param person - the side that the person plays, null if none
+ */
+export const seededDice = (seed: string, person: string | null): Responder => {
+  const open = seeded(seed);
+  const hidden = secret();
+  const diceFor = (roll: Roll): Dice => (person === null || maySee(roll, person) ? open : hidden);
   return {
     name: 'dice',
     reply: (_state, question) => {
-      const answer = question.kind === 'roll' ? dice.roll(question) : null;
+      const answer = question.kind === 'roll' ? diceFor(question).roll(question) : null;
       return answer === null ? { kind: 'ended' } : { kind: 'answer', answer };
     },
   };

@@ -1,5 +1,6 @@
 import { type Bot, botNames, isBotName, makeBot } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
+import { newKey, secret } from '../../core/dice/secret.js';
 import { seeded } from '../../core/dice/seeded.js';
 import { beginHistory } from '../../core/history.js';
 import type { Ruleset } from '../../core/ruleset.js';
@@ -16,7 +17,7 @@ interface NewParams {
   readonly opponent?: string;
   readonly iterations?: number;
   readonly seed?: string;
-  readonly dice?: 'seeded' | 'client';
+  readonly dice?: 'seeded' | 'secret' | 'client';
 }
 
 export const beginShape: Readonly<Record<string, Shape>> = {
@@ -25,7 +26,7 @@ export const beginShape: Readonly<Record<string, Shape>> = {
   opponent: optional('string'),
   iterations: optional('number'),
   seed: optional('string'),
-  dice: optional(oneOf('seeded', 'client')),
+  dice: optional(oneOf('seeded', 'secret', 'client')),
 };
 
 const defaultOpponent = 'steady';
@@ -64,9 +65,22 @@ const opponents = (
   return { ok: true, value: bots };
 };
 
+/** The dice of a battle. The client may know the seed, so rolls that it may not see always have secret dice. */
+const diceOf = (
+  kind: 'seeded' | 'secret' | 'client',
+  seed: string,
+): Pick<ClientBattle, 'dice' | 'diceName' | 'hiddenDice'> => {
+  const hiddenDice = secret();
+  if (kind === 'secret') return { dice: hiddenDice, diceName: 'secret', hiddenDice };
+  return kind === 'client'
+    ? { dice: null, diceName: 'client', hiddenDice }
+    : { dice: seeded(seed), diceName: `seed ${seed}`, hiddenDice };
+};
+
 /** A battle for a client, advanced to its first question; or why it cannot begin. */
 export const startBattle = async (params: NewParams, rulesets: readonly Ruleset[]): Promise<Made<ClientBattle>> => {
-  const { scenario: source, sides, seed = defaultSeed, dice = 'seeded' } = params;
+  const { scenario: source, sides } = params;
+  const dice = params.dice ?? (params.seed === undefined ? 'secret' : 'seeded');
   if (typeof source !== 'string' && typeof source !== 'object')
     return requestError('malformed', 'scenario must be the name of a shipped battle, or a scenario.');
   const field = await checkedScenario(source, rulesets);
@@ -74,12 +88,11 @@ export const startBattle = async (params: NewParams, rulesets: readonly Ruleset[
   const { ruleset, scenario } = field.value;
   const wrong = sidesError(field.value, sides);
   if (wrong !== null) return wrong;
-  const bots = opponents(field.value, params, seed);
+  const bots = opponents(field.value, params, params.seed ?? newKey());
   if (!bots.ok) return bots;
   const history = beginHistory(ruleset, scenario);
-  const hiddenDice = seeded(`${seed}:hidden`);
-  const table = { ruleset, scenario, history, sides, bots: bots.value, seed, hiddenDice };
-  return { ok: true, value: advanced({ ...table, dice: dice === 'client' ? null : seeded(seed) }) };
+  const table = { ruleset, scenario, history, sides, bots: bots.value, ...diceOf(dice, params.seed ?? defaultSeed) };
+  return { ok: true, value: advanced(table) };
 };
 
 /** The result of `new`: a description of the battle. */
@@ -90,6 +103,7 @@ export const battleDescription = (battle: ClientBattle): Outcome => {
     version: ruleset.version,
     scenario: { id: scenario.id, title: scenario.title, sides: scenario.sides, turnLimit: scenario.turnLimit },
     yours: sides,
+    commitment: battle.hiddenDice.commitment,
     events: eventsSince(battle, 0),
     standing: standingOf(battle),
   });

@@ -1,6 +1,7 @@
 import type { Bot } from '../../bots/bot.js';
 import { canonicalJson } from '../../core/canonical.js';
 import type { Dice } from '../../core/dice/provider.js';
+import { type SecretDice, secret } from '../../core/dice/secret.js';
 import { LinstockError } from '../../core/error.js';
 import { proceed, stateOf } from '../../core/history.js';
 import type { Answer, Question } from '../../core/question.js';
@@ -19,11 +20,12 @@ export interface ClientBattle {
   readonly sides: readonly string[];
   /** Bots of the other sides, by side id. */
   readonly bots: Readonly<Record<string, Bot>>;
-  /** Null: the client rolls all dice that it may see. */
+  /** Roll all dice that the client may see. Null: the client rolls them. */
   readonly dice: Dice | null;
-  /** Rolls dice that the client may not see. */
-  readonly hiddenDice: Dice;
-  readonly seed: string;
+  /** The source of these dice, for the record: "seed 46". */
+  readonly diceName: string;
+  /** Roll dice that the client may not see. Their key leaves the program only after the end of the battle. */
+  readonly hiddenDice: SecretDice;
 }
 
 /** The open question. Between two requests it is always the client's. */
@@ -36,7 +38,7 @@ const viewerOf = ({ sides }: ClientBattle, question: Question | null): string =>
 };
 
 const diceFor = ({ dice, hiddenDice, sides }: ClientBattle, roll: Roll): Dice | null =>
-  dice ?? (sides.some((side) => maySee(roll, side)) ? null : hiddenDice);
+  sides.some((side) => maySee(roll, side)) ? dice : hiddenDice;
 
 /** The answer of a bot or of the dice; null if the client has to answer. */
 const automaticAnswer = (battle: ClientBattle, question: Question): Answer<object> | null => {
@@ -78,6 +80,23 @@ export const eventsSince = ({ ruleset, history, sides }: ClientBattle, answers: 
       const seen = sides.flatMap((side) => ruleset.redact(event, side) ?? []);
       return [...new Map(seen.map((each) => [canonicalJson(each), each])).values()];
     });
+
+/** What a record says about the dice: their key only when the battle is over, since it reveals all dice to come. */
+export const diceDetails = (battle: ClientBattle): object => {
+  const { diceName, hiddenDice } = battle;
+  const over = openQuestion(battle) === null;
+  return { dice: diceName, commitment: hiddenDice.commitment, ...(over ? { key: hiddenDice.key() } : {}) };
+};
+
+/**
+ * The battle with secret dice of a new key if it is over. Its record has shown the old key, so the old dice may not roll
+ * again after an undo.
+ */
+export const withSafeDice = (battle: ClientBattle): ClientBattle => {
+  if (openQuestion(battle) !== null) return battle;
+  const hiddenDice = secret();
+  return { ...battle, hiddenDice, dice: battle.dice === battle.hiddenDice ? hiddenDice : battle.dice };
+};
 
 /** The standing of the battle, as the client may see it. */
 export const standingOf = (battle: ClientBattle): object => {

@@ -6,7 +6,16 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { fields, isRecord, optional, type Shape, shapeRefusals } from '../../core/shape.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { battleDescription, beginShape, startBattle } from './begin.js';
-import { advanced, answered, type ClientBattle, eventsSince, openQuestion, standingOf } from './clientBattle.js';
+import {
+  advanced,
+  answered,
+  type ClientBattle,
+  diceDetails,
+  eventsSince,
+  openQuestion,
+  standingOf,
+  withSafeDice,
+} from './clientBattle.js';
 import { lineLimits } from './nesting.js';
 import {
   done,
@@ -143,18 +152,18 @@ const takeBack = withBattle((battle, { side, force }, session) => {
   const options = both && side === undefined ? { force: force === true } : { side: whose, force: force === true };
   const back = undo(battle.ruleset, battle.history, options);
   if (!back.ok) return requestError('refused', 'This answer cannot be taken back.', back.refusals);
-  session.battle = advanced({ ...battle, history: back.value });
+  session.battle = advanced({ ...withSafeDice(battle), history: back.value });
   return done({ standing: standingOf(session.battle) });
 });
 
 const answersBetweenPrints = 10;
 
 const record = withBattle((battle) => {
-  const { ruleset, history, sides, scenario, seed, dice } = battle;
+  const { ruleset, history, sides, scenario } = battle;
   // A record contains what the other side has done and knows.
   if (sides.length < scenario.sides.length && openQuestion(battle) !== null)
     return requestError('notYet', 'A client that plays one side gets the record only when the battle is over.');
-  const options = { dice: dice === null ? 'client' : `seed ${seed}` };
+  const options = diceDetails(battle);
   const saved = saveRecord(ruleset, recordOfHistory(ruleset, history, { every: answersBetweenPrints, options }));
   return done({ record: JSON.parse(saved) });
 });

@@ -1,7 +1,7 @@
 import { either, fields, listOf, oneOf, type Shape } from '../shape.js';
 
 /** Limit of the messages of a transcript. */
-export const mostFairMessages = 1_000_000;
+export const mostFairMessages = 100_000;
 
 const fairMessage = either(
   fields({ kind: oneOf('commit'), battle: 'string', roll: 'number', party: 'string', hash: 'string' }),

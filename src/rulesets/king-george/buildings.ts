@@ -81,8 +81,12 @@ const notAtOutline = (feature: string, away: number, clause: ClauseId, path: str
   return refuse('notAtOutline', clause, path, { feature, distance }, `Its front is ${distance}" from the outline.`);
 };
 
-/** `occupyRefusals` for a unit that must also have reached the outline. @see KG-TER-08 */
+/**
+ * `occupyRefusals` for a unit that must also have reached the outline. One in a building must leave it first. @see
+ * KG-TER-08
+ */
 export const enterRefusals = (s: Situation, unit: Unit, featureId: string, path: string): readonly Refusal[] => {
+  if (unit.inBuilding !== null) return [refuse('wrongState', 'KG-TER-08', path, { feature: unit.inBuilding })];
   const building = featureOf(s, featureId);
   const away = building === undefined ? 0 : gapToBuilding(building, unit.pose);
   return [

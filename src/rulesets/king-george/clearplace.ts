@@ -5,6 +5,7 @@ import { firstAround, outwards, type SearchArea } from '../../table/search.js';
 import { roundPoint } from '../../table/way.js';
 import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
+import { type Blockage, blockedFor } from './clearplace/blocked.js';
 import { bodiesGap, type Footprint, footprintAt, footprintOf, gapToPoint } from './footprint.js';
 import { buildingUnder, impassableUnder, isWhollyOnTable, othersOf, stoodOn } from './placing.js';
 import { constant, enemiesOf, homewards } from './read.js';
@@ -12,7 +13,7 @@ import { enemyTooNear, type Nearness, offTable } from './reasons.js';
 import { refuse } from './refusals.js';
 import type { Leader, Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
-import { closedAt, groundAt, moverOf } from './terrain.js';
+import { closedAt, moverOf } from './terrain.js';
 
 /** Options of a search for a clear place. */
 export interface ClearPlaceOptions {
@@ -24,33 +25,49 @@ export interface ClearPlaceOptions {
   readonly slack?: number;
 }
 
-const isOffClosedGround = (
+const enemyTooClose = (s: Situation, unit: Unit, footprint: Footprint, ignore: readonly string[]): Blockage | null => {
+  const least = constant(s, 'enemyDistance');
+  const limit = least - constant(s, 'tolerance');
+  for (const other of othersOf(s, unit)) {
+    if (other.side === unit.side || ignore.includes(other.id)) continue;
+    const gap = bodiesGap(footprint, footprintOf(s, other), least);
+    if (gap < limit) return { kind: 'tooNear', missing: limit - gap };
+  }
+  return null;
+};
+
+const closedUnder = (
   s: Situation,
   unit: Unit,
   formation: Formation,
   footprint: Footprint,
   slack: number,
-): boolean => {
+): Blockage | null => {
   const mover = moverOf(unit, formation);
+  const { parts, centre, pose } = footprint;
+  const feature = impassableUnder(s, mover, parts, slack) ?? buildingUnder(s, parts, slack);
+  if (feature !== null) return { kind: 'onFeature', shape: parts.flat(), feature, slack };
   // A unit whose front touches closed ground does not stand on it.
-  const front = advance(footprint.pose, -constant(s, 'tolerance'));
-  return (
-    impassableUnder(s, mover, footprint.parts, slack) === null &&
-    buildingUnder(s, footprint.parts, slack) === null &&
-    groundAt(s, footprint.centre, mover) !== 'closed' &&
-    groundAt(s, front, mover) !== 'closed'
-  );
+  for (const point of [centre, advance(pose, -constant(s, 'tolerance'))]) {
+    const area = closedAt(s, point, mover);
+    if (area !== null) return { kind: 'inArea', point, area };
+  }
+  return null;
 };
 
-const keepsFromEnemies = (s: Situation, unit: Unit, footprint: Footprint, ignore: readonly string[]): boolean => {
-  const least = constant(s, 'enemyDistance');
-  const limit = least - constant(s, 'tolerance');
-  return othersOf(s, unit).every(
-    (other) =>
-      other.side === unit.side ||
-      ignore.includes(other.id) ||
-      bodiesGap(footprint, footprintOf(s, other), least) >= limit,
-  );
+/** What is in the way of a unit at a pose; null if the place is clear. */
+const blockageAt = (
+  s: Situation,
+  unit: Unit,
+  pose: Pose,
+  { formation = unit.formation, ignore = [], slack = constant(s, 'overlapTolerance') }: ClearPlaceOptions,
+): Blockage | null => {
+  const footprint = footprintAt(s, unit, pose, formation);
+  const shape = footprint.parts.flat();
+  if (!isWhollyOnTable(s, footprint)) return { kind: 'offTable', shape };
+  const on = stoodOn(s, unit, footprint, ignore, slack);
+  if (on !== null) return { kind: 'onUnit', shape, parts: footprintOf(s, on).parts, slack };
+  return closedUnder(s, unit, formation, footprint, slack) ?? enemyTooClose(s, unit, footprint, ignore);
 };
 
 /**
@@ -59,20 +76,8 @@ const keepsFromEnemies = (s: Situation, unit: Unit, footprint: Footprint, ignore
  *
  * @see KG-GEN-16
  */
-export const isClearPlace = (
-  s: Situation,
-  unit: Unit,
-  pose: Pose,
-  { formation = unit.formation, ignore = [], slack = constant(s, 'overlapTolerance') }: ClearPlaceOptions = {},
-): boolean => {
-  const footprint = footprintAt(s, unit, pose, formation);
-  return (
-    isWhollyOnTable(s, footprint) &&
-    stoodOn(s, unit, footprint, ignore, slack) === null &&
-    keepsFromEnemies(s, unit, footprint, ignore) &&
-    isOffClosedGround(s, unit, formation, footprint, slack)
-  );
-};
+export const isClearPlace = (s: Situation, unit: Unit, pose: Pose, options: ClearPlaceOptions = {}): boolean =>
+  blockageAt(s, unit, pose, options) === null;
 
 const nearestBelow = (s: Situation, unit: Unit, footprint: Footprint, limit: number): Nearness | null => {
   for (const enemy of enemiesOf(s, unit.side)) {
@@ -128,6 +133,29 @@ const surroundings = (s: Situation, side: string): SearchArea => ({
 });
 
 /**
+ * The first place around a wanted one that nothing blocks. Places that are sure to be blocked are not tried.
+ *
+ * @param placeAt - the place at an offset from the wanted one
+ */
+const firstUnblocked = <Place>(
+  s: Situation,
+  side: string,
+  placeAt: (shift: Point) => Place,
+  blockageOf: (place: Place) => Blockage | null,
+): Place | null => {
+  let blockage: Blockage | null = null;
+  return firstAround(
+    surroundings(s, side),
+    placeAt,
+    (place) => {
+      blockage = blockageOf(place);
+      return blockage === null;
+    },
+    (_, direction) => (blockage === null ? 0 : blockedFor(s, blockage, direction)),
+  );
+};
+
+/**
  * The nearest clear place to a wanted pose, which is tried first; the heading does not change. Null: the whole table
  * has none, and the unit is lost. A small overlap does not count as clear here, so that players can check the search
  * with a ruler.
@@ -140,28 +168,36 @@ export const nearestClearPlace = (
   wanted: Pose,
   options: ClearPlaceOptions = {},
 ): Pose | null =>
-  firstAround(
-    surroundings(s, unit.side),
+  firstUnblocked(
+    s,
+    unit.side,
     ({ x, y }) => roundPose({ x: wanted.x + x, y: wanted.y + y, heading: wanted.heading }),
-    (pose) => isClearPlace(s, unit, pose, { ...options, slack: constant(s, 'tolerance') }),
+    (pose) => blockageAt(s, unit, pose, { ...options, slack: constant(s, 'tolerance') }),
   );
 
-/** Whether a leader's base may be centred on a point: on the table, off closed ground, at least 1" from enemies. */
-export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolean => {
+/** What is in the way of a leader's base centred on a point; null if the place is clear. */
+const blockageOfPoint = (s: Situation, leader: Leader, point: Point): Blockage | null => {
   const { width, height } = s.scenario.table;
+  if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) return { kind: 'offTable', shape: [point] };
+  const area = closedAt(s, point, moverOf(leader));
+  if (area !== null) return { kind: 'inArea', point, area };
   const limit = constant(s, 'enemyDistance') - constant(s, 'tolerance');
-  const onTable = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height;
-  return (
-    onTable &&
-    groundAt(s, point, moverOf(leader)) !== 'closed' &&
-    enemiesOf(s, leader.side).every((enemy) => gapToPoint(footprintOf(s, enemy), point) >= limit)
-  );
+  for (const enemy of enemiesOf(s, leader.side)) {
+    const gap = gapToPoint(footprintOf(s, enemy), point);
+    if (gap < limit) return { kind: 'tooNear', missing: limit - gap };
+  }
+  return null;
 };
+
+/** Whether a leader's base may be centred on a point: on the table, off closed ground, at least 1" from enemies. */
+export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolean =>
+  blockageOfPoint(s, leader, point) === null;
 
 /** The nearest clear point for the centre of a leader's base. @see KG-CMD-12 KG-GEN-16 */
 export const nearestClearPoint = (s: Situation, leader: Leader, wanted: Point): Point | null =>
-  firstAround(
-    surroundings(s, leader.side),
+  firstUnblocked(
+    s,
+    leader.side,
     (shift) => roundPoint(add(wanted, shift)),
-    (point) => isClearPoint(s, leader, point),
+    (point) => blockageOfPoint(s, leader, point),
   );

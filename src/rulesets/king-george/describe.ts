@@ -8,7 +8,7 @@ import { fateName, purposeWords } from './words.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
-const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
+const nameOf = (s: Situation, id: string | null): string => (id === null ? 'a piece not named' : knownName(s, id));
 const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
 const hits = (number: number): string => pluralize(number, 'hit');
 
@@ -61,7 +61,7 @@ const cards: Pick<Sentences, 'turnBegan' | 'turnEnded' | 'cardDrawn' | 'reloaded
   turnBegan: (event) => `Turn ${event.turn} begins with ${pluralize(event.cards, 'card')}`,
   turnEnded: (event) => `Turn ${event.turn} ends`,
   cardDrawn: (event, s) => `Next card: ${nameOf(s, event.card)}${event.void ? ', which is void' : ''}`,
-  reloaded: (event, s) => `Reload: ${event.unitIds.length === 0 ? 'nobody needs it' : names(s, event.unitIds)}`,
+  reloaded: (event, s) => `Reload: ${event.unitIds.length === 0 ? 'no unit needs it' : names(s, event.unitIds)}`,
   arrived: (event, s) => `${nameOf(s, event.unitId ?? event.leaderId)} arrives`,
   cardsArranged: (event, s) =>
     `${nameOf(s, event.side)} looks at ${pluralize(event.count, 'card')} and puts them in order`,
@@ -152,9 +152,9 @@ const fate: Pick<
   | 'buildingBurntOut'
 > = {
   fateDrawn: ({ code, waits }, s) =>
-    `Fate ${code}, ${fateName(s.tables, code)}${waits ? ': it waits for the next whom it fits' : ''}`,
+    `Fate ${code}, ${fateName(s.tables, code)}${waits ? ': it waits for the next that it fits' : ''}`,
   fateApplied: (event, s) =>
-    `Fate ${event.code}${event.on === null ? ' takes effect' : ` falls on ${nameOf(s, event.on)}`}${event.effect ? '' : ', in vain'}`,
+    `Fate ${event.code}${event.on === null ? ' takes effect' : ` falls on ${nameOf(s, event.on)}`}${event.effect ? '' : ', without effect'}`,
   ratingChanged: (event, s) =>
     `The ${event.rating === 'leader' ? 'command' : event.rating} of ${nameOf(s, event.id)} is now ${event.to}`,
   leaderLost: (event, s) => `${nameOf(s, event.leaderId)} ${event.how === 'killed' ? 'falls' : 'leaves the field'}`,

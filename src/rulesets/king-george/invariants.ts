@@ -58,9 +58,9 @@ const contactRefusals = (state: State, unit: Unit): readonly string[] =>
   unit.contacts.flatMap((contact) => {
     const other = state.units.find(({ id }) => id === contact.enemy);
     if (other === undefined || !isOnTable(other) || other.side === unit.side)
-      return [`${unit.id} is in contact with nobody there`];
+      return [`${unit.id} is in contact with a unit that is not there`];
     const back = other.contacts.find(({ enemy }) => enemy === unit.id);
-    if (back === undefined) return [`${other.id} knows nothing of its contact with ${unit.id}`];
+    if (back === undefined) return [`${other.id} does not record its contact with ${unit.id}`];
     const same = back.face === contact.face && back.round === contact.round && back.role !== contact.role;
     return same ? [] : [`${unit.id} and ${other.id} disagree about their contact`];
   });
@@ -83,7 +83,7 @@ const leaderRefusals = (state: State, leader: Leader): readonly string[] => {
   if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, x, y)) refusals.push(`${leader.id} stands nowhere`);
   for (const above of [leader.superior, leader.ignores])
     if (above !== null && !state.officers.some(({ id }) => id === above))
-      refusals.push(`${leader.id} reports to nobody there`);
+      refusals.push(`${leader.id} reports to a leader who is not there`);
   return refusals;
 };
 
@@ -99,7 +99,7 @@ const deckRefusals = (state: State): readonly string[] => {
     // The card of a company that has rejoined its regiment stays in the deck, void, until the turn ends.
     ...cards
       .filter((card) => !known.includes(card) && !card.endsWith('-company'))
-      .map((card) => `${card} belongs to nobody`),
+      .map((card) => `${card} belongs to no piece`),
     ...arranged.filter((card) => !state.deck.includes(card)).map((card) => `${card} is arranged and not in the deck`),
   ];
 };
@@ -107,7 +107,7 @@ const deckRefusals = (state: State): readonly string[] => {
 const commanderRefusals = (state: State): readonly string[] =>
   unitsOnTable(state)
     .filter((unit) => unit.commander !== null && !state.officers.some(({ id }) => id === unit.commander))
-    .map((unit) => `${unit.id} reports to nobody there`);
+    .map((unit) => `${unit.id} reports to a leader who is not there`);
 
 /** No piece returns from a final status, and losses are never reduced. */
 const growthRefusals = (before: State, state: State): readonly string[] =>

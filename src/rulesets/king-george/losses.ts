@@ -1,7 +1,7 @@
 import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { endContacts } from './contacts.js';
-import { findUnit, isCompany, isOnTable, unitOf } from './read.js';
+import { constant, findUnit, isCompany, isOnTable, unitOf } from './read.js';
 import { diceRowOf } from './resolvers.js';
 import type { Removal, Situation, Unit } from './state.js';
 import type { MoraleState } from './tables.js';
@@ -12,12 +12,12 @@ import { changeUnit, emit } from './write.js';
 /** Number of casualties at which a unit leaves the table. @see KG-ORG-03 KG-ORG-04 KG-SKR-04 KG-SKR-05 */
 export const maxCasualties = (s: Situation, unit: Unit): number => diceRowOf(s, unit).maxCasualties;
 
-/** Marks a lost company on its regiment: one casualty, and one stand short from now on (KG-SKR-05). */
+/** Marks a lost company on its regiment: a casualty, and one stand short from now on (KG-SKR-05). */
 const markParent = (battle: Battle, company: Unit): void => {
   const parent = company.parent === null ? undefined : findUnit(battle.state, company.parent);
   if (parent === undefined) return;
   changeUnit(battle, parent.id, { companyOut: null, companyLost: true });
-  if (isOnTable(parent)) addCasualties(battle, parent.id, 1, 'KG-SKR-05');
+  if (isOnTable(parent)) addCasualties(battle, parent.id, constant(battle.state, 'companyCasualties'), 'KG-SKR-05');
 };
 
 /**

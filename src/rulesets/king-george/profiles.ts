@@ -40,7 +40,7 @@ export const scenarioSchema = z.strictObject({
         reload: optional(countSchema(0, mostCards, 'Reload cards; 1 when left out.')),
         fate: optional(countSchema(0, mostCards, 'Fortune and Calamity cards; 1 when left out.')),
       })
-      .describe('How many of the cards that belong to nobody the deck has.'),
+      .describe('Number of neutral cards of each kind in the deck.'),
   ),
   reinforcements: optional(reinforcementsSchema),
   fateLocals: optional(
@@ -49,7 +49,7 @@ export const scenarioSchema = z.strictObject({
         low: idSchema('Side they join on 1 to 3.'),
         high: idSchema('Side they join on 4 to 6.'),
       })
-      .describe('Whom the people of the country may join by Fate.'),
+      .describe('The sides that local troops may join by Fate.'),
   ),
   options: optional(optionsSchema),
   tables: optional(tablesSchema),

@@ -7,6 +7,8 @@ import { findUnit, isCompany } from './read.js';
 import { unitAtStart } from './setup.js';
 import type { Removal, Situation, Unit } from './state.js';
 import { purposeWords } from './words/rolls.js';
+import { roster } from './words/roster.js';
+import { turnSteps } from './words/turn.js';
 
 export { fateName, purposeWords } from './words/rolls.js';
 
@@ -96,4 +98,6 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   // Cards put in order, and the last card, are drawn without a roll. The event describes every card instead.
   silentRolls: ['deck.draw'],
   silentActions: ['end', 'pass'],
+  roster,
+  turnSteps,
 };

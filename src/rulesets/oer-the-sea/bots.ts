@@ -7,8 +7,8 @@ export { type Aim, approachShot, gunRowOf, legalTargets, needsRangeTest, shotAt 
 export { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
 export { strengthForLosses } from './hits.js';
 export type { Action, IssueOrder, OerTheSea, Officer, Unit, View } from './index.js';
-export { objectivesOf } from './kinds.js';
 export { blowRoll } from './melee.js';
+export { objectivesOf } from './objectives.js';
 export { ratesOf } from './rates.js';
 export {
   attachedValue,

@@ -15,23 +15,22 @@ const malformed = (path: string, text: string): Refusal => refuse('invalid', 'OT
 /** Arrivals are the only actions for pieces that are not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';
 
-const pieceRefusals = (
-  piece: Unit | Officer | undefined,
-  id: string,
-  path: string,
-  action: Action,
-): readonly Refusal[] => {
+/** A unit or officer that acts in an action, with the path of its id. */
+interface Actor {
+  readonly piece: Unit | Officer | undefined;
+  readonly id: string;
+  readonly path: string;
+}
+
+const pieceRefusals = ({ piece, id, path }: Actor, action: Action): readonly Refusal[] => {
   if (piece === undefined) return [malformed(path, `There is no ${id} in this battle.`)];
   if (isOnTable(piece) || comesFromReserve(action)) return [];
   return [malformed(path, `${piece.name} is not on the table.`)];
 };
 
-/** Units and officers that act in an action, with the paths of their ids. */
-const actorsOf = (
-  s: Situation,
-  action: Action,
-): readonly { piece: Unit | Officer | undefined; id: string; path: string }[] => {
-  const actors: { piece: Unit | Officer | undefined; id: string; path: string }[] = [];
+/** Units and officers that act in an action. */
+const actorsOf = (s: Situation, action: Action): readonly Actor[] => {
+  const actors: Actor[] = [];
   const unit = (id: string, path: string) => actors.push({ piece: findUnit(s, id), id, path });
   const officer = (id: string, path: string) => actors.push({ piece: findOfficer(s, id), id, path });
   if ('unitId' in action) unit(action.unitId, 'unitId');
@@ -78,15 +77,13 @@ const wrongSide = (action: Action, asked: SideId, path: string): Refusal => {
  * The side whose decision an action would be: the `side` given, else the side of the piece that acts, else the side
  * whose decision is open.
  */
-const deciderOf = (s: Situation, action: Action, asked: SideId): Decider => {
+const deciderOf = (s: Situation, action: Action, asked: SideId, actors: readonly Actor[]): Decider => {
+  for (const { piece, path } of actors)
+    if (piece !== undefined && piece.side !== asked) return { side: piece.side, path };
   const group = action.type === 'dissolveGroup' ? s.groups.find((each) => each.id === action.groupId) : undefined;
-  const acting = [
-    ...actorsOf(s, action).map(({ piece, path }) => ({ side: piece?.side, path })),
-    { side: group?.side, path: 'groupId' },
-    { side: action.side, path: 'side' },
-  ];
-  for (const { side, path } of acting) if (side !== undefined && side !== asked) return { side, path };
-  return { side: asked, path: '' };
+  if (group !== undefined && group.side !== asked) return { side: group.side, path: 'groupId' };
+  const { side } = action;
+  return side !== undefined && side !== asked ? { side, path: 'side' } : { side: asked, path: '' };
 };
 
 /**
@@ -100,8 +97,9 @@ const stepRefusals = (
   asked: SideId,
   allowed: readonly ActionType[],
   action: Action,
+  actors: readonly Actor[],
 ): readonly Refusal[] => {
-  const decider = deciderOf(s, action, asked);
+  const decider = deciderOf(s, action, asked, actors);
   if (allowed.includes(action.type)) return decider.side === asked ? [] : [wrongSide(action, asked, decider.path)];
   const closed = refuse('wrongPhase', 'OTS-GEN-10', 'type', { open: allowed.join(', ') });
   return decider.side === s.active ? [closed] : [wrongSide(action, asked, decider.path), closed];
@@ -120,11 +118,11 @@ const misplaced = (
   types: readonly ActionType[],
   action: Action,
 ): readonly Refusal[] => {
-  const pieces = actorsOf(state, action).flatMap(({ piece, id, path }) => pieceRefusals(piece, id, path, action));
-  const refusals = [...pieces, ...groupRefusals(state, action)];
+  const actors = actorsOf(state, action);
+  const refusals = [...actors.flatMap((actor) => pieceRefusals(actor, action)), ...groupRefusals(state, action)];
   return refusals.length > 0
     ? refusals
-    : stepRefusals(state, side, task.task === 'command' ? commandActionTypes : types, action);
+    : stepRefusals(state, side, task.task === 'command' ? commandActionTypes : types, action, actors);
 };
 
 /** Refusals that come before those of any chapter, and the order of all refusals. */

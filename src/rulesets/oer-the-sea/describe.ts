@@ -6,7 +6,7 @@ import type { Situation } from './state.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
-const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
+const nameOf = (s: Situation, id: string | null): string => (id === null ? 'a piece not named' : knownName(s, id));
 const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
 const cm = (length: number): string => `${length.toFixed(1)} cm`;
 

@@ -16,19 +16,22 @@ import { makeRun, planRun, runRate, type StraightRun } from './straightrun.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Lengths to try, the longest first: the whole run, then multiples of 0.1 cm. @see OTS-EVA-08 */
-const lengthsToTry = (s: Situation, longest: number): readonly number[] => {
+function* lengthsToTry(s: Situation, longest: number): Generator<number> {
   const { evadeStep, epsilon } = s.tables.constants;
+  if (longest + epsilon < evadeStep) return;
+  yield longest;
   // Integer steps avoid accumulated rounding.
   const stepsACentimetre = Math.round(1 / evadeStep);
-  const most = Math.floor((longest + epsilon) * stepsACentimetre);
-  const steps = Array.from({ length: Math.max(0, most) }, (_, index) => (most - index) / stepsACentimetre);
-  return longest + epsilon < evadeStep ? [] : [longest, ...steps.filter((length) => length < longest)];
-};
+  for (let step = Math.floor((longest + epsilon) * stepsACentimetre); step > 0; step -= 1)
+    if (step / stepsACentimetre < longest) yield step / stepsACentimetre;
+}
 
 /** Whether the evaded enemy is still the nearest, or as near as any other. @see OTS-EVA-07 */
 const isNearestStill = (s: Situation, piece: Unit | Officer, evaded: Unit): boolean => {
   const least = distanceTo(s, piece, evaded) - s.tables.constants.epsilon;
-  return enemiesOf(s, piece.side).every((enemy) => enemy.id === evaded.id || distanceTo(s, piece, enemy) >= least);
+  return enemiesOf(s, piece.side).every(
+    (enemy) => enemy.id === evaded.id || distanceTo(s, piece, enemy, least) >= least,
+  );
 };
 
 /** The unit as it would evade: mounted units as they are, gunners as a crew without guns. @see OTS-EVA-10 OTS-EVA-13 */

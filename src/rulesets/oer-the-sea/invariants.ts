@@ -36,7 +36,7 @@ const officerRefusals = (state: State, officer: Officer): readonly string[] => {
   const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
   if (officer.attachedTo === null || inPeril || state.outcome !== null) return [];
   const host = state.units.find((unit) => unit.id === officer.attachedTo);
-  if (host === undefined || !isOnTable(host)) return [`${officer.id} is attached to nobody there`];
+  if (host === undefined || !isOnTable(host)) return [`${officer.id} is attached to a unit that is not there`];
   const apart = distance(officer.position, centreOfUnit(state, host));
   return apart > state.tables.constants.epsilon ? [`${officer.id} is ${apart} from his host`] : [];
 };

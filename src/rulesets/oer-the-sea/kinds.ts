@@ -10,8 +10,6 @@ import { reactionKinds } from './kinds/reactions.js';
 import type { State } from './state.js';
 import type { Task } from './tasks.js';
 
-export { objectivesOf } from './kinds/objectives.js';
-
 /** All kinds of action, in the order in which a turn offers them. */
 export const kinds: ActionKinds<State, Task, Battle, Action, Refusal> = {
   ...arrivalKinds,

@@ -53,7 +53,8 @@ export interface Unit extends UnitProfile, TurnCounters {
   readonly files: number;
   /** Stands left and present, without horse holders. */
   readonly stands: number;
-  readonly horseHolders: 0 | 1;
+  /** Stands that hold the horses of dismounted dragoons. */
+  readonly horseHolders: number;
   readonly mounted: boolean;
   readonly limbered: boolean;
   readonly unusedHits: number;

@@ -134,8 +134,6 @@ export const constants = {
   contact: 0.05,
   /** An overlap below this counts as a touch. @see OTS-MOV-20 */
   overlapTolerance: 0.05,
-  /** Least width of a target in the lane. @see OTS-FIR-04 OTS-FIR-06 */
-  laneTolerance: 0.05,
   /** Least depth that a friend shares with a pushed unit when it is level with it. @see OTS-DRV-11 */
   levelTolerance: 0.05,
   /** @see OTS-SGT-04 */

@@ -39,7 +39,7 @@ const turnSequence: readonly Step[] = [
   },
   { does: 'the initiative phase', clause: 'OTS-INI-01', tasks: () => [{ task: 'startInitiative' }] },
   { does: 'the command phase', clause: 'OTS-CMD-01', tasks: () => [{ task: 'startCommand' }] },
-  { does: 'the end of the turn', clause: 'OTS-TRN-11', tasks: () => [{ task: 'endTurn' }] },
+  { does: 'the turn ends', clause: 'OTS-TRN-11', tasks: () => [{ task: 'endTurn' }] },
 ];
 
 /** The sequence of the end of a turn. @see OTS-TRN-10 OTS-TRN-11 */
@@ -50,11 +50,16 @@ const endSequence: readonly Step[] = [
     tasks: (state, side) => (state.options.routMoves === 'turnEnd' ? routMoves(stillRouting(state, side)) : []),
   },
   {
-    does: 'markers come off, victory is looked at, the other side takes its turn',
+    does: 'markers are removed, victory is checked, and the other side takes its turn',
     clause: 'OTS-TRN-10',
     tasks: () => [{ task: 'finishTurn' }],
   },
 ];
+
+/** The steps of a turn in words. @see OTS-TRN-02 OTS-TRN-11 */
+export const turnInWords: readonly string[] = [...turnSequence, ...endSequence].map(
+  ({ does, clause }) => `${does} (${clause})`,
+);
 
 const tasksOf = (sequence: readonly Step[], state: State, side: SideId): readonly Task[] =>
   sequence.flatMap(({ tasks }) => tasks(state, side));

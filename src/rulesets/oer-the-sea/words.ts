@@ -4,6 +4,8 @@ import { type Casualty, formatTarget, humanize, type Strength, type Words } from
 import type { Action } from './actions.js';
 import { nameOf, phaseNames } from './names.js';
 import type { Officer, Situation, Unit } from './state.js';
+import { turnInWords } from './turn.js';
+import { roster } from './words/roster.js';
 
 const fateOfUnit = (unit: Unit): string => {
   if (unit.presence === 'destroyed') return 'destroyed';
@@ -101,4 +103,6 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   ],
   silentRolls: [],
   silentActions: ['endReinforcements', 'endInitiative', 'selectOfficer', 'finishOfficer', 'finishTurn', 'noFollowUp'],
+  roster,
+  turnSteps: turnInWords,
 };

@@ -132,7 +132,7 @@ const offEdge = (far: number, limit: number, path: string): Refusal => {
 const unitRefusals = (s: Situation, unit: Unit, index: number): readonly Refusal[] => {
   const path = `poses[${index}]`;
   const { formation, pose } = unit;
-  const isOpen = openFormations(s, unit).includes(formation);
+  const isOpen = openFormations(s, { ...unit, formation: 'line' }).includes(formation);
   const gap = gapToEdge(s, unit);
   const most = constant(s, 'contact');
   return [

@@ -1,7 +1,9 @@
+import type { NumberMotion } from '../../../core/domain.js';
 import { listField, numberField, pieceField, placeField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
 import { listOf, optional } from '../../../core/shape.js';
 import type { ActionOf, Step, StepKind } from '../actions.js';
+import { sizeIn } from '../footprint.js';
 import { carryOutManoeuvre, carryOutMove, checkManoeuvre, checkMove } from '../movement.js';
 import { ratesOf } from '../paths.js';
 import { stepsWords, turnWords } from '../phrases.js';
@@ -119,14 +121,22 @@ const halfMove = (s: Situation, unit: Unit, turn: number): Turns | undefined => 
   return reach === null ? undefined : { least: leastLength, most: reach };
 };
 
+/** Turn and advance are one leg: about the centre, then straight ahead. @see KG-MOV-16 */
+const legOf = (s: Situation, unit: Unit, role: NumberMotion['role']): NumberMotion => {
+  const { width, depth } = sizeIn(s, unit, unit.formation);
+  return { motion: 'pivotCentre', role, from: unit.pose, frontage: width, depth };
+};
+
 const turnField = (ranges: Ranges) =>
   placeField<Open, Partial<Manoeuvre>>({
     label: 'degrees to turn',
     // A Manoeuvre of steps has no turn. If both are missing, the chapter refuses.
     shape: optional('number'),
     domain: (open) => {
-      const range = ranges(open.state, unitAsked(open));
-      return range === undefined ? undefined : numbers(range.least, range.most, 'degrees');
+      const unit = unitAsked(open);
+      const range = ranges(open.state, unit);
+      if (range === undefined) return undefined;
+      return { ...numbers(range.least, range.most, 'degrees'), moves: legOf(open.state, unit, 'angle') };
     },
   });
 
@@ -135,7 +145,11 @@ const advanceField = numberField<Open, Partial<Manoeuvre>>({
   unit: 'distance',
   step: leastLength,
   optional: true,
-  range: (open, { turn = 0 }) => halfMove(open.state, unitAsked(open), turn),
+  range: (open, { turn = 0 }) => {
+    const unit = unitAsked(open);
+    const range = halfMove(open.state, unit, turn);
+    return range === undefined ? undefined : { ...range, moves: legOf(open.state, unit, 'distance') };
+  },
 });
 
 /** Useful turns: to face an enemy or an objective, to the flanks, and about. */

@@ -43,7 +43,7 @@ const unitProfile = () => ({
   kind: optional(
     z.enum(unitKinds).describe('By the arm when left out; company for skirmishers sent out by a regiment.'),
   ),
-  gun: optional(orNull(z.enum(guns).describe('Guns of a battery; nobody else has any.'))),
+  gun: optional(orNull(z.enum(guns).describe('Guns of a battery; other units have none.'))),
   draught: optional(orNull(z.enum(draughts).describe('What draws a limbered battery; foot when left out.'))),
   fire: ratingSchema('Fire rating'),
   melee: ratingSchema('Melee rating'),
@@ -56,7 +56,7 @@ const unitProfile = () => ({
   lightCompany: trait('A regiment that may send out its light company.'),
   lancers: trait('Cavalry with lances.'),
   armoured: trait('Cavalry in armour.'),
-  commander: optional(orNull(idSchema('Leader of its own side; nobody when left out.'))),
+  commander: optional(orNull(idSchema('Leader of its own side; none when left out.'))),
   parent: optional(orNull(idSchema('Of a company: its regiment.'))),
 });
 
@@ -84,7 +84,7 @@ export const officerSchema = z.strictObject({
   side: idSchema('Id of the side he belongs to.'),
   level: optional(z.enum(levels).describe('Post he holds; brigade when left out.')),
   rating: optional(z.enum(leaderRatings).describe('How far he commands; good when left out.')),
-  superior: optional(orNull(idSchema('Leader of a higher level above him; nobody when left out.'))),
+  superior: optional(orNull(idSchema('Leader of a higher level above him; none when left out.'))),
   baseMm: optional(figureSchema(leastBase, greatestBase, 'Diameter of his base in mm; by his level when left out.')),
   at: pointSchema('Start: [x, y].'),
 });

@@ -1,5 +1,6 @@
 import { deepFreeze } from '../../../core/freeze.js';
 import type { ScenarioResult } from '../../../scenario/scenarioIssue.js';
+import { sizeIssues } from '../../../scenario/sizeChecks.js';
 import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
@@ -22,6 +23,8 @@ import { troopIssues } from './troops.js';
  * @see KG-SCN-03
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
+  const tooLarge = sizeIssues(input, input.reinforcements);
+  if (tooLarge.length > 0) return { ok: false, refusals: tooLarge };
   const { tables: patch = {} } = input;
   const wrongTables = tableIssues(patch);
   // Invalid tables measure nothing, so the other checks then use those of the rules.

@@ -76,7 +76,7 @@ export const planIssues = (roster: Roster, tables: Tables): readonly ScenarioIss
       count: units.length + officers.length,
     })),
     roster.scenario.turnLimit,
-    'somebody',
+    'a unit or an officer',
     'KG-SCN-06',
   ),
   ...conditionIssues(roster),

@@ -9,7 +9,7 @@ export const formationsClauses = {
   'OTS-FRM-04':
     '[I] Two rows are formed when Highlanders of 2 or more stands take up line. Losses do not re-form them; changing formation to the one already held does.',
   'OTS-FRM-05':
-    '[I] A change of formation takes half a Move: at most Half rate besides, before or after, one such change an order. Front-edge centre and heading stay. Refused if the new shape would meet a unit, the table edge or barred ground not already entered.',
+    '[I] A change of formation takes half a Move: the unit may also move at most at Half rate before or after it. One change an order. Front-edge centre and heading stay. It is refused if the new shape would meet a unit, the table edge or barred ground not already entered.',
   'OTS-FRM-06':
     '[I] Lost stands come off the rear row. Front-edge centre, heading and files stay; too few for a full row stand centred.',
   'OTS-FRM-07':

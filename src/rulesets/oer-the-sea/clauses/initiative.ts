@@ -12,7 +12,7 @@ export const initiativeClauses = {
   'OTS-INI-05': '[S] Confused units take no initiative action.',
   'OTS-INI-06': '[I] Neither do routing or uncontrolled units, nor any that count as confused inside a wood.',
   'OTS-INI-07': '[S] A unit that acted may still receive orders in the command phase, unless what it did was evade.',
-  'OTS-INI-08': "[I] An initiative action is no order and adds to nobody's count of orders.",
+  'OTS-INI-08': "[I] An initiative action is not an order and does not add to any officer's count of orders.",
   'OTS-INI-09':
     '[I] Units act singly, each finished before the next. One that charges or evades drops out of its group; one that fires stays in.',
   'OTS-INI-10': '[I] A unit standing ready may act on its own, and stands ready no longer.',

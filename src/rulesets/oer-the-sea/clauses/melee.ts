@@ -9,7 +9,7 @@ export const meleeClauses = {
   'OTS-MEL-04':
     '[S] A die hits on 5 or more. Add 1 for a flank or rear attack, 1 for horse against foot, 1 for charging; take off 1 for a target in cover (2 in fortifications) and 1 for own confusion.',
   'OTS-MEL-05':
-    "[I] Flank or rear serves whoever got there by charge or follow-up, against that target, while it stays. Cavalry and mounted dragoons are mounted, all else foot. Charging counts in a contact's first round only; the followUpBonus option extends it.",
+    "[I] The bonus for flank or rear is for a unit that got there by charge or follow-up, against that target, while it stays there. Cavalry and mounted dragoons are mounted, all else foot. Charging counts in a contact's first round only; the followUpBonus option extends it.",
   'OTS-MEL-06':
     "[I] A charge begins a melee, which is all units linked by enemy contact. A stand strikes one enemy unit it touches, its owner's choice; left open, where most edge is shared, then list order.",
   'OTS-MEL-07': '[S] Both sides strike at once. Hits remove stands and add to unused ones, fire of this turn included.',
@@ -29,7 +29,7 @@ export const meleeClauses = {
   'OTS-MEL-17':
     '[I] Each unit then falls back its melee hits of the round in cm, passive side first, without confusion, Fear, morale or collision, stopping at units (0.5 cm from enemies), barred ground or the edge. The drawFallBack option makes it a drive back.',
   'OTS-MEL-18':
-    '[I] A side with no unit left in the melee has lost it whatever the score, and the winner gives no ground; if both are gone, nobody wins.',
+    '[I] A side with no unit left in the melee has lost it whatever the score, and the winner gives no ground; if both are gone, neither side wins.',
   'OTS-MEL-19':
     '[I] Enemies still touching fight again at once with no order, charging bonus or fire hits. If no die on the field could hit, both fall back 1 cm and it ends; units still touching need a new charge.',
   'OTS-MEL-20': '[S] A victor may follow up for another round if its officer orders it with success.',

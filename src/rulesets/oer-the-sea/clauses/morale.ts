@@ -13,7 +13,7 @@ export const moraleClauses = {
   'OTS-MRL-06':
     '[I] Failure makes it routing and confused, and ends Stand Ready, an uncontrolled advance and its place in a group.',
   'OTS-MRL-07':
-    '[I] It turns free about its centre away from the nearest enemy unit, seen or not, and goes straight as far as an evade could, perhaps off the table. It stops at a touch of friends or 0.5 cm from enemies; whoever it meets is confused on a 6.',
+    '[I] It turns about its centre, at no cost, away from the nearest enemy unit, seen or not, and goes straight as far as an evade could, perhaps off the table. It stops at a touch of friends or 0.5 cm from enemies; a unit that it meets is confused on a 6.',
   'OTS-MRL-08': '[I] Deployed guns that fail are left while their crew runs 20 cm; limbered guns run 10.',
   'OTS-MRL-09': '[S] An officer attached to a unit that fails may stay with it or leave it at once.',
   'OTS-MRL-10':

@@ -17,7 +17,7 @@ export const movementClauses = {
   'OTS-MOV-10':
     '[I] A path into broken ground ends where it first touches, and the order with it; only the way gone counts against the rate. A unit starting in or touching it goes on at Half. A second order of the same turn may do that, unless the brokenGroundStop option says turn.',
   'OTS-MOV-11':
-    "[I] Each leg costs the longer straight distance of the two front corners; an order, the sum. Any direction and turn will do. One about-face on the centre at the start is free. Officers pay their centre's distance; nobody must go the full rate.",
+    "[I] Each leg costs the longer straight distance of the two front corners; an order, the sum. Any direction and turn is allowed. One about-face on the centre at the start is free. An officer's cost is the distance of his centre. A move may be shorter than the full rate.",
   'OTS-MOV-12': '[S] To limber or unlimber takes a whole order, in which the guns do not fire.',
   'OTS-MOV-13':
     "[I] That is one Move without movement. Guns that fired this turn may not do it; guns that did it may not fire this turn, but once unlimbered may fire at chargers in the enemy's. The limberTiming option makes it the turn's only order, and the last of a crew that mans its guns again.",

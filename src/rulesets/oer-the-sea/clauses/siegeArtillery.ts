@@ -13,7 +13,7 @@ export const siegeArtilleryClauses = {
     '[I] Against a work as target only the range modifiers apply, unless the fortificationTargetPenalty option adds the -2.',
   'OTS-SIE-07':
     "[S] Hits equal to the work's strength take off a point of its cohesion; left-over ones join later hits of the same turn.",
-  'OTS-SIE-08': '[S] Its defenders lose nobody to such hits but are driven back.',
+  'OTS-SIE-08': '[S] Its defenders lose no stands to such hits, but are driven back.',
   'OTS-SIE-09':
     '[I] Every enemy unit in the work goes back 1 cm a hit, away from the firer, with all consequences. At cohesion 0 it is breached and further hits are lost.',
   'OTS-SIE-10':

@@ -25,7 +25,7 @@ export const specialRulesClauses = {
     "[S] Light Horse that beat a unit in melee test at once. The number is commander's combat value plus stands left less cm the enemy then went back, one lower for veterans and higher for untried; 1d6 above it and they are uncontrolled.",
   'OTS-SPC-14': '[S] Light Horse cross woods at the normal rate but count as confused in them.',
   'OTS-SPC-15':
-    '[I] In a wood means any part of the unit: melee -1, no initiative, no support. The test takes the farthest-driven enemy, 0 for one wiped out, whoever attacked; a draw brings none.',
+    '[I] A unit is in a wood if any part of it is: melee -1, no initiative, no support. The test uses the enemy driven back farthest, 0 for one destroyed, whichever side attacked. After a draw there is no test.',
   'OTS-SPC-16': '[S] Dragoons fight mounted or afoot, and do not fire mounted.',
   'OTS-SPC-17': '[S] Afoot they spare one stand to hold horses and have 1 less strength for casualties.',
   'OTS-SPC-18': '[S] Mounted dragoons may cross woods at Half and count as confused in them.',

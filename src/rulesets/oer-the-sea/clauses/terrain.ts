@@ -17,7 +17,7 @@ export const terrainClauses = {
   'OTS-TER-09':
     '[I] A unit holds a line feature within 1 cm of its bounding rectangle, and is in an area that has the centres of at least half its stands. Fortification lines held, fortification areas and brick or stone buildings, unbreached, put it in fortifications.',
   'OTS-TER-10':
-    '[I] A target has cover in a cover area, or if it holds a cover line that lies between its centre and the front-edge centre of whoever fires. Fortification lines work likewise; fortification areas protect all round.',
+    '[I] A target has cover in a cover area, or if it holds a cover line that lies between its centre and the front-edge centre of the firer. Fortification lines work in the same way; fortification areas protect all round.',
   'OTS-TER-11': '[I] Fortification -2 replaces cover -1, and cover with deployed guns makes a single -1.',
   'OTS-TER-12':
     '[I] In melee only units charged, followed up or drawn in as neighbours have cover or works. A charger has none, in its approach or its first round; nor, with the followUpBonus option, has a unit that follows up.',

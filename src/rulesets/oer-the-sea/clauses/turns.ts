@@ -3,10 +3,10 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Turns and initiative. */
 export const turnsClauses = {
   'OTS-TRN-01':
-    '[S] The sides hold the initiative by turns. Whoever holds it is the only side to act and order until it is lost to the other.',
+    '[S] The sides hold the initiative by turns. Only the side that holds it acts and gives orders, until it passes to the other side.',
   'OTS-TRN-02': '[S] A turn has two parts: the initiative phase, then the command phase.',
   'OTS-TRN-03':
-    '[S] A general failing a command test hands over the initiative there and then, whoever has still to act.',
+    '[S] When a general fails a command test, the initiative passes at once, even if units have still to act.',
   'OTS-TRN-04':
     '[S] A subordinate failing only ends his own part: any colleague not yet done, or the general, may go on.',
   'OTS-TRN-05': '[S] The initiative passes at once when the last officer able to give orders fails.',

@@ -208,7 +208,7 @@ const endInitiative = kind<ActionOf<'endInitiative'>>({
   fields: {},
   refusals: neverRefused,
   apply: () => undefined,
-  words: () => say(wholeTurn, 'go on to the command phase', 'Nobody else acts on his own initiative'),
+  words: () => say(wholeTurn, 'go on to the command phase', 'No other unit acts on its own initiative'),
 });
 
 export const initiativeKinds = {

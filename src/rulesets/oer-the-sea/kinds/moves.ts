@@ -15,6 +15,7 @@ import {
   planOfficerMove,
   settingOut,
 } from '../movement.js';
+import { exitsFrom, objectivesOf } from '../objectives.js';
 import { officerOf, unitOf, unitsOfSide } from '../read.js';
 import type { Group, Situation, Unit } from '../state.js';
 import { kind, type Open, optionsOf, type Proposal } from './kind.js';
@@ -28,7 +29,6 @@ import {
   unitsToRideTo,
 } from './movesamples.js';
 import { groupMoveWords, officerMoveWords, unitMoveWords } from './movewords.js';
-import { exitsFrom, objectivesOf } from './objectives.js';
 import {
   groupRecipientShape,
   groupRecipients,
@@ -116,6 +116,7 @@ const moveUnit = kind<MoveUnitOrder>({
           waysFrom: waysOfUnit(s, unit),
           allBearings: true,
           rate: null,
+          others: [],
         };
       }),
     ),
@@ -205,6 +206,9 @@ const moveInGroup = (
     waysFrom: () => asTheFirst(s, chosen),
     allBearings: false,
     rate: planGroupMove(s, of, { moves: chosen }).rate,
+    others: of.unitIds
+      .filter((id) => id !== unitId && chosen.every((each) => each.unitId !== id))
+      .map((id) => unitOf(s, id)),
   };
 };
 

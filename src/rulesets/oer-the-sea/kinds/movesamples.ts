@@ -4,10 +4,10 @@ import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep 
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import { footprintOf, gapBetween } from '../footprint.js';
 import { settingOut } from '../movement.js';
+import { exitsFrom } from '../objectives.js';
 import { ratesOf, shareOfOrder } from '../rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
 import { type Formation, formations, type Officer, type Situation, type Unit } from '../state.js';
-import { exitsFrom } from './objectives.js';
 import type { MoveInProgress } from './unitmove.js';
 
 /** Sample moves of one kind, created when they are read. */

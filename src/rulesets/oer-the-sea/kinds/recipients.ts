@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../../core/canonical.js';
 import type { Option } from '../../../core/domain.js';
+import { memoize } from '../../../core/memoize.js';
 import { either, fields, type Shape } from '../../../core/shape.js';
 import type { ActionWords } from '../../../core/words.js';
 import type { GroupRecipient, IssueOrder, Recipient, UnitRecipient } from '../actions.js';
@@ -22,19 +23,23 @@ export const officerInCommand = (s: Situation): Officer | null =>
   s.command.officerId === null ? null : officerOf(s, s.command.officerId);
 
 /** Units that the officer in command may order and has not finished with. @see OTS-CMD-03 OTS-CMD-12 */
-export const unitsToOrder = (s: Situation): readonly Unit[] => {
-  const officer = officerInCommand(s);
-  if (officer === null) return [];
-  return unitsOfSide(s, officer.side).filter(
-    (unit) => mayOrder(s, officer, unit) && !s.command.closed.includes(unit.id),
-  );
-};
+export const unitsToOrder = memoize(
+  (s: Situation) => [s],
+  (s): readonly Unit[] => {
+    const officer = officerInCommand(s);
+    if (officer === null) return [];
+    return unitsOfSide(s, officer.side).filter(
+      (unit) => mayOrder(s, officer, unit) && !s.command.closed.includes(unit.id),
+    );
+  },
+);
 
 export const unitRecipients = (s: Situation): readonly UnitRecipient[] =>
   unitsToOrder(s).map(({ id }) => ({ unitId: id }));
 
 /** Groups of which all units may be ordered. */
 export const groupRecipients = (s: Situation): readonly GroupRecipient[] => {
+  if (s.groups.length === 0) return [];
   const units = new Set(unitsToOrder(s).map(({ id }) => id));
   return s.groups.filter(({ unitIds }) => unitIds.every((id) => units.has(id))).map(({ id }) => ({ groupId: id }));
 };

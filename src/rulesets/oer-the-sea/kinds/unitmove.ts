@@ -1,7 +1,7 @@
-import { type Option, type PathDomain, wordOptions } from '../../../core/domain.js';
+import { type Companion, type Option, type PathDomain, wordOptions } from '../../../core/domain.js';
 import { type Fields, flagField, listField, placeField, wordField } from '../../../core/fields.js';
 import { described, either, fields, oneOf } from '../../../core/shape.js';
-import { advance, legCost, type Pose } from '../../../table/pose.js';
+import { advance, carriedAlong, legCost, type Pose, roundPose } from '../../../table/pose.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { MoveAction, UnitMove } from '../actions.js';
 import { footprintOf } from '../footprint.js';
@@ -32,6 +32,8 @@ export interface MoveInProgress {
   readonly allBearings: boolean;
   /** The greatest movement under the order, in cm; null if only the unit's own rate applies. */
   readonly rate: number | null;
+  /** The other units that the order may still move; empty unless it is an order to a group. */
+  readonly others: readonly Unit[];
 }
 
 /** The fields given so far, as a complete move. */
@@ -80,8 +82,22 @@ const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
   };
   const legs =
     isDeployed(unit) && move.action === undefined ? pivotLegs(search) : marchLegs(search, waysFrom(from), allBearings);
-  return pathDomain(search, legs);
+  const domain = pathDomain(search, legs);
+  const companions = companionsOf(progress);
+  return companions.length === 0 ? domain : { ...domain, companions };
 };
+
+/**
+ * The other units of a group, each with the legs that keep its place beside this unit. None if this unit does something
+ * that they would have to do as well. @see OTS-GRP-05
+ */
+const companionsOf = ({ unit, move, others }: MoveInProgress): readonly Companion[] =>
+  move.aboutFace === true || move.action !== undefined
+    ? []
+    : others.map(({ id, pose }) => {
+        const path = move.path.map((end) => roundPose(carriedAlong(pose, unit.pose, end)));
+        return { id, entry: { unitId: id }, path, from: path.at(-1) ?? pose };
+      });
 
 const moveActionShape = either(
   fields({ kind: oneOf('limber', 'unlimber', 'mount', 'dismount', 'recrew') }),

@@ -6,13 +6,13 @@ import type { Situation, Unit } from '../state.js';
 export type Mounting = 'mount' | 'dismount';
 
 /**
- * Dismounts dragoons: one stand holds the horses and is absent, but not lost.
+ * Dismounts dragoons: one stand holds the horses (`constants.horseHolders`) and is absent, but not lost.
  *
  * @see OTS-SPC-17 OTS-SPC-19
  */
 const dismounted = (s: Situation, unit: Unit): Unit => {
   const { horseHolders } = s.tables.constants;
-  return laidOutAfresh(s, { ...unit, mounted: false, stands: unit.stands - horseHolders, horseHolders: 1 });
+  return laidOutAfresh(s, { ...unit, mounted: false, stands: unit.stands - horseHolders, horseHolders });
 };
 
 /** Mounts dragoons: the horse holders return to the unit. @see OTS-SPC-19 */
@@ -20,7 +20,7 @@ const remounted = (s: Situation, unit: Unit): Unit =>
   laidOutAfresh(s, {
     ...unit,
     mounted: true,
-    stands: unit.stands + unit.horseHolders * s.tables.constants.horseHolders,
+    stands: unit.stands + unit.horseHolders,
     horseHolders: 0,
   });
 

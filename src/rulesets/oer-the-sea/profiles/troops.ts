@@ -28,7 +28,9 @@ const unitProfile = () => ({
   side: idSchema('Id of the side it belongs to.'),
   arm: z.enum(arms).describe('Arm.'),
   weight: optional(
-    orNull(z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); nobody else has one.')),
+    orNull(
+      z.enum(gunWeights).describe('Class of field guns (any) and mortars (light or heavy); other units have none.'),
+    ),
   ),
   quality: optional(z.enum(qualities).describe('Experience; tried when left out.')),
   initialStands: figure('initialStands', 'Stands at full strength; one stand of artillery is one gun.'),
@@ -45,7 +47,9 @@ const unitProfile = () => ({
 /** Where and how a unit starts. */
 const unitStart = () => ({
   at: optional(orNull(poseSchema('Start: [x, y, heading] of the front-edge centre; null for a reinforcement.'))),
-  zone: optional(pointsSchema('Instead of at: corners of an area in which a free place is found.')),
+  zone: optional(
+    pointsSchema('Instead of at: corners of an area in which a free place is found.', limits.zoneVertices),
+  ),
   formation: optional(z.enum(formations).describe('Formation; line when left out.')),
   mounted: optional(z.boolean().describe('For dragoons: in the saddle (when left out) or on foot.')),
   limbered: optional(z.boolean().describe('For guns: limbered, or deployed (when left out).')),

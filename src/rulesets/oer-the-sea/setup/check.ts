@@ -1,5 +1,6 @@
 import { deepFreeze } from '../../../core/freeze.js';
-import type { ScenarioResult } from '../../../scenario/scenarioIssue.js';
+import type { ScenarioIssue, ScenarioResult } from '../../../scenario/scenarioIssue.js';
+import { namedTooOften, sizeIssues } from '../../../scenario/sizeChecks.js';
 import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
@@ -13,6 +14,24 @@ import { rosterIssues, rosterWarnings } from './roster.js';
 import { tableIssues } from './tables.js';
 import { placeInZones } from './zones.js';
 
+const sizesIssues = (input: ScenarioInput): readonly ScenarioIssue[] => {
+  const { reinforcements = [], groups = [] } = input;
+  return [
+    ...sizeIssues(input),
+    ...namedTooOften(
+      'reinforcements',
+      'units',
+      reinforcements.map(({ units }) => units),
+    ),
+    ...namedTooOften(
+      'reinforcements',
+      'officers',
+      reinforcements.map(({ officers }) => officers),
+    ),
+    ...namedTooOften('groups', 'units', groups),
+  ];
+};
+
 /**
  * Checks the fields of a scenario against each other and the rules, and completes the scenario for play.
  *
@@ -20,6 +39,8 @@ import { placeInZones } from './zones.js';
  * reported together.
  */
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
+  const tooLarge = sizesIssues(input);
+  if (tooLarge.length > 0) return { ok: false, refusals: tooLarge };
   const complete = completeScenario(input);
   const wrongTables = tableIssues(input.tables ?? {});
   // Wrong figures cannot be used for measuring: the other checks then use the figures of the rules.

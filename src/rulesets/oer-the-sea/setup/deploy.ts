@@ -29,7 +29,8 @@ const workOf = ({ id, side, strength, cohesion, cohesionLeft }: TerrainFeature):
 });
 
 /** Dragoons that start on foot have already set aside their horse holders (OTS-SPC-19). */
-const horseHoldersOf = ({ arm, mounted }: ScenarioUnit): 0 | 1 => (arm === 'dragoon' && !mounted ? 1 : 0);
+const horseHoldersOf = (s: Situation, { arm, mounted }: ScenarioUnit): number =>
+  arm === 'dragoon' && !mounted ? s.tables.constants.horseHolders : 0;
 
 /**
  * A unit in its starting condition.
@@ -38,7 +39,7 @@ const horseHoldersOf = ({ arm, mounted }: ScenarioUnit): 0 | 1 => (arm === 'drag
  */
 const unitAtStart = (s: Situation, given: ScenarioUnit, groupId: string | null): Unit => {
   const { pose, formation, standsLost, ...asGiven } = given;
-  const horseHolders = horseHoldersOf(given);
+  const horseHolders = horseHoldersOf(s, given);
   // A unit without stands is refused by the checks; until then it needs a footprint for the other checks.
   const stands = Math.max(1, given.initialStands - standsLost - horseHolders);
   return {

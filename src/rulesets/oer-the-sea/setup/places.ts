@@ -65,7 +65,12 @@ const officerIssues = (state: State): readonly ScenarioIssue[] =>
     return [
       ...pointIssues({ id: officer.id, at: officer.position, path }, state.scenario.table, null),
       ...barred.map((feature) =>
-        issueBy('OTS-TER-07', 'terrainBarred', path, `"${officer.id}" stands in "${feature.id}", where nobody can be.`),
+        issueBy(
+          'OTS-TER-07',
+          'terrainBarred',
+          path,
+          `"${officer.id}" stands in "${feature.id}", where no piece may stand.`,
+        ),
       ),
       ...enemies.map(({ id }) =>
         issueBy('OTS-OFF-14', 'overlap', path, `"${officer.id}" stands on the enemy unit "${id}"; move him away.`),

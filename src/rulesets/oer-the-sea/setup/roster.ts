@@ -4,6 +4,7 @@ import { commanderWarnings, emptySideIssues } from '../../../scenario/troopCheck
 import type { ClauseId } from '../clauses.js';
 import { isArtillery } from '../read.js';
 import type { Scenario } from '../scenario.js';
+import { constants } from '../tables.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 /** An issue of this rule set, with a clause of its rules. */
@@ -63,7 +64,11 @@ const ruleIssues = ({ arm, specialRules = [] }: UnitInput, path: string): readon
 
 const isGunner = (unit: UnitInput): boolean => isArtillery(unit);
 
-const mountedIssues = ({ arm, mounted, initialStands }: UnitInput, path: string): readonly ScenarioIssue[] => {
+const mountedIssues = (
+  { arm, mounted, initialStands }: UnitInput,
+  holders: number,
+  path: string,
+): readonly ScenarioIssue[] => {
   const at = `${path}.mounted`;
   if (arm === 'cavalry' && mounted === false)
     return [
@@ -76,13 +81,13 @@ const mountedIssues = ({ arm, mounted, initialStands }: UnitInput, path: string)
     ];
   if (arm !== 'cavalry' && arm !== 'dragoon' && mounted === true)
     return [issueBy('OTS-MOV-02', 'conflict', at, 'Only cavalry and dragoons have horses to sit on; leave this out.')];
-  if (arm === 'dragoon' && mounted === false && initialStands <= 1)
+  if (arm === 'dragoon' && mounted === false && initialStands <= holders)
     return [
       issueBy(
         'OTS-SPC-19',
         'conflict',
         at,
-        'One stand holds the horses, so a unit of one stand cannot start on foot. Mount it or give it two stands.',
+        `${holders === 1 ? 'One stand holds' : `${holders} stands hold`} the horses, so a unit of ${initialStands} cannot start on foot. Mount it or give it ${holders + 1} stands.`,
       ),
     ];
   return [];
@@ -137,7 +142,7 @@ const unitIssues = (input: ScenarioInput, unit: UnitInput, path: string): readon
   ...unknownIssues(unit.side, sideIdsOf(input), `${path}.side`, 'side'),
   ...weightIssues(unit, path),
   ...ruleIssues(unit, path),
-  ...mountedIssues(unit, path),
+  ...mountedIssues(unit, input.tables?.constants?.horseHolders ?? constants.horseHolders, path),
   ...formationIssues(unit, path),
   ...rowIssues(unit, path),
   ...placeIssues(unit, path),

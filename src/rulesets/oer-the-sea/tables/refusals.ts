@@ -104,7 +104,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   groupMixed: 'These units may not form one group.',
   groupNotTouching: 'The units of a group must be joined before they move.',
   groupIncoherent: 'The units of a group must be joined after they move.',
-  lastStand: 'A unit of one stand has nobody to hold its horses.',
+  lastStand: 'A unit of one stand has no stand to hold its horses.',
   noEvadeRoom: 'There is no room to evade.',
   gunsHeld: 'The enemy touches or holds the guns.',
   notTouching: 'The path does not end in contact.',

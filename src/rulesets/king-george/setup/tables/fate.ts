@@ -10,13 +10,13 @@ type Results = Tables['fate'];
 const effectIssues = (code: FateCode, { fallsOn, effect }: Results[FateCode]): readonly ScenarioIssue[] => {
   const fitting = fittingEffects[fallsOn];
   if (fitting.includes(effect.type)) return [];
-  const cure = `What falls on "${fallsOn}" may be ${fitting.join(', ')}.`;
+  const fix = `What falls on "${fallsOn}" may be ${fitting.join(', ')}.`;
   return [
     issueBy(
       'KG-FAT-05',
       'conflict',
       `tables.fate.${code}.effect.type`,
-      `"${effect.type}" does not fit whom it falls on. ${cure}`,
+      `"${effect.type}" does not fit the pieces that it falls on. ${fix}`,
     ),
   ];
 };

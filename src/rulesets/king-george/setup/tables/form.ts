@@ -1,5 +1,6 @@
 import { dieFaces } from '../../../../core/die.js';
 import type { TableForm } from '../../../../scenario/tableChecks.js';
+import { ranges } from '../../tables/ranges.js';
 import {
   arms,
   baseNames,
@@ -40,19 +41,7 @@ const inRows = <Value>(rows: readonly string[], column: string, value: Value): R
 
 const chargers = ['footLine', 'footAttackColumn', 'footSkirmish', 'horseLine'];
 const movers = ['formedFoot', 'openOrder', 'horse', 'column'];
-const leastElement = 1;
-/** From A to E. */
-const mostLetters = 4;
-/** From poor to exceptional. */
-const mostSteps = 2;
-const mostInches = 100;
-const mostCards = 20;
-const mostDice = 20;
-const mostElements = 6;
-const greatestBase = 200;
-
 const effectsOfLetters = ['moraleInRadius', 'randomUnitRating', 'unitRating', 'fireShift'];
-const effectsOfInches = ['moveBonus', 'moveShift'];
 const grid = ['rows', 'files'];
 
 const marching: readonly Formation[] = ['marchColumn', 'attackColumn', 'line', 'skirmish'];
@@ -157,7 +146,6 @@ export const tableForm: TableForm = {
     'randomUnitRating.skill': [...skills, 'ownersChoice'],
     officers: levels,
   },
-  signed: ['quality', 'rocketTemplate', 'fireModifiers', 'meleeModifiers', 'moraleModifiers'],
   withGaps: [
     'rough',
     'charge',
@@ -169,39 +157,7 @@ export const tableForm: TableForm = {
     'adds',
     'figures.most',
   ],
-  least: {
-    width: leastElement,
-    depth: leastElement,
-    maxCasualties: 1,
-    clearPlaceStep: 0.1,
-    clearPlaceTurn: 5,
-    turnTime: 0.01,
-    need: 2,
-    alwaysFace: 2,
-    rocketLeastDice: 1,
-    rocketMostDice: 1,
-    standAndFireLeast: 0.1,
-    ...forAll(grid, 1),
-    'size.least': 1,
-    'leaderRating.steps': -mostSteps,
-    ...inRows(effectsOfLetters, 'levels', -mostLetters),
-    ...inRows(effectsOfInches, 'inches', -mostInches),
-    'spies.cards': 1,
-  },
-  most: {
-    ...forAll(grid, mostElements),
-    gap: mostElements,
-    'size.most': greatestBase,
-    'dice.infantry': mostDice,
-    'dice.cavalry': mostDice,
-    'dice.artillery': mostDice,
-    'leaderRating.steps': mostSteps,
-    ...inRows(effectsOfLetters, 'levels', mostLetters),
-    ...inRows(effectsOfInches, 'inches', mostInches),
-    'spies.cards': mostCards,
-    'common.reload': mostCards,
-    'common.fate': mostCards,
-  },
+  ranges,
   whole: [
     'fireDice',
     'maxCasualties',
@@ -234,7 +190,6 @@ export const tableForm: TableForm = {
     'common.reload',
     'common.fate',
   ],
-  greatest: 1000,
   kinds: { effect: effectFields },
   fixed,
 };

@@ -1,6 +1,6 @@
-import type { Point } from '../../../table/point.js';
-import type { SideId } from '../scenario.js';
-import type { Situation } from '../state.js';
+import type { Point } from '../../table/point.js';
+import type { SideId } from './scenario.js';
+import type { Situation } from './state.js';
 
 const middle = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / Math.max(1, points.length),

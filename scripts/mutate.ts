@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { type Covering, coveringTests, readCoverage } from './mutate/coverage.js';
+import { filesBelow, hashOf, textOf } from './mutate/files.js';
+import { type Entry, isAlive, openLedger, readEquivalents, reportOf, type Verdict } from './mutate/ledger.js';
+import { type Mutant, mutantsOf } from './mutate/operators.js';
+import { openTrial } from './mutate/trial.js';
+import { typeChecker } from './mutate/types.js';
+
+/**
+ * Changes the code at random places, one change at a time, and runs the tests that reach the place:
+ * `npm run mutate -- --sample 100 --only src/table --seed 7`. A change that no test notices is a gap in the tests.
+ * The working tree is not changed. See CONTRIBUTING.md.
+ */
+const { values: options } = parseArgs({
+  options: {
+    /** Another seed is another sample. */
+    seed: { type: 'string', default: '1746' },
+    /** How many mutants. */
+    sample: { type: 'string', default: '50' },
+    /** Paths or folders; all of `src` without it. May be given several times. */
+    only: { type: 'string', multiple: true, default: ['src/'] },
+    /** Test files or folders; all but those of the project's structure without it. May be given several times. */
+    tests: { type: 'string', multiple: true, default: ['tests/'] },
+    /** Goes on where a run with this seed was stopped. */
+    resume: { type: 'boolean', default: false },
+    /** Tries those again that were alive in the last run with this seed. */
+    again: { type: 'boolean', default: false },
+    /** Seconds of tests for each mutant at most, by what they took when coverage was measured. */
+    budget: { type: 'string', default: '30' },
+    /** Measures the coverage of every test file again. */
+    fresh: { type: 'boolean', default: false },
+  },
+});
+
+/** Rule books, help and the data of battles hold words and figures rather than code. */
+const isLeftOut = (path: string): boolean =>
+  /\/clauses(\.ts$|\/)|^src\/(scenarios|entries|index\.ts)|^src\/cli\/(help|program)\.ts/.test(path);
+
+const sampleOf = (seed: string, size: number, only: readonly string[]): readonly Mutant[] => {
+  const paths = filesBelow('src', '.ts').filter(
+    (path) => !isLeftOut(path) && only.some((start) => path.startsWith(start)),
+  );
+  const all = paths.flatMap((path) => mutantsOf(path, textOf(path)));
+  const keyed = all.map((mutant) => ({ mutant, key: hashOf(`${seed} ${mutant.id}`) }));
+  return keyed
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
+};
+
+/** As many test files as the budget allows, at least one. Those that killed mutants of the file come first. */
+const chosen = (covering: readonly Covering[], killers: readonly string[], seconds: number): readonly Covering[] => {
+  const known = covering.filter(({ test }) => killers.includes(test));
+  const inOrder = [...known, ...covering.filter(({ test }) => !killers.includes(test))];
+  let left = seconds * 1000;
+  return inOrder.filter(({ milliseconds }, index) => {
+    left -= milliseconds;
+    return index === 0 || left >= 0;
+  });
+};
+
+const ledger = openLedger(Number(options.seed), options.resume || options.again);
+const sample = sampleOf(options.seed, Number(options.sample), options.only);
+const equivalent = readEquivalents();
+const covering = coveringTests(await readCoverage(options.tests, options.fresh));
+const trial = openTrial();
+let compiles: ReturnType<typeof typeChecker> | null = null;
+
+const killersIn = (path: string): readonly string[] =>
+  [...ledger.entries.values()].flatMap((entry) =>
+    entry.path === path && entry.verdict === 'killed' ? (entry.by?.split(' > ')[0] ?? []) : [],
+  );
+
+type Judgement = Pick<Entry, 'verdict' | 'by' | 'seconds'>;
+
+const judged = (verdict: Verdict, by: string | null = null, seconds = 0): Judgement => ({ verdict, by, seconds });
+
+const survivor = (mutant: Mutant, seconds: number): Judgement => {
+  compiles ??= typeChecker();
+  return compiles(mutant) ? judged('survived', null, seconds) : judged('does not compile', null, seconds);
+};
+
+const judge = async (mutant: Mutant): Promise<Judgement> => {
+  const reason = equivalent(mutant);
+  if (reason !== null) return judged('equivalent', reason);
+  const tests = chosen(covering(mutant), killersIn(mutant.path), Number(options.budget));
+  if (tests.length === 0) return judged('uncovered');
+  const usual = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const limit = 20 + (usual * 4) / 1000;
+  const answer = await trial.run({ mutant, tests: tests.map(({ test }) => test), limit });
+  if (answer === null) return judged('timeout', null, limit);
+  return answer.failure === null ? survivor(mutant, answer.seconds) : judged('killed', answer.failure, answer.seconds);
+};
+
+const isOpen = ({ id }: Mutant): boolean => {
+  const entry = ledger.entries.get(id);
+  return entry === undefined || (options.again && isAlive(entry));
+};
+
+const open = sample.filter(isOpen);
+for (const [index, mutant] of open.entries()) {
+  const judgement = await judge(mutant);
+  const { id, path, line, code, operator, from, to } = mutant;
+  ledger.add({ id, path, line, code, operator, from, to, ...judgement });
+  const change = `${from} -> ${to || 'nothing'}`.replaceAll(/\s+/g, ' ');
+  console.log(`${index + 1}/${open.length} ${judgement.verdict} ${path}:${line} ${change.slice(0, 100)}`);
+}
+trial.close();
+console.log(reportOf(sample.flatMap(({ id }) => ledger.entries.get(id) ?? [])));
+console.log(`Ledger: ${ledger.path}`);

@@ -1,0 +1,154 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder, filesBelow, hashOf, textOf } from './files.js';
+import type { Mutant } from './operators.js';
+import { marked, type Region, regionOf, regionsOf } from './regions.js';
+import { fromRoot, openSession, root } from './session.js';
+
+interface Covered {
+  readonly hash: string;
+  /** Of the processor, without imports. */
+  readonly milliseconds: number;
+  /** For each source file that the test imports, the regions that ran. */
+  readonly regions: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Which test file runs which part of the source. */
+export interface Coverage {
+  /** The hash of each source file when it was measured. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly tests: Readonly<Record<string, Covered>>;
+}
+
+const nothing: Coverage = { sources: {}, tests: {} };
+
+/** Tests that read the source as text. */
+const isLeftOut = (test: string): boolean => test.startsWith('tests/project/');
+
+const cachePath = (): string => join(cacheFolder(), 'coverage.json');
+
+const readCache = (): Coverage => (existsSync(cachePath()) ? JSON.parse(readFileSync(cachePath(), 'utf8')) : nothing);
+
+interface Numbered {
+  readonly path: string;
+  /** The number of its first region among those of all files. */
+  readonly first: number;
+  readonly count: number;
+}
+
+const numbered = (paths: readonly string[]): readonly Numbered[] => {
+  let first = 0;
+  return paths.map((path) => {
+    const count = regionsOf(path, textOf(path)).length;
+    first += count;
+    return { path, first: first - count, count };
+  });
+};
+
+const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Covered['regions'] => {
+  const regions: Record<string, number[]> = {};
+  let at = 0;
+  for (const { path, first, count } of sources) {
+    const own: number[] = [];
+    for (let region = hit[at]; region !== undefined && region < first + count; region = hit[at]) {
+      own.push(region - first);
+      at += 1;
+    }
+    if (own.length > 0) regions[path] = own;
+  }
+  return regions;
+};
+
+interface Hits {
+  readonly test: string;
+  readonly milliseconds: number;
+  readonly hit: readonly number[];
+}
+
+const readHits = (folder: string): readonly Hits[] =>
+  readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+const measure = async (tests: readonly string[], paths: readonly string[]): Promise<Coverage['tests']> => {
+  const sources = numbered(paths);
+  const firsts = new Map(sources.map(({ path, first }) => [path, first]));
+  const total = sources.reduce((sum, { count }) => sum + count, 0);
+  const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
+  const session = await openSession({
+    rewrite: (path, text) => {
+      const first = firsts.get(path);
+      return first === undefined ? null : marked(path, text, first);
+    },
+    isolate: true,
+    bail: 0,
+    setupFiles: [join(root, 'scripts/mutate/hits.ts')],
+    env: { MUTATE_REGIONS: String(total), MUTATE_HITS: folder },
+  });
+  const failure = await session.run(tests);
+  await session.close();
+  if (failure !== null) throw new Error(`The tests have to pass first: ${failure}`);
+  const entries = readHits(folder).map(({ test, milliseconds, hit }): [string, Covered] => {
+    const path = fromRoot(test);
+    return [path, { hash: hashOf(textOf(path)), milliseconds, regions: regionsByPath(sources, hit) }];
+  });
+  rmSync(folder, { recursive: true });
+  return Object.fromEntries(entries);
+};
+
+/** Measured coverage is stored after so many test files, so that a stopped run loses little. */
+const batch = 20;
+
+/**
+ * The coverage of the test files below some folders, from the cache as far as they are as they were. A source file that
+ * has changed since counts as covered by every test that reached any part of it.
+ */
+export const readCoverage = async (folders: readonly string[], isFresh: boolean): Promise<Coverage> => {
+  const cached = isFresh ? nothing : readCache();
+  const paths = filesBelow('src', '.ts');
+  const all = filesBelow('tests', '.test.ts').filter((test) => !isLeftOut(test));
+  const wanted = all.filter((test) => folders.some((folder) => test.startsWith(folder)));
+  const missing = wanted.filter((test) => cached.tests[test]?.hash !== hashOf(textOf(test)));
+  const hashes = Object.fromEntries(paths.map((path) => [path, hashOf(textOf(path))]));
+  const isFirst = Object.keys(cached.tests).length === 0;
+  const sources = Object.fromEntries(
+    Object.entries(hashes).filter(([path, hash]) => isFirst || cached.sources[path] === hash),
+  );
+  let tests = cached.tests;
+  for (let from = 0; from < missing.length; from += batch) {
+    tests = { ...tests, ...(await measure(missing.slice(from, from + batch), paths)) };
+    writeFileSync(cachePath(), JSON.stringify({ sources, tests }));
+    console.log(`coverage: ${Math.min(from + batch, missing.length)} of ${missing.length} test files`);
+  }
+  return { sources, tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))) };
+};
+
+export interface Covering {
+  readonly test: string;
+  readonly milliseconds: number;
+}
+
+const wordsOf = (path: string): readonly string[] => path.split(/[/.-]/).filter((word) => word.length > 3);
+
+/** Whether a test file is about a source file, by its name. */
+const isNamedLike = (test: string, path: string): boolean => {
+  const [last = ''] = wordsOf(path).slice(-1);
+  return wordsOf(test).some((word) => last.startsWith(word) || word.startsWith(last));
+};
+
+/** Finds the test files that run a mutant: those of a similar name first, then the quickest. */
+export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly Covering[]) => {
+  const found = new Map<string, readonly Region[]>();
+  const regionsIn = (path: string): readonly Region[] => {
+    const regions = found.get(path) ?? regionsOf(path, textOf(path));
+    found.set(path, regions);
+    return regions;
+  };
+  return ({ path, start, end }) => {
+    const isSame = coverage.sources[path] === hashOf(textOf(path));
+    const region = regionOf(regionsIn(path), start, end);
+    return Object.entries(coverage.tests)
+      .filter(([, { regions }]) => (isSame ? regions[path]?.includes(region) : regions[path] !== undefined))
+      .map(([test, { milliseconds }]) => ({ test, milliseconds, isNamed: isNamedLike(test, path) }))
+      .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.milliseconds - other.milliseconds);
+  };
+};

@@ -1,0 +1,87 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from './files.js';
+import type { Mutant } from './operators.js';
+
+/**
+ * What became of a mutant. `timeout` and `does not compile` count as killed; `uncovered` as survived; `equivalent`
+ * mutants change nothing that can be seen, and do not count.
+ */
+export type Verdict = 'killed' | 'timeout' | 'does not compile' | 'survived' | 'uncovered' | 'equivalent';
+
+export interface Entry {
+  readonly id: string;
+  readonly path: string;
+  readonly line: number;
+  readonly code: string;
+  readonly operator: string;
+  readonly from: string;
+  readonly to: string;
+  readonly verdict: Verdict;
+  /** The test that failed, or why the mutant is equivalent. */
+  readonly by: string | null;
+  readonly seconds: number;
+}
+
+export interface Ledger {
+  readonly path: string;
+  /** The latest entry of each mutant. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly add: (entry: Entry) => void;
+}
+
+/** A ledger has one line for each trial, so that a run that was stopped goes on where it was. */
+export const openLedger = (seed: number, isResumed: boolean): Ledger => {
+  const path = join(cacheFolder(), `ledger-${seed}.jsonl`);
+  if (!isResumed) writeFileSync(path, '');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  const entries = new Map(lines.map((line): [string, Entry] => [JSON.parse(line).id, JSON.parse(line)]));
+  return {
+    path,
+    entries,
+    add: (entry) => {
+      entries.set(entry.id, entry);
+      appendFileSync(path, `${JSON.stringify(entry)}\n`);
+    },
+  };
+};
+
+interface Equivalent {
+  readonly path: string;
+  /** The trimmed line. */
+  readonly code: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** Mutants that a person has judged: `scripts/mutate/equivalent.json`. */
+export const readEquivalents = (): ((mutant: Mutant) => string | null) => {
+  const text = readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8');
+  const judged: readonly Equivalent[] = JSON.parse(text);
+  return ({ path, code, from, to }) =>
+    judged.find((each) => each.path === path && each.code === code && each.from === from && each.to === to)?.reason ??
+    null;
+};
+
+export const isAlive = ({ verdict }: Entry): boolean => verdict === 'survived' || verdict === 'uncovered';
+
+/** The figures of a sample, and the mutants that are left alive. */
+export const reportOf = (entries: readonly Entry[]): string => {
+  const count = (verdict: Verdict): number => entries.filter((entry) => entry.verdict === verdict).length;
+  const killed = count('killed') + count('timeout') + count('does not compile');
+  const valid = entries.length - count('equivalent');
+  const share = valid === 0 ? 0 : (100 * killed) / valid;
+  const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0);
+  const alive = entries
+    .filter(isAlive)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(
+      (each) => `${each.path}:${each.line} ${each.verdict}\n  ${each.code}\n  ${each.from} -> ${each.to || 'nothing'}`,
+    );
+  return [
+    ...alive,
+    `${entries.length} mutants: ${killed} killed (${count('timeout')} by timeout, ${count('does not compile')} by the compiler), ${count('survived')} survived, ${count('uncovered')} not covered, ${count('equivalent')} equivalent`,
+    `${share.toFixed(1)} % of ${valid} killed; ${Math.round(seconds)} s of the processor`,
+  ].join('\n');
+};

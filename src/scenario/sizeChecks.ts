@@ -1,0 +1,85 @@
+import { limits } from './limits.js';
+import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
+
+/** Checks of the size of a whole scenario. They run before the other checks, whose cost grows with the size. */
+
+type Listed = readonly unknown[] | undefined;
+
+/** The parts of a scenario that are counted. */
+interface Sized {
+  readonly terrain?: readonly { readonly area?: Listed; readonly line?: Listed }[] | undefined;
+  readonly units: readonly unknown[];
+  readonly officers?: Listed;
+}
+
+/** Troops that arrive, as rule sets with their own troops list them. */
+export interface ArrivingTroops {
+  readonly turn: number;
+  readonly units?: Listed;
+  readonly officers?: Listed;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const cornerIssues = ({ terrain = [] }: Sized): readonly ScenarioIssue[] => {
+  const corners = sum(terrain.map(({ area, line }) => (area?.length ?? 0) + (line?.length ?? 0)));
+  const most = limits.corners;
+  const text = `The terrain has ${corners} corners and points in all; ${most} are the most. Draw outlines with fewer corners, or leave features out.`;
+  return corners <= most ? [] : [scenarioIssue('tooMany', 'terrain', text, { corners, most })];
+};
+
+const troopIssues = (
+  path: 'units' | 'officers',
+  start: Listed,
+  arrivals: readonly ArrivingTroops[],
+): readonly ScenarioIssue[] => {
+  const count = sum([start, ...arrivals.map((each) => each[path])].map((list) => list?.length ?? 0));
+  const most = limits[path];
+  const text = `There are ${count} ${path}, with those that arrive later; ${most} are the most. Leave out ${count - most}.`;
+  return count <= most ? [] : [scenarioIssue('tooMany', path, text, { count, most })];
+};
+
+/** The arrivals of each turn, by the turn. */
+const byTurn = (arrivals: readonly ArrivingTroops[]): ReadonlyMap<number, number> => {
+  const turns = new Map<number, number>();
+  for (const { turn, units = [] } of arrivals) turns.set(turn, (turns.get(turn) ?? 0) + units.length);
+  return turns;
+};
+
+const turnIssues = (arrivals: readonly ArrivingTroops[]): readonly ScenarioIssue[] => {
+  const most = limits.arrivalsOfTurn;
+  return [...byTurn(arrivals)]
+    .filter(([, units]) => units > most)
+    .map(([turn, units]) => {
+      const text = `${units} units arrive in turn ${turn}; ${most} are the most. Let some arrive in another turn.`;
+      return scenarioIssue('tooMany', 'reinforcements', text, { turn, units, most });
+    });
+};
+
+/**
+ * An issue if lists of ids name more of them than there can be, as each may be named once.
+ *
+ * @param what - the ids that are listed: `units`
+ */
+export const namedTooOften = (
+  path: string,
+  what: 'units' | 'officers',
+  lists: readonly Listed[],
+): readonly ScenarioIssue[] => {
+  const count = sum(lists.map((list) => list?.length ?? 0));
+  const most = limits[what];
+  const text = `${count} ids of ${what} are listed here in all; ${most} are the most, because each is listed once.`;
+  return count <= most ? [] : [scenarioIssue('tooMany', path, text, { count, most })];
+};
+
+/**
+ * Issues of a scenario that is too large in all, although none of its lists is too long.
+ *
+ * @param arrivals - reinforcements with units and officers of their own, which `units` and `officers` do not list
+ */
+export const sizeIssues = (input: Sized, arrivals: readonly ArrivingTroops[] = []): readonly ScenarioIssue[] => [
+  ...cornerIssues(input),
+  ...troopIssues('units', input.units, arrivals),
+  ...troopIssues('officers', input.officers, arrivals),
+  ...turnIssues(arrivals),
+];

@@ -1,0 +1,46 @@
+import type { BotMaker } from '../bots/bot.js';
+import type { Ruleset } from '../core/ruleset.js';
+import { isRecord } from '../core/shape.js';
+
+/** A value of a module of the caller, or why there is none, as a sentence. */
+export type FromModule<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly why: string };
+
+const verbs = ['begin', 'ask', 'answer', 'check', 'choices', 'candidates', 'view', 'schemas'] as const;
+
+const isRuleset = (value: unknown): value is Ruleset =>
+  isRecord(value) && typeof value.id === 'string' && verbs.every((verb) => typeof value[verb] === 'function');
+
+const isMaker = (value: unknown): value is BotMaker => typeof value === 'function';
+
+const exported = async <Value>(
+  module: string,
+  name: string,
+  fits: (value: unknown) => value is Value,
+  what: string,
+): Promise<FromModule<Value>> => {
+  try {
+    const loaded: unknown = await import(module);
+    const value: unknown = Reflect.get(Object(loaded), name);
+    return fits(value) ? { ok: true, value } : { ok: false, why: `exports no ${what} named "${name}".` };
+  } catch (reason) {
+    return { ok: false, why: `cannot be loaded: ${reason instanceof Error ? reason.message : String(reason)}` };
+  }
+};
+
+/**
+ * The rule set that a module exports as `ruleset`.
+ *
+ * @param module - URL or absolute path of an ES module
+ */
+export const rulesetOfModule = (module: string): Promise<FromModule<Ruleset>> =>
+  exported(module, 'ruleset', isRuleset, 'rule set');
+
+/**
+ * The function `makeBot(ruleset, pick)` that a module exports.
+ *
+ * @param module - URL or absolute path of an ES module
+ */
+export const botMakerOfModule = (module: string): Promise<FromModule<BotMaker>> =>
+  exported(module, 'makeBot', isMaker, 'function');

@@ -1,0 +1,179 @@
+import { sampleProfiles as kingGeorgeProfiles } from '../../src/rulesets/king-george/tables.js';
+import { sampleProfiles as oerTheSeaProfiles } from '../../src/rulesets/oer-the-sea/tables.js';
+
+/** Small scenarios in which every arm stands close to the enemy, on and next to every kind of ground. */
+
+const troops = oerTheSeaProfiles.units;
+const square = (x: number, y: number, side: number) => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+];
+
+/** O'er the Sea: a road leads through a unit of each side. */
+const atTheRoad = {
+  ruleset: 'oer-the-sea',
+  id: 'crowded',
+  title: 'At the road',
+  table: { width: 120, height: 90 },
+  sides: [
+    { id: 'red', name: 'Redcoats' },
+    { id: 'blue', name: 'Highlanders' },
+  ],
+  terrain: [
+    {
+      id: 'road',
+      kind: 'road',
+      width: 4,
+      line: [
+        [60, 0],
+        [60, 90],
+      ],
+    },
+    { id: 'wood', kind: 'wood', area: square(4, 44, 22) },
+    { id: 'bog', kind: 'bog', area: square(84, 40, 10) },
+    { id: 'hill', kind: 'hill', area: square(30, 64, 20) },
+    {
+      id: 'wall',
+      kind: 'wall',
+      line: [
+        [70, 34],
+        [84, 34],
+      ],
+    },
+    {
+      id: 'stream',
+      kind: 'stream',
+      line: [
+        [30, 44],
+        [60, 46],
+      ],
+    },
+    {
+      id: 'redoubt',
+      kind: 'earthwork',
+      line: [
+        [94, 28],
+        [110, 28],
+      ],
+      side: 'red',
+    },
+  ],
+  units: [
+    { ...troops.barrell, id: 'line', name: 'Line', side: 'red', commander: 'general', at: [20, 36, 0] },
+    {
+      ...troops.ecossais,
+      id: 'column',
+      name: 'Column',
+      side: 'red',
+      commander: 'general',
+      at: [60, 30, 0],
+      formation: 'column',
+    },
+    { ...troops.royalArtillery, id: 'guns', name: 'Guns', side: 'red', commander: null, at: [44, 36, 0] },
+    { ...troops.cobham, id: 'dragoons', name: 'Dragoons', side: 'red', commander: 'general', at: [78, 30, 0] },
+    { ...troops.siegeTrain, id: 'siege', name: 'Siege guns', side: 'red', commander: null, at: [104, 26, 0] },
+    { ...troops.mcdonalds, id: 'clan', name: 'Clan', side: 'blue', commander: 'chief', at: [20, 60, 180] },
+    {
+      ...troops.manchester,
+      id: 'raw',
+      name: 'Raw men',
+      side: 'blue',
+      commander: 'chief',
+      at: [60, 56, 180],
+      formation: 'column',
+    },
+    { ...troops.elcho, id: 'horse', name: 'Horse', side: 'blue', commander: 'chief', at: [40, 62, 180] },
+    { ...troops.coehorns, id: 'mortars', name: 'Mortars', side: 'blue', commander: null, at: [80, 74, 180] },
+    { ...troops.kingston, id: 'light', name: 'Light horse', side: 'blue', commander: 'chief', at: [98, 60, 180] },
+  ],
+  officers: [
+    { id: 'general', name: 'General', side: 'red', role: 'general', leadership: 9, combatValue: 1, at: [50, 16] },
+    { id: 'chief', name: 'Chief', side: 'blue', role: 'general', leadership: 9, combatValue: 2, at: [50, 80] },
+  ],
+  turnLimit: 4,
+};
+
+const sorts = kingGeorgeProfiles.units;
+
+/** King George: a road leads through a unit of each side, and a house stands between them. */
+const atTheVillage = {
+  ruleset: 'king-george',
+  id: 'crowded',
+  title: 'At the village',
+  table: { width: 56, height: 44 },
+  sides: [
+    { id: 'red', name: 'Red', nation: 'british', baseEdge: 'south' },
+    { id: 'blue', name: 'Blue', nation: 'french', baseEdge: 'north' },
+  ],
+  terrain: [
+    {
+      id: 'road',
+      kind: 'road',
+      line: [
+        [28, 0],
+        [28, 44],
+      ],
+    },
+    { id: 'wood', kind: 'wood', area: square(4, 18, 8) },
+    { id: 'bog', kind: 'bog', area: square(46, 18, 5) },
+    { id: 'hill', kind: 'hill', area: square(36, 32, 8) },
+    {
+      id: 'wall',
+      kind: 'wall',
+      line: [
+        [12, 17],
+        [20, 17],
+      ],
+    },
+    {
+      id: 'stream',
+      kind: 'stream',
+      line: [
+        [30, 21],
+        [44, 22],
+      ],
+    },
+    { id: 'house', kind: 'buildingStone', area: square(20, 20, 5) },
+  ],
+  units: [
+    { ...sorts.redcoats, id: 'line', side: 'red', commander: 'brigadier', at: [15, 14, 0] },
+    { ...sorts.riflemen, id: 'rifles', side: 'red', commander: 'brigadier', at: [8, 20, 0] },
+    { ...sorts.redcoats, id: 'column', side: 'red', commander: 'brigadier', at: [28, 16, 0], formation: 'marchColumn' },
+    { ...sorts.footGuns, id: 'guns', side: 'red', commander: 'brigadier', at: [36, 14, 0] },
+    {
+      arm: 'artillery',
+      nation: 'british',
+      gun: 'rocket',
+      id: 'rockets',
+      side: 'red',
+      commander: 'brigadier',
+      at: [44, 14, 0],
+    },
+    { ...sorts.heavyDragoons, id: 'dragoons', side: 'red', commander: 'brigadier', at: [21, 12, 0] },
+    { ...sorts.ligne, id: 'ligne', side: 'blue', commander: 'general', at: [15, 26, 180] },
+    { ...sorts.legere, id: 'legere', side: 'blue', commander: 'general', at: [28, 30, 180], formation: 'marchColumn' },
+    { ...sorts.chasseurs, id: 'chasseurs', side: 'blue', commander: 'general', at: [37, 26, 180] },
+    {
+      arm: 'artillery',
+      nation: 'french',
+      gun: 'howitzer',
+      id: 'howitzers',
+      side: 'blue',
+      commander: 'general',
+      at: [46, 32, 180],
+    },
+    { ...sorts.frenchHorseGuns, id: 'horse-guns', side: 'blue', commander: 'general', at: [22, 32, 180] },
+  ],
+  officers: [
+    { id: 'brigadier', side: 'red', level: 'army', rating: 'good', at: [30, 8] },
+    { id: 'general', side: 'blue', level: 'army', rating: 'good', at: [30, 38] },
+  ],
+  deck: { reload: 1, fate: 2 },
+  fateLocals: { low: 'red', high: 'blue' },
+  turnLimit: 4,
+};
+
+/** Crowded scenarios by rule set. */
+export const crowded: Readonly<Record<string, object>> = { 'oer-the-sea': atTheRoad, 'king-george': atTheVillage };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { localsRefusals } from '../../src/rulesets/king-george/fate.js';
+import { atTask, tried } from './offers.js';
+import { battleWith, block, leader, type Setting, unit } from './setup.js';
+
+/** Decisions of bots other than orders: what they try, in words. */
+
+const enemy = unit('blue', 'E', 'line', 24, 27, 180);
+
+describe('Other decisions of bots', () => {
+  it('KG-CMD-09: a leader calls, rides behind his units and into reach, and finds his ford', () => {
+    const command: Setting = {
+      units: [
+        unit('red', 'U', 'line', 20, 20, 0, { commander: 'L' }),
+        unit('red', 'V', 'line', 50, 20, 0, { commander: 'L' }),
+        enemy,
+      ],
+      officers: [
+        leader('red', 'L', 20, 10, { ford: true, rating: 'poor' }),
+        leader('red', 'J', 45, 10, { superior: 'L' }),
+      ],
+      terrain: [block('s', 'stream', 16, 11, 30, 12)],
+      inCommand: false,
+    };
+    expect(tried(atTask(command, { task: 'commandAction', leaderId: 'L' }))).toEqual([
+      'give no more orders',
+      'call on U',
+      'ride to (20.0, 16.0)',
+      'ride to (32.0, 10.0)',
+      'find a ford at (20.0, 11.0)',
+    ]);
+  });
+
+  const small: Setting = { units: [enemy, unit('red', 'U', 'line', 20, 20, 0)], table: { width: 24, height: 30 } };
+
+  it('KG-FAT-32: the people of the country, all of them in line on the base edge or none', () => {
+    expect(tried(atTask(small, { task: 'placeLocals', side: 'red', count: 3 }))).toEqual([
+      'turn them away',
+      'bring on 3 units',
+    ]);
+  });
+
+  it.each(['line', 'marchColumn', 'square', 'attackColumn', 'skirmish', 'crew', 'unlimbered'] as const)(
+    'KG-FAT-32: local foot of British drill that does not skirmish, in %s',
+    (formation) => {
+      const state = battleWith(small);
+      const depth = { line: 2, marchColumn: 6, square: 4 }[formation as string] ?? 2;
+      const codes = localsRefusals(state, { side: 'red', count: 1 }, [{ x: 8, y: depth, heading: 0 }], [formation]).map(
+        ({ code }) => code,
+      );
+      const open = ['line', 'marchColumn', 'square'].includes(formation);
+      if (open) expect(codes).toEqual([]);
+      else expect(codes).toContain('wrongFormation');
+    },
+  );
+
+  it('KG-FAT-33: the cards as they are, the other way round, and the first one last', () => {
+    const state = {
+      deck: ['unit:U', 'unit:E', 'reload', 'endOfTurn'],
+      look: { side: 'red', cards: ['unit:U', 'unit:E', 'reload'] },
+    };
+    expect(tried(atTask({ ...small, state }, { task: 'spyOrder' }))).toEqual([
+      'put next: the card of U, the card of E, Reload',
+      'put next: Reload, the card of E, the card of U',
+      'put next: the card of E, Reload, the card of U',
+    ]);
+  });
+
+  it('KG-RAL-02: every formation, facing eight ways', () => {
+    const ways = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+    const formations = ['line', 'march column', 'square'];
+    expect(tried(atTask(small, { task: 'rallyPose', unitId: 'U' }))).toEqual(
+      formations.flatMap((formation) => ways.map((way) => `re-form in ${formation}, facing ${way}`)),
+    );
+  });
+});

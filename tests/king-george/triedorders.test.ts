@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { atOrder, tried } from './offers.js';
+import { block, line, type Setting, type UnitPatch, unit } from './setup.js';
+
+/** What bots try, in words: useful lengths and angles towards enemies, objectives and cover, and no more. */
+
+const lines = (printed: string): readonly string[] =>
+  printed
+    .trim()
+    .split('\n')
+    .map((each) => each.trim());
+
+const enemy = unit('blue', 'E', 'line', 24, 27, 180);
+const far = unit('blue', 'E', 'line', 20, 40, 180);
+const red = (patch: UnitPatch = {}, sample: 'line' | 'horse' | 'guns' | 'howitzer' | 'rockets' = 'line') =>
+  unit('red', 'U', sample, 20, 20, 0, patch);
+const aside = `
+  turn 90° right
+  turn 90° left
+  turn 180° right
+  turn 44° left`;
+const rest = `
+  hold, to act later`;
+
+const situations: readonly (readonly [string, Setting, string])[] = [
+  [
+    'a line behind a wall, with a light company',
+    { units: [red({ lightCompany: true }), enemy], terrain: [line('w', 'wall', [10, 23], [30, 23])] },
+    `do nothing
+     advance 3.0"
+     advance 2.0"
+     advance 1.0"
+     wheel 27° right
+     wheel 27° right, advance 1.3"
+     wheel 30° left
+     wheel 30° left, advance 1.2"
+     wheel 30° right
+     wheel 30° right, advance 1.2"
+     form march column
+     advance 2.0", form march column
+     form square
+     advance 2.0", form square
+     send out its company to (20.0, 22.1)
+     send out its company to (20.0, 23.0)
+     send out its company to (20.0, 24.0)
+     send out its company to (20.0, 26.0)
+     send out its company to (20.0, 22.1)
+     send out its company to (20.0, 23.0)
+     send out its company to (20.0, 24.0)
+     send out its company to (20.0, 26.0)
+     turn 27° right
+     turn 27° right, advance 2.0"${aside}
+     turn 44° left, advance 2.0"
+     turn 44° right
+     turn 44° right, advance 2.0"
+     fire at E${rest}`,
+  ],
+  [
+    'skirmishers',
+    { units: [red({ formation: 'skirmish', canSkirmish: true }), unit('blue', 'E', 'line', 20, 30, 180)] },
+    `do nothing
+     go 8.0" north
+     go 6.0" north
+     go 4.0" north
+     go 2.0" north
+     go 8.0" south, facing north
+     go 4.0" south, facing north
+     form march column
+     form line
+     form line, advance 2.0"
+     go 4.0" north, form line
+     form square${rest}`,
+  ],
+  [
+    'limbered guns',
+    { units: [red({ formation: 'limbered' }, 'guns'), far] },
+    `do nothing
+     advance 4.0"
+     advance 3.0"
+     advance 2.0"
+     advance 1.0"
+     wheel 30° left
+     wheel 30° left, advance 1.1"
+     wheel 30° left, advance 2.2"
+     wheel 30° right
+     wheel 30° right, advance 1.1"
+     wheel 30° right, advance 2.2"
+     unlimber
+     advance 2.0", unlimber${aside}
+     turn 44° left, advance 2.0"
+     turn 44° right
+     turn 44° right, advance 2.0"${rest}`,
+  ],
+  [
+    'a crew that may go back to its guns',
+    { units: [red({ formation: 'crew', gunsAt: { x: 23, y: 24, heading: 0 } }, 'guns'), far] },
+    `do nothing
+     go 8.0" north
+     go 6.0" north
+     go 4.0" north
+     go 2.0" north
+     go 8.0" south, facing north
+     go 4.0" south, facing north
+     go 5.0" north-east${rest}`,
+  ],
+  [
+    'a garrison',
+    { units: [red({ inBuilding: 'h' }), far], terrain: [block('h', 'buildingStone', 18, 20, 22, 24)] },
+    `do nothing
+     leave the building towards the south, advance 1.0"
+     leave the building towards the south, advance 4.0"
+     leave the building towards the east, advance 1.0"
+     leave the building towards the east, advance 4.0"
+     leave the building towards the north, advance 1.0"
+     leave the building towards the north, advance 4.0"
+     leave the building towards the west, advance 1.0"
+     leave the building towards the west, advance 4.0"${rest}`,
+  ],
+  [
+    'a line an inch from a house',
+    { units: [red(), unit('blue', 'E', 'line', 50, 40, 180)], terrain: [block('h', 'buildingStone', 18, 21, 22, 24)] },
+    `do nothing
+     advance 1.0"
+     advance 1.0", enter h
+     form march column
+     advance 1.0", form march column
+     form square
+     advance 1.0", form square
+     turn 55° right${aside}
+     turn 44° right${rest}`,
+  ],
+  [
+    'a square between two enemies',
+    {
+      units: [
+        red({ formation: 'square' }),
+        unit('blue', 'E', 'line', 20, 24, 180),
+        unit('blue', 'F', 'line', 26, 18, 270),
+      ],
+    },
+    `do nothing
+     form march column
+     form line
+     form line, advance 2.0"
+     fire at E, F${rest}`,
+  ],
+  [
+    'rockets, with one enemy ahead and one behind',
+    { units: [red({}, 'rockets'), unit('blue', 'E', 'line', 24, 40, 180), unit('blue', 'F', 'line', 26, 10, 270)] },
+    `do nothing
+     turn its guns 24° right
+     turn its guns 24° left
+     turn its guns 11° right
+     limber
+     limber, advance 2.0"
+     turn 145° right
+     turn 11° right${aside}
+     turn 44° right
+     launch a rocket north, with 2 dice of distance
+     launch a rocket north, with 4 dice of distance
+     launch a rocket north, with 6 dice of distance
+     launch a rocket north, with 8 dice of distance
+     launch a rocket north, with 10 dice of distance
+     launch a rocket north, with 12 dice of distance${rest}`,
+  ],
+  [
+    'howitzers',
+    { units: [red({}, 'howitzer'), unit('blue', 'E', 'line', 24, 40, 180)] },
+    `do nothing
+     turn its guns 24° right
+     turn its guns 24° left
+     turn its guns 11° right
+     limber
+     limber, advance 2.0"
+     turn 11° right${aside}
+     turn 44° right
+     fire at E
+     fire indirectly at E${rest}`,
+  ],
+  [
+    'horse',
+    { units: [red({}, 'horse'), unit('blue', 'E', 'line', 24, 28, 180)] },
+    `do nothing
+     advance 6.0"
+     advance 4.0"
+     advance 2.0"
+     advance 7.0"
+     wheel 24° right
+     wheel 24° right, advance 3.3"
+     wheel 30° left
+     wheel 30° left, advance 3.2"
+     wheel 30° left, advance 6.3"
+     wheel 30° right
+     wheel 30° right, advance 3.2"
+     form march column
+     form march column, advance 6.0"
+     advance 4.0", form march column
+     turn 24° right
+     turn 24° right, advance 4.0"${aside}
+     turn 44° left, advance 4.0"
+     turn 44° right
+     turn 44° right, advance 4.0"
+     charge E
+     charge E${rest}`,
+  ],
+];
+
+describe('Orders that bots try', () => {
+  it.each(situations)('KG-ACT-02: %s', (_, setting, printed) =>
+    expect(tried(atOrder(setting))).toEqual(lines(printed)),
+  );
+
+  it('KG-SKR-06 KG-SKR-08: a company in reach of an enemy company and of its regiment', () => {
+    const units = [
+      unit('red', 'R', 'line', 20, 20, 0, { companyOut: 'R-company' }),
+      unit('red', 'R-company', 'company', 20, 26, 0, { parent: 'R' }),
+      unit('blue', 'E', 'company', 20, 34, 180),
+    ];
+    expect(tried(atOrder({ units }, 'R-company'))).toEqual(
+      lines(`do nothing
+        go 6.0" north
+        go 4.0" north
+        go 2.0" north
+        go 8.0" south, facing north
+        go 4.0" south, facing north
+        go 7.0" north
+        go 4.0" south, facing north, rejoin its regiment
+        fire at E
+        charge E
+        charge E${rest}`),
+    );
+  });
+});

@@ -71,8 +71,8 @@ export interface Probe {
 }
 
 const slowestByDefault = 1000;
-/** More faults of one unit are of no use. */
-const mostFaults = 20;
+/** More faults of one kind in one unit are of no use. */
+const mostOfAKind = 3;
 
 const thrownText = (reason: unknown): string =>
   `${reason instanceof LinstockError ? 'LinstockError' : 'threw'}: ${reasonOf(reason)} ${
@@ -84,7 +84,9 @@ export const probeWith = ({ now, slowest = slowestByDefault, beat }: FuzzWatch):
   const counts: Record<string, number> = {};
   let cases = 0;
   const fault: Probe['fault'] = (check, call, input, text) => {
-    if (faults.length < mostFaults) faults.push({ check, call, at: cases, input: shown(input), text });
+    const isOfTheKind = (each: FuzzFault): boolean => each.check === check && each.call === call;
+    if (faults.filter(isOfTheKind).length < mostOfAKind)
+      faults.push({ check, call, at: cases, input: shown(input), text });
   };
   const began = (): number => {
     cases += 1;

@@ -100,6 +100,8 @@ const longList = Array.from({ length: thousand }, (_, index) => index);
 const manyFields = Object.fromEntries(longList.map((index) => [`key${index}`, index]));
 const deepRecord = deep(thousand, false);
 const deepList = deep(tenThousand, true);
+/** Deep, and still within what JSON can write on any stack: the same inputs are tried in a thread and in a test. */
+const deepJson = deep(500, true);
 const sparse = new Array(1e6);
 
 /** Makers of values that are not plain data, or that are plain and of no form at all. */
@@ -153,7 +155,8 @@ export const hostileValue = (pick: Pick): unknown => {
 /** The same for a value that JSON can hold, as it comes from a file or a pipe. */
 export const hostileJson = (pick: Pick): unknown => {
   for (;;) {
-    const value = hostileValue(pick);
+    const hostile = hostileValue(pick);
+    const value = hostile === deepList || hostile === deepRecord ? deepJson : hostile;
     try {
       const text = JSON.stringify(value);
       if (text !== undefined) return JSON.parse(text);

@@ -21,8 +21,9 @@ type Form = Omit<ScenarioForm<never, unknown>, 'check'>;
 
 type JsonPart = z.core.JSONSchema.BaseSchema;
 
-/** Removes the description of a nullable value if its inner value repeats it. */
-const describeOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void => {
+/** Removes what is stated twice: a description that the inner value repeats, and the type of listed words. */
+const statedOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void => {
+  if (jsonSchema.enum !== undefined || jsonSchema.const !== undefined) delete jsonSchema.type;
   for (const part of jsonSchema.anyOf ?? [])
     if (typeof part === 'object' && part.description === jsonSchema.description) delete part.description;
 };
@@ -31,7 +32,7 @@ const describeOnce = ({ jsonSchema }: { readonly jsonSchema: JsonPart }): void =
 export const scenarioJsonSchemaOf = ({ title, schemaId, schema }: Form): Readonly<Record<string, unknown>> => ({
   $id: schemaId,
   title: `${title} scenario`,
-  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: describeOnce })),
+  ...withSharedParts(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: statedOnce })),
 });
 
 /** The field names at a path. The JSON Schema behind it is built on the first unknown field. */

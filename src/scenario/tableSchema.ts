@@ -87,7 +87,7 @@ const explained = (schema: z.ZodType, name: string, model: unknown, place: Place
   const why = entryAt(form.fixed, way);
   if (why !== undefined) return schema.describe(why);
   if (way.length > rowDepth) return schema;
-  if (way.length < rowDepth) return schema.describe(`Table of ${humanize(name)}; its rows say what is printed.`);
+  if (way.length < rowDepth) return schema.describe(`Table of ${humanize(name)}.`);
   return typeof model === 'object' && model !== null
     ? schema.describe(printed(model, place))
     : schema.meta({ default: model });

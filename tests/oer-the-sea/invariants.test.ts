@@ -112,7 +112,9 @@ describe('invariants of one state', () => {
 
   test('OTS-OFF-07: an attached officer is at the centre of a unit on the table', () => {
     expect(invariants(null, withHuske({ position: { x: 91, y: 61 } }))).toEqual(['huske is 1 from his host']);
-    expect(invariants(null, withHuske({ attachedTo: 'nobody' }))).toEqual(['huske is attached to a unit that is not there']);
+    expect(invariants(null, withHuske({ attachedTo: 'nobody' }))).toEqual([
+      'huske is attached to a unit that is not there',
+    ]);
     const lost = withUnit('cobham', { presence: 'destroyed' }, withHuske({ attachedTo: 'cobham' }));
     expect(invariants(null, lost)).toEqual(['huske is attached to a unit that is not there']);
     expect(invariants(null, withHuske({ presence: 'casualty', position: { x: 0, y: 0 } }))).toEqual([]);

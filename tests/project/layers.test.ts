@@ -154,9 +154,9 @@ describe('dependencies', () => {
     expect(others.map(shown)).toEqual([]);
   });
 
-  test('where Node is not needed, only pure-rand, zod, immer and a hash are at run time', () => {
+  test('where Node is not needed, only pure-rand, zod, immer, flatbush and a hash are at run time', () => {
     const others = packages.filter(
-      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|immer|@noble\/hashes)(\/|$)/.test(to),
+      ({ from, to }) => !needsNode(from) && !/^(zod|pure-rand|immer|flatbush|@noble\/hashes)(\/|$)/.test(to),
     );
     expect(others.map(shown)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type TableForm, tableIssuesIn } from '../../../scenario/tableChecks.js';
-import { ranges } from '../tables/ranges.js';
 import { tables, terrainCategories, terrainMovers } from '../tables.js';
+import { ranges } from './ranges.js';
 
 const goings = ['full', 'half', 'edgeThenHalf', 'barred'] as const;
 

@@ -1,6 +1,5 @@
 import { dieFaces } from '../../../../core/die.js';
 import type { TableForm } from '../../../../scenario/tableChecks.js';
-import { ranges } from '../../tables/ranges.js';
 import {
   arms,
   baseNames,
@@ -25,6 +24,7 @@ import {
   weapons,
   woundResults,
 } from '../../tables.js';
+import { ranges } from '../ranges.js';
 import { effectFields } from './effects.js';
 
 /** The form of the figures, words and lists that a scenario may replace in the tables. */

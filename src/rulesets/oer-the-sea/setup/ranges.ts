@@ -1,7 +1,7 @@
 import { mostDice } from '../../../core/die.js';
 import { limits } from '../../../scenario/limits.js';
 import type { Range } from '../../../scenario/tableChecks.js';
-import { profileLimits } from './profiles.js';
+import { profileLimits } from '../tables.js';
 
 /**
  * The least and the greatest figure that a scenario may put in each place of the tables. Lengths in cm.

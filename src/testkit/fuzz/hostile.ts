@@ -1,9 +1,8 @@
+import type { Picker } from '../../core/dice/picker.js';
+
 /* Values that no caller should hand over, and legal values in disguise. */
 
-/** Returns a whole number from 0 to n - 1. */
-export type Pick = (n: number) => number;
-
-const oneOf = <Value>(values: readonly Value[], pick: Pick): Value => values[pick(values.length)] as Value;
+const oneOf = <Value>(values: readonly Value[], pick: Picker): Value => values[pick(values.length)] as Value;
 
 const circle = (): unknown => {
   const loop: { self?: unknown; list?: unknown } = { list: [] };
@@ -146,14 +145,14 @@ const strange: readonly (() => unknown)[] = [
 ];
 
 /** A value from nowhere: an edge of numbers or texts, or something that is not plain data. */
-export const hostileValue = (pick: Pick): unknown => {
+export const hostileValue = (pick: Picker): unknown => {
   const kind = pick(3);
   if (kind === 0) return oneOf(numbers, pick);
   return kind === 1 ? oneOf(texts, pick) : oneOf(strange, pick)();
 };
 
 /** The same for a value that JSON can hold, as it comes from a file or a pipe. */
-export const hostileJson = (pick: Pick): unknown => {
+export const hostileJson = (pick: Picker): unknown => {
   for (;;) {
     const hostile = hostileValue(pick);
     const value = hostile === deepList || hostile === deepRecord ? deepJson : hostile;
@@ -183,7 +182,7 @@ const withGetters = (value: object, read: (key: string, times: number) => unknow
 };
 
 /** Disguises of an object. What it shows at the first reading of each field is the object itself. */
-const disguises: readonly ((value: object, pick: Pick) => object)[] = [
+const disguises: readonly ((value: object, pick: Picker) => object)[] = [
   // Getters that tell the truth once.
   (value, pick) => withGetters(value, (key, times) => (times === 0 ? Reflect.get(value, key) : hostileValue(pick))),
   (value) => withGetters(value, (key) => Reflect.get(value, key)),
@@ -206,5 +205,5 @@ const disguises: readonly ((value: object, pick: Pick) => object)[] = [
 ];
 
 /** A legal object in disguise: its fields are right, and it is no plain object. Lists stay as they are. */
-export const disguised = (value: unknown, pick: Pick): unknown =>
+export const disguised = (value: unknown, pick: Picker): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? oneOf(disguises, pick)(value, pick) : value;

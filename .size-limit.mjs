@@ -40,7 +40,7 @@ export default [
   ),
   entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '54 KB'),
   entry('linstock/table', 'dist/table.js', '*', '9 KB'),
-  entry('linstock/steer', 'dist/steer.js', '*', '11 KB'),
+  entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '87 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),

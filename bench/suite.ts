@@ -6,6 +6,7 @@ import { machine } from './machine.js';
 import { oddsBench } from './odds.js';
 import { parallel } from './parallel.js';
 import { start } from './start.js';
+import { steerBench } from './steer.js';
 import { step } from './step.js';
 
 /** Runs all benchmarks, or those named, from the bundle that main.ts builds. */
@@ -17,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   odds: oddsBench,
   entries,
   start,
+  steer: steerBench,
   parallel,
 };
 

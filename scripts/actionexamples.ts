@@ -1,21 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBot } from '../src/bots/random.js';
 import { picker } from '../src/core/dice/picker.js';
+import type { Dice } from '../src/core/dice/provider.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import type { ActionForm } from '../src/core/kinds.js';
 import type { Answer } from '../src/core/question.js';
 import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
 import { fits } from '../src/core/shape.js';
 import { fillForm } from '../src/testkit/fillform.js';
+import type { ForcedFate } from './practice.js';
 
 /*
- * Examples of every kind of action, met in random battles: what the pages of actions show and a test runs again.
+ * Examples of every kind of action, met in random battles, shipped or for practice: what the pages of actions show and a test runs again.
  */
 
 /** An action that was legal at an answer of a random battle. */
 export interface ActionExample {
   readonly kind: string;
-  /** Id of a shipped scenario. */
+  /** Id of a shipped battle, or of one for practice. */
   readonly scenario: string;
   readonly seed: number;
   /** Answers of the battle before the action. */
@@ -27,17 +29,40 @@ export interface ActionExample {
 export interface Battle<Scenario> {
   readonly id: string;
   readonly scenario: Scenario;
+  /** The result that Fate always gives; null: as the dice fall. */
+  readonly fate: ForcedFate | null;
 }
+
+const tens = 10;
+/** A face of a D10 for each kind of Fate. @see KG-FAT-01 */
+const kindFaces = { fortune: 1, calamity: 10 } as const;
+
+/** Seeded dice, except that Fate gives a result that is forced. */
+const diceWith = (seed: number, fate: ForcedFate | null): Dice => {
+  const dice = seeded(seed);
+  if (fate === null) return dice;
+  const faces: Readonly<Record<string, number>> = {
+    'fate.kind': kindFaces[fate.kind],
+    'fate.category': Math.floor(fate.code / tens),
+    'fate.number': fate.code % tens,
+  };
+  return {
+    roll: (roll) => {
+      const face = faces[roll.purpose];
+      return face === undefined ? dice.roll(roll) : { faces: [face] };
+    },
+  };
+};
 
 /** Every state of a random battle at a decision, with the number of answers before it. */
 export function* decisionsOf<K extends RulesetTypes>(
   ruleset: Ruleset<K>,
-  scenario: K['scenario'],
+  { scenario, fate }: Pick<Battle<K['scenario']>, 'scenario' | 'fate'>,
   seed: number,
   mostAnswers: number,
 ): Generator<{ readonly state: K['state']; readonly answers: number }> {
   const bot = randomBot(ruleset, picker(seed));
-  const dice = seeded(seed);
+  const dice = diceWith(seed, fate);
   let state = ruleset.begin(scenario);
   for (let answers = 0; answers < mostAnswers; answers += 1) {
     const question = ruleset.ask(state);
@@ -61,23 +86,28 @@ const exampleIn = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'
   return candidate ?? fillForm(ruleset, state, picker(form.kind), choice)?.action ?? null;
 };
 
-/** An example of each kind that some random battles meet, in the order of the kinds. */
+/**
+ * An example of each kind that some random battles meet, in the order of the kinds.
+ *
+ * @param before - examples found before, which are kept
+ */
 export const findExamples = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   battles: readonly Battle<K['scenario']>[],
   { seeds, mostAnswers }: { readonly seeds: readonly number[]; readonly mostAnswers: number },
+  before: readonly ActionExample[] = [],
 ): readonly ActionExample[] => {
-  const found = new Map<string, ActionExample>();
-  for (const { id, scenario } of battles)
+  const found = new Map(before.map((example) => [example.kind, example]));
+  for (const battle of battles)
     for (const seed of seeds) {
       if (found.size === ruleset.actions.length) break;
-      for (const { state, answers } of decisionsOf(ruleset, scenario, seed, mostAnswers)) {
+      for (const { state, answers } of decisionsOf(ruleset, battle, seed, mostAnswers)) {
         const question = ruleset.ask(state);
         const types = question?.kind === 'decision' ? question.actions : [];
         for (const form of ruleset.actions) {
           if (found.has(form.kind) || !types.includes(form.type)) continue;
           const action = exampleIn(ruleset, state, form);
-          if (action !== null) found.set(form.kind, { kind: form.kind, scenario: id, seed, answers, action });
+          if (action !== null) found.set(form.kind, { kind: form.kind, scenario: battle.id, seed, answers, action });
         }
       }
     }

@@ -102,7 +102,7 @@ export const actionsPage = (book: Book, actions: readonly ActionForm[], examples
     `# Actions: ${book.title}`,
     `What a side may answer a decision with: \`answer(state, { action })\`. Every action may also have a \`side\`, the id of the side that acts. ` +
       `[The JSON Schema](../../schemas/${book.id}.action.schema.json) says the same to programs; \`choices\` says which values are legal at a moment, and how a path goes on.`,
-    'Headings and bearings are degrees clockwise from north. Each example was legal at a decision of a random battle, and a test plays it again.',
+    'Headings and bearings are degrees clockwise from north. Each example was legal at a decision of a random battle, shipped or made for practice, and a test plays it again.',
     'This page is generated from the source (`npm run docs`).',
     actions.map((form) => `- [${titleOf(form)}](#${anchorOf(titleOf(form))})`).join('\n'),
     ...actions.map((form) => sectionOf(book, form, ofKind.get(form.kind))),

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     tests: { type: 'string', multiple: true, default: ['tests/'] },
     /** Goes on where a run with this seed was stopped. */
     resume: { type: 'boolean', default: false },
-    /** Tries those again that were alive in the last run with this seed. */
+    /** Tries only those again that were alive in the last run with this seed. */
     again: { type: 'boolean', default: false },
     /** Seconds of tests for each mutant at most, by what they took when coverage was measured. */
     budget: { type: 'string', default: '30' },
@@ -94,7 +94,7 @@ const judge = async (mutant: Mutant): Promise<Judgement> => {
 
 const isOpen = ({ id }: Mutant): boolean => {
   const entry = ledger.entries.get(id);
-  return entry === undefined || (options.again && isAlive(entry));
+  return options.again ? entry !== undefined && isAlive(entry) : entry === undefined;
 };
 
 const open = sample.filter(isOpen);

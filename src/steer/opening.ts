@@ -12,7 +12,7 @@ import type {
 import { type Draft, fill, type Parameter } from '../core/draft.js';
 import type { Checked, Refusal } from '../core/refusal.js';
 import { distance } from '../table/point.js';
-import { mostLegsOf, type NumberPlace, placeRoute, placeSpot, type Slot } from './fillin.js';
+import { actionIn, mostLegsOf, type NumberPlace, placeRoute, placeSpot, type Slot } from './fillin.js';
 import { onlyValue } from './onlyvalue.js';
 import { trialRoute } from './route.js';
 import { pathOf, refuse, type Steerable } from './steerable.js';
@@ -253,7 +253,10 @@ export const openingsOf = <State, Action>(
   return { ok: false, refusals: refusals.length > 0 ? refusals : [closed('action')] };
 };
 
-/** The complete legal action of a draft whose place is filled in, or what is still to be filled in. */
+/**
+ * The complete legal action of a draft whose place is filled in, or what is still to be filled in. Entries for several
+ * pieces may be legal together although none of them could come first, so a legal action needs no choice.
+ */
 export const completed = <State, Action>(
   ruleset: Steerable<State, Action>,
   state: State,
@@ -269,5 +272,8 @@ export const completed = <State, Action>(
     if (more === null) return { ok: false, refusals: [missing(next)] };
     choice = choiceOf(ruleset, state, kind, more);
   }
-  return { ok: false, refusals: [closed(kind)] };
+  const action = actionIn<Action>(filled);
+  return choice === undefined && ruleset.check(state, action).length === 0
+    ? { ok: true, value: { action, draft: filled } }
+    : { ok: false, refusals: [closed(kind)] };
 };

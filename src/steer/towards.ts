@@ -119,6 +119,12 @@ const missAt = (goal: Goal, route: Route | null): number =>
 const turnStep = 5;
 const halfTurn = 180;
 
+/** The greatest turn that a leg offers, to either side; null if it says none. Turns to the left may be negative. */
+const greatestTurn = (leg: LegKind): number | null => {
+  const range = rangeOf(leg, 'angle');
+  return range === null ? null : Math.max(Math.abs(range.least), Math.abs(range.most));
+};
+
 /** A turn alone to either side: to the wanted heading, or as far as brings the piece nearest to the goal. */
 const turnRays = (start: Route, leg: LegKind, goal: Goal): readonly Ray<Route>[] => {
   const { heading } = start.end;
@@ -129,7 +135,7 @@ const turnRays = (start: Route, leg: LegKind, goal: Goal): readonly Ray<Route>[]
     const at = (angle: number): Route | null => turned(start, leg, sign * angle);
     const missOf = (angle: number): number => missAt(goal, at(angle));
     const wanted = angles.reduce((best, angle) => (missOf(angle) < missOf(best) ? angle : best));
-    return { at, wanted, likely: Math.min(wanted, rangeOf(leg, 'angle')?.most ?? wanted) };
+    return { at, wanted, likely: Math.min(wanted, greatestTurn(leg) ?? wanted) };
   });
 };
 

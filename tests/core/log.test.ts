@@ -46,6 +46,24 @@ describe('the lines of a log', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  test.each([70, 100])('fill a heading up to %d columns, with the strength left at its end', (columns) => {
+    const [, heading = ''] = turnLines(logged, null, steps[0]?.after ?? oerTheSea.begin(scenario), {
+      ...plainLog,
+      columns,
+    });
+    expect(heading).toMatch(/^── Turn 1 · [\w ]+ ─{3,} [^─]+ ──$/);
+    expect(heading).toHaveLength(columns);
+  });
+
+  test('leave the strength out of a heading without room for it', () => {
+    const [, heading = ''] = turnLines(logged, null, steps[0]?.after ?? oerTheSea.begin(scenario), {
+      ...plainLog,
+      columns: 40,
+    });
+    expect(heading).toMatch(/^── Turn 1 · [\w ]+ ─+$/);
+    expect(heading).toHaveLength(40);
+  });
+
   test('hide an answer that the reader may not see', () => {
     const roll = steps.find(({ question }) => question.kind === 'roll' && question.purpose === 'fireHits');
     if (roll === undefined) throw new Error('nobody has fired');

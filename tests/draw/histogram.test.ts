@@ -54,6 +54,14 @@ describe('as SVG', () => {
     expect(widths[3]).toBe(0);
   });
 
+  test.each([
+    ['with-title', { title: 'Hits & misses', width: 500 }],
+    ['plain', { full: 1, theme: 'print' }],
+  ] as const)('histogram: the document %s looks as it did', async (name, options) => {
+    const lines = renderHistogram(bars, options).replaceAll('><', '>\n<');
+    await expect(lines).toMatchFileSnapshot(`./golden/histogram-${name}.svg`);
+  });
+
   test('histogram: without bars it is still a valid document', () => {
     expect(xmlFault(renderHistogram([]))).toBeNull();
   });

@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioLeader, ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
-import type { State } from '../../src/rulesets/king-george/state.js';
+import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { begin } from './charging.js';
-import {
-  battleWith,
-  block,
-  eventsOf,
-  expectPose,
-  leader,
-  leaderIn,
-  type Setting,
-  type UnitPatch,
-  unit,
-  unitIn,
-} from './setup.js';
+import { battleWith, block, eventsOf, expectPose, leader, leaderIn, type Setting, unit, unitIn } from './setup.js';
 
 /** KG-SCN-06, part by part: where reinforcements arrive, and in what order. */
 
 const house = block('house', 'buildingStone', 33, 20, 39, 26);
 const far = unit('blue', 'far', 'line', 60, 44, 180);
-const given = (id: string, patch: UnitPatch = {}) =>
+const given = (id: string, patch: Partial<Unit> = {}) =>
   unit('red', id, 'line', 20, 10, 0, { commander: null, ...patch }) as ScenarioUnit;
 
 const arriving = (

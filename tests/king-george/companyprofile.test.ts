@@ -9,7 +9,7 @@ import {
 import { removeUnit } from '../../src/rulesets/king-george/losses.js';
 import type { Contact, State, Unit } from '../../src/rulesets/king-george/state.js';
 import { tables } from '../../src/rulesets/king-george/tables.js';
-import { battleWith, block, type UnitPatch, unit, unitIn } from './setup.js';
+import { battleWith, block, unit, unitIn } from './setup.js';
 
 /** What a company takes from its regiment, part by part, and what it leaves behind. */
 
@@ -101,7 +101,7 @@ describe('A company that rejoins', () => {
     expect(joined(one, other)).toEqual([{ ...out, companyOut: null, fired }, bystander]);
   });
 
-  const barred = (patch: UnitPatch, parent: UnitPatch = {}, y = 13) => {
+  const barred = (patch: Partial<Unit>, parent: Partial<Unit> = {}, y = 13) => {
     const units = [
       unit('red', 'R', 'line', 20, 10, 0, { companyOut: 'R-company', lightCompany: true, ...parent }),
       unit('red', 'R-company', 'company', 20, y, 0, { parent: 'R', ...patch }),
@@ -110,7 +110,7 @@ describe('A company that rejoins', () => {
     return rejoinRefusals(state, unitIn(state, 'R-company'), 'steps[0]').map(({ code, clause }) => `${code} ${clause}`);
   };
 
-  it.each<[string, UnitPatch, UnitPatch, number, readonly string[]]>([
+  it.each<[string, Partial<Unit>, Partial<Unit>, number, readonly string[]]>([
     ['an inch off', {}, {}, 13, []],
     ['farther than an inch', {}, {}, 13.01, ['cannotRejoin KG-SKR-06']],
     ['when Shaken', { state: 'shaken' }, {}, 13, ['cannotRejoin KG-SKR-06']],
@@ -130,7 +130,7 @@ describe('A company that rejoins', () => {
   ])('KG-SKR-06: %s', (_, patch, parent, y, reasons) => expect(barred(patch, parent, y)).toEqual(reasons));
 
   it('KG-SKR-09: to a garrison from within an inch of the outline, and no room is needed inside', () => {
-    const inside: UnitPatch = { inBuilding: 'house', pose: { x: 1, y: 1, heading: 0 } };
+    const inside: Partial<Unit> = { inBuilding: 'house', pose: { x: 1, y: 1, heading: 0 } };
     expect(barred({}, inside, 13)).toEqual([]);
     expect(barred({}, inside, 13.01)).toEqual(['cannotRejoin KG-SKR-06']);
   });

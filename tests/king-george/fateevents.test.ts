@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FateCode } from '../../src/rulesets/king-george/tables.js';
+import { type FateCode, tables } from '../../src/rulesets/king-george/tables.js';
 import { dealt, fateDice, play } from './cards.js';
 import {
   asked,
@@ -125,6 +125,17 @@ describe('Results for the battlefield', () => {
     const house = drawn('calamity', 66, { terrain: [block('house', 'buildingWood', 10, 20, 14, 24)] });
     expect(told(house)).toEqual([]);
     expect(asked(house.state)).toMatchObject({ purpose: 'fate.burnTurns' });
+  });
+
+  it('KG-FAT-08: a result that a scenario has removed does nothing, whatever there is on the table', () => {
+    const nothing = { ...tables.fate[66], effect: { type: 'nothing' } } as const;
+    const house = { terrain: [block('house', 'buildingWood', 10, 20, 14, 24)] };
+    const done = drawn('calamity', 66, {
+      ...house,
+      state: { tables: { ...tables, fate: { ...tables.fate, 66: nothing } } },
+    });
+    expect(told(done)).toEqual([[66, null, false, 'KG-FAT-08']]);
+    expect(done.state.burning).toEqual([]);
   });
 
   it.each<['fortune' | 'calamity', FateCode, boolean, string]>([

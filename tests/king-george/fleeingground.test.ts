@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import {
-  area,
-  battleWith,
-  block,
-  eventsOf,
-  expectPose,
-  line,
-  run,
-  type Sample,
-  type UnitPatch,
-  unit,
-  unitIn,
-} from './setup.js';
+import { area, battleWith, block, eventsOf, expectPose, line, run, type Sample, unit, unitIn } from './setup.js';
 
 /** KG-FLE-04, part by part: what stops a flight, what it passes, and what captures it. */
 
@@ -21,7 +10,7 @@ const far = unit('blue', 'far', 'line', 60, 44, 180);
 interface Fleeing {
   readonly terrain?: readonly TerrainFeature[];
   readonly others?: readonly ReturnType<typeof unit>[];
-  readonly patch?: UnitPatch;
+  readonly patch?: Partial<Unit>;
   readonly sample?: Sample;
 }
 
@@ -99,8 +88,8 @@ describe('What stops a flight', () => {
 
 describe('Enemies on the path of a flight', () => {
   // The centre runs from (20, 31) along x = 20.
-  const enemy = (x: number, y = 26, patch: UnitPatch = {}) => [unit('blue', 'E', 'line', x, y, 180, patch)];
-  const fate = (others: readonly ReturnType<typeof unit>[], patch: UnitPatch = {}) =>
+  const enemy = (x: number, y = 26, patch: Partial<Unit> = {}) => [unit('blue', 'E', 'line', x, y, 180, patch)];
+  const fate = (others: readonly ReturnType<typeof unit>[], patch: Partial<Unit> = {}) =>
     unitIn(flown({ others, patch }).state, 'U').removed;
 
   it('KG-FLE-04: an enemy across the path of its centre captures it', () => {

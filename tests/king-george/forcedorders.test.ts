@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { turnTowards } from '../../src/rulesets/king-george/fire/misdirected.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { awaited, dealt, play, unitCalled } from './cards.js';
 import { field, firstOf, forced, responses } from './charging.js';
-import {
-  asked,
-  battleWith,
-  eventsOf,
-  expectPose,
-  rollOf,
-  run,
-  type Setting,
-  type UnitPatch,
-  unit,
-  unitIn,
-} from './setup.js';
+import { asked, battleWith, eventsOf, expectPose, rollOf, run, type Setting, unit, unitIn } from './setup.js';
 
 /** KG-FAT-40, part by part: orders that Fate forces. */
 
 const { stand } = responses;
 
 describe('The line of a forced charge', () => {
-  const charger = (patch: UnitPatch = {}) => unit('blue', 'charger', 'horse', 36, 40, 180, patch);
+  const charger = (patch: Partial<Unit> = {}) => unit('blue', 'charger', 'horse', 36, 40, 180, patch);
 
   it('KG-FAT-40: it goes to the nearest point of the enemy, not to its centre', () => {
     // The enemy stands from x 25 to 31, its front at y 32: its nearest point is the corner (31, 32).
@@ -57,7 +47,7 @@ describe('The line of a forced charge', () => {
 });
 
 describe('Orders that Fate forces', () => {
-  const horse = (patch: UnitPatch = {}) => unit('blue', 'H', 'horse', 36, 34, 180, patch);
+  const horse = (patch: Partial<Unit> = {}) => unit('blue', 'H', 'horse', 36, 34, 180, patch);
   const link = { role: 'attacker', face: 'front', round: 2, charged: true, obstacle: null } as const;
   const back = { ...link, enemy: 'H', role: 'defender', charged: false } as const;
 

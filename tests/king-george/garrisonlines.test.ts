@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { footprintOf, frontOf } from '../../src/rulesets/king-george/footprint.js';
 import { rearOf } from '../../src/rulesets/king-george/leaderplaces.js';
 import { levelOfUnit, lineTo, seesUnit } from '../../src/rulesets/king-george/sight.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { levelOf } from '../../src/rulesets/king-george/terrain.js';
 import { fireRefusals } from './firing.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, reasonsAgainst, shift } from './orders.js';
-import { battleWith, block, leader, leaderIn, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+import { battleWith, block, leader, leaderIn, type Setting, unit, unitIn } from './setup.js';
 
 /** What stands in for the front centre of a garrison, rule by rule (KG-TER-12, KG-SIG-06). */
 
@@ -13,8 +14,8 @@ const house = block('house', 'buildingStone', 33, 20, 39, 26);
 const far = unit('blue', 'far', 'line', 60, 44, 180);
 
 /** A garrison that kept a pose far from its house, where nothing is to be measured from. */
-const garrison = (patch: UnitPatch = {}) =>
-  unit('red', 'G', 'line', 5, 5, 270, { inBuilding: 'house', ...patch } as UnitPatch);
+const garrison = (patch: Partial<Unit> = {}) =>
+  unit('red', 'G', 'line', 5, 5, 270, { inBuilding: 'house', ...patch } as Partial<Unit>);
 const within = (rest: Partial<Setting> = {}): Setting => ({
   ...rest,
   units: [garrison(), ...(rest.units ?? [far])],
@@ -83,7 +84,7 @@ describe('A garrison in its house', () => {
   });
 
   it('KG-TER-08: in skirmish it does not shift, and in line it does not advance', () => {
-    const inside = (patch: UnitPatch): Setting => ({ units: [garrison(patch), far], terrain: [house] });
+    const inside = (patch: Partial<Unit>): Setting => ({ units: [garrison(patch), far], terrain: [house] });
     expectIllegal(inside({ formation: 'skirmish', canSkirmish: true }), 'G', [shift(0, 1)], 'wrongState', 'KG-TER-08');
     expectIllegal(inside({}), 'G', [ahead(1)], 'wrongState', 'KG-TER-08');
   });
@@ -105,7 +106,7 @@ describe('Entering a house', () => {
 
   it('KG-TER-08: a garrison enters neither its own house nor the next, without leaving first', () => {
     const next = block('next', 'buildingStone', 33, 26, 39, 30);
-    const kept = garrison({ pose: { x: 36, y: 26, heading: 0 } } as UnitPatch);
+    const kept = garrison({ pose: { x: 36, y: 26, heading: 0 } } as Partial<Unit>);
     const setting = { units: [kept, far], terrain: [house, next] };
     expectIllegal(setting, 'G', [enter('house')], 'wrongState', 'KG-TER-08');
     expectIllegal(setting, 'G', [enter('next')], 'wrongState', 'KG-TER-08');

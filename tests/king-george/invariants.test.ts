@@ -112,7 +112,7 @@ describe('Invariants of contacts', () => {
     expect(during({ agenda: [{ task: 'takeGuns' }] })).toEqual(['a flees and fights']);
     expect(during({ card: 'unit:a' })).toEqual([]);
     expect(during({ agenda: [{ task: 'flee', unitId: 'a', charge: null }] })).toEqual([]);
-    expect(during({ agenda: [{ task: 'fleeIfRouted', unitId: 'a', charge: null }] })).toEqual([]);
+    expect(during({ agenda: [{ task: 'fleeIfRouted', unitId: 'a', before: 'shaken' }] })).toEqual([]);
     expect(during({ agenda: [{ task: 'flee', unitId: 'b', charge: null }] })).toEqual(['a flees and fights']);
     expect(during({ agenda: [{ task: 'endActivation', unitId: 'b', called: 'hold' }] })).toEqual([]);
     expect(during({ agenda: [], units: stateOf(units).units.map((each) => ({ ...each, state: 'shaken' })) })).toEqual(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groundAt, isInRough, isLedThrough } from '../../src/rulesets/king-george/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { ahead, expectIllegal, expectLegalOrder } from './orders.js';
+import { ahead, expectIllegal, expectLegalOrder, reasonsAgainst } from './orders.js';
 import { battleWith, block, line, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 /** KG-TER-04, KG-TER-09 and KG-TER-10, part by part: what crossings cost, and what roads, bridges and fords spare. */
@@ -44,6 +44,19 @@ describe('Crossings', () => {
     expectLegalOrder(through(block('ford', 'ford', 19, 21, 21, 23)), 'U', [ahead(4)]);
     const gap = [line('west', 'wall', [10, 22], [19.9, 22]), line('east', 'wall', [20.1, 22], [30, 22])];
     expectLegalOrder(going(gap, 'line', column), 'U', [ahead(4)]);
+  });
+});
+
+describe('What ends a way first', () => {
+  const ends = (...terrain: readonly TerrainFeature[]) =>
+    reasonsAgainst(going(terrain, 'line', { formation: 'marchColumn' }), 'U', [ahead(6)])
+      .filter(({ code }) => code === 'terrainBarred')
+      .map(({ facts }) => [facts.feature, facts.distance]);
+
+  it('KG-MOV-08: of closed ground and a closed crossing, the nearer is told', () => {
+    const at = (y: number) => line('wall', 'wall', [10, y], [30, y]);
+    expect(ends(at(22), block('wood', 'wood', 10, 24, 30, 30))).toEqual([['wall', 2]]);
+    expect(ends(at(25), block('wood', 'wood', 10, 21, 30, 24))).toEqual([['wood', 1]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testedBy } from '../../src/rulesets/king-george/resolvers/charge.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { charge, charging, facing, field, forced, responses } from './charging.js';
 import { eventsOf, expectPose, rollOf, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
@@ -45,7 +46,8 @@ describe('A charger that catches', () => {
 
 describe('A counter-charge', () => {
   it('KG-RSP-15 KG-RSP-19: the turn of the target and its way are told', () => {
-    const units = facing(10, { pose: { x: 36, y: 24, heading: 10 } }, 'horse');
+    const askew: Partial<Unit> = { pose: { x: 36, y: 24, heading: 10 } };
+    const units = facing(10, askew, 'horse');
     const done = charge(field(units), 10, counterCharge, 10, { 'counterCharge.advance': [1, 1] });
     const [way] = moved(done, 'target');
     expect(way).toMatchObject({ cause: 'counterCharge', clause: 'KG-RSP-19' });

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
 import { formUp, rallyPoseRefusals } from '../../src/rulesets/king-george/rally.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import type { Formation } from '../../src/rulesets/king-george/tables.js';
-import {
-  battleWith,
-  block,
-  eventsOf,
-  expectPose,
-  type Sample,
-  type Setting,
-  type UnitPatch,
-  unit,
-  unitIn,
-} from './setup.js';
+import { battleWith, block, eventsOf, expectPose, type Sample, type Setting, unit, unitIn } from './setup.js';
 
 /** KG-RAL-02 and KG-RAL-06, part by part: how a rallied unit forms up. */
 
 const far = unit('blue', 'far', 'line', 60, 44, 180);
 const house = block('house', 'buildingStone', 33, 20, 39, 26);
-const rallied = (sample: Sample = 'line', patch: UnitPatch = {}, rest: Partial<Setting> = {}) =>
+const rallied = (sample: Sample = 'line', patch: Partial<Unit> = {}, rest: Partial<Setting> = {}) =>
   battleWith({
     ...rest,
     units: [unit('red', 'U', sample, 20, 20, 0, { drill: 'continental', ...patch }), far, ...(rest.units ?? [])],

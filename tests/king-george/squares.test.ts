@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openFormations } from '../../src/rulesets/king-george/resolvers.js';
+import { changesBetween, openFormations } from '../../src/rulesets/king-george/resolvers.js';
 import { diceOfFire, fireRefusals } from './firing.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, shift, wheelTo } from './orders.js';
 import { battleWith, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
@@ -52,6 +52,16 @@ describe('Who skirmishes', () => {
     expectIllegal(alone('horse'), 'U', [changeTo('skirmish')], 'notInDrill', 'KG-FRM-02');
     expectIllegal(alone('line'), 'U', [changeTo('skirmish')], 'cannotSkirmish', 'KG-FRM-09');
     expectLegalOrder(alone('line', { canSkirmish: true }), 'U', [changeTo('skirmish')]);
+  });
+
+  it('KG-FRM-09: no chain of changes leads foot to skirmish that is not able to', () => {
+    const changes = (patch: UnitPatch) => {
+      const state = battleWith(alone('line', patch));
+      return changesBetween(state, unitIn(state, 'U'), 'marchColumn', 'skirmish');
+    };
+    expect(changes({})).toBeNull();
+    expect(changes({ canSkirmish: true })).toEqual(['attackColumn', 'line', 'skirmish']);
+    expect(changes({ canSkirmish: true, drill: 'british' })).toEqual(['line', 'skirmish']);
   });
 
   it('KG-FRM-16: a British square forms no attack column', () => {

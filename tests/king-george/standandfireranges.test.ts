@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { canStandAndFire, fireRange, openingRange } from '../../src/rulesets/king-george/fire/againstcharge.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
 import type { Weapon } from '../../src/rulesets/king-george/tables.js';
 import { chargeFrom, standingAndFiring } from './firing.js';
-import { battleWith, rollOf, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+import { battleWith, rollOf, type Sample, type Setting, unit, unitIn } from './setup.js';
 
 /** KG-RSP-02 to KG-RSP-05, part by part: who stands and fires, with what, and at what range. */
 
-const charged = (sample: Sample, patch: UnitPatch = {}, rest: Partial<Setting> = {}): Setting => ({
+const charged = (sample: Sample, patch: Partial<Unit> = {}, rest: Partial<Setting> = {}): Setting => ({
   ...rest,
   units: [unit('red', 'target', sample, 36, 24, 0, patch), unit('blue', 'charger', 'horse', 36, 32, 180)],
 });
@@ -19,7 +20,7 @@ const reasons = (setting: Setting, shot?: 'round' | 'canister') => {
 };
 
 describe('Who stands and fires', () => {
-  it.each<[string, Sample, UnitPatch, readonly string[]]>([
+  it.each<[string, Sample, Partial<Unit>, readonly string[]]>([
     ['a line', 'line', {}, []],
     ['a Shaken line', 'line', { state: 'shaken' }, []],
     ['an attack column', 'line', { formation: 'attackColumn' }, []],
@@ -39,7 +40,7 @@ describe('Who stands and fires', () => {
 });
 
 describe('Canister against a charge', () => {
-  it.each<[string, Sample, UnitPatch, readonly string[]]>([
+  it.each<[string, Sample, Partial<Unit>, readonly string[]]>([
     ['guns', 'guns', {}, []],
     ['howitzers', 'howitzer', {}, ['wrongShot']],
     ['muskets', 'line', {}, ['wrongShot']],
@@ -51,10 +52,10 @@ describe('Canister against a charge', () => {
 });
 
 describe('The range', () => {
-  const roll = (distance: number, patch: UnitPatch = {}, sample: Sample = 'line', rest: Partial<Setting> = {}) =>
+  const roll = (distance: number, patch: Partial<Unit> = {}, sample: Sample = 'line', rest: Partial<Setting> = {}) =>
     rollOf(standingAndFiring(charged(sample, patch, rest), distance), 'standAndFire.range');
 
-  it.each<[Sample, UnitPatch, number]>([
+  it.each<[Sample, Partial<Unit>, number]>([
     ['line', {}, 2],
     ['horse', { weapon: 'carbine' }, 1],
     ['guns', {}, 3],
@@ -69,7 +70,7 @@ describe('The range', () => {
     expect(roll(8, { fire: 'A' }, 'line', { options: { standAndFireSign: -1 } })).toMatchObject({ target: 10 });
   });
 
-  it.each<[string, UnitPatch, number, number]>([
+  it.each<[string, Partial<Unit>, number, number]>([
     ['a 2 by an A', { fire: 'A' }, 2, 4],
     ['a 2 by a D', { fire: 'D' }, 2, 1],
     ['a 2 by an E: at least 1', { fire: 'E' }, 2, 1],

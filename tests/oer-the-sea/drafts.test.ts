@@ -253,7 +253,7 @@ describe('drafts of fire at works and of melees', () => {
       strikes: [{ row: 0, file: 2, enemyUnitId: 'frasers' }],
     });
     expect(oerTheSea.words.action(state, { type: 'meleeAllocation', unitId: 'barrell', strikes: [] }).short).toBe(
-      'strike whoever is before them',
+      'strike the enemies with the longest shared edges',
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import { dice } from './orders.js';
 import {
   asked,
@@ -82,4 +83,12 @@ test('OTS-MEL-17: by option the fall back of one side is finished, with its mora
   expect(asked(second)).toMatchObject({ purpose: 'morale', by: 'ecossais' });
   expectPose(second, 'ecossais', 90, 53, 0);
   expectPose(second, 'wolfe', 90, 67, 180);
+});
+
+test('OTS-MEL-06: the candidates of an allocation are the one by rule and one for each other enemy a stand may strike', () => {
+  const units = [at('stewarts', 100, 50, 0), at('wolfe', 90, 60, 180), at('barrell', 110, 60, 180)];
+  const s = run(battle(units), charge('stewarts', 'wolfe')).state;
+  expectDecision(s, 'meleeAllocation');
+  const strikes = agenda.candidates(s).map((action) => (action.type === 'meleeAllocation' ? action.strikes : []));
+  expect(strikes.map((each) => each.map(({ enemyUnitId }) => enemyUnitId))).toEqual([[], ['barrell']]);
 });

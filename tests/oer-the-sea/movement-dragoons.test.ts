@@ -40,6 +40,11 @@ describe('dragoons', () => {
     expect(unit(after, 'cobham')).toMatchObject({ stands: 3, horseHolders: 0, mounted: true, files: 3 });
   });
 
+  test('OTS-MOV-15: mounted dragoons do not mount, those on foot do not dismount', () => {
+    expectRefused(cobham(), doing('mount', 'before'), 'wrongState', { mounted: true });
+    expectRefused(cobham(onFoot), doing('dismount', 'before'), 'wrongState', { mounted: false });
+  });
+
   test('OTS-C30 OTS-SPC-19: a last stand does not dismount', () => {
     expectRefused(cobham({ stands: 1 }), doing('dismount', 'before'), 'lastStand');
   });

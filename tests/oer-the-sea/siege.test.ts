@@ -231,6 +231,13 @@ describe('the target of siege guns', () => {
     );
   });
 
+  test('OTS-SIE-03: a work of which a part is in the arc may be fired at', () => {
+    const level = (y: number) => [at('siegeTrain', 90, y, 90), at('manchester', 20, 100, 180)];
+    expectLegal(orders(level(40)), fire('siegeTrain', 'work'));
+    const behind: TerrainFeature = { ...line('work', 'earthwork', [70, 65], [90, 65]), side: 'Jacobite' };
+    expectRefused(orders(level(40), { terrain: [behind] }), fire('siegeTrain', 'work'), 'outsideArc');
+  });
+
   test('OTS-SIE-02: the work has to be seen', () => {
     const wood = box('wood', 'wood', 60, 40, 120, 50);
     const state = orders([train, manchester], { terrain: [earthwork, wood] });

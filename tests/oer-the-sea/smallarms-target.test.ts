@@ -6,6 +6,7 @@ import {
   at,
   battleWith,
   box,
+  codesFor,
   eventsOf,
   expectLegal,
   expectPose,
@@ -87,6 +88,13 @@ describe('the target of small arms', () => {
 
   test('OTS-FIR-03: an enemy behind the front is no target', () => {
     expectRefused(orders([wolfe, at('stewarts', 90, 75, 180)]), fire('wolfe', 'stewarts'), 'notDirectlyAhead');
+  });
+
+  test('OTS-FIR-07: of several friends in the lane the first in the list is named, once', () => {
+    const friends = [at('barrell', 90, 48, 180), at('glasgow', 90, 54, 180)];
+    const state = orders([wolfe, ...friends, at('stewarts', 90, 40, 0)]);
+    expect(codesFor(state, fire('wolfe', 'stewarts')).filter((code) => code === 'friendInLane')).toHaveLength(1);
+    expectRefused(state, fire('wolfe', 'stewarts'), 'friendInLane', { friend: 'barrell' });
   });
 
   test('OTS-C40 OTS-FIR-07: a friend in the lane nearer than the target forbids the fire', () => {

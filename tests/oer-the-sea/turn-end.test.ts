@@ -21,6 +21,13 @@ describe('the end of a turn', () => {
     });
   });
 
+  test('OTS-END-01 OTS-TER-09: ground that is not on the table is held by no side', () => {
+    const victory = [{ kind: 'groundHeld', side: 'Government', featureId: 'unknown', atTurn: null }] as const;
+    const shaken = [at('wolfe', 90, 60, 180), at('stewarts', 90, 10, 0, { confused: true })];
+    const { state } = run(battleWith({ phase: 'command', units: shaken, victory }), { type: 'finishTurn' });
+    expect(state.outcome).toBeNull();
+  });
+
   test('OTS-TRN-10 OTS-HIT-03: hit markers of the side fired at stay until the end of that turn', () => {
     const start = battleWith({
       phase: 'command',

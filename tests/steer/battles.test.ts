@@ -31,27 +31,36 @@ const placesOf = <K extends Battle>(ruleset: Ruleset<K>, state: K['state']): Rea
 /** A choice that moves a piece, and the draft of one piece drawn at random. */
 const movesOf = <Action>(choices: readonly Choice<Action>[], pick: Picker): readonly Draft[] =>
   choices
-    .filter(({ kind }) => /^move/.test(kind) && kind !== 'moveGroup')
+    .filter(({ kind }) => /^move|^manoeuvreRight/.test(kind))
     .map(({ draft, next }) => {
       const options = next?.domain.kind === 'piece' ? next.domain.options : [];
       const option = options.length === 0 ? undefined : options[pick(options.length)];
       return next === null || option === undefined ? draft : fill(draft, next.pointer, option.value);
     });
 
-/** Where a piece stands after an action, by dice that let it move; null if it did not move with any of them. */
-const endOf = <K extends Battle>(
+/** Where pieces stand after an action, by dice that let one of them move; null if none moved with any of them. */
+const endsOf = <K extends Battle>(
   ruleset: Ruleset<K>,
   state: K['state'],
-  { action, about }: Pick<Steered<K['action']>, 'action' | 'about'>,
-): Point | null => {
-  const before = placesOf(ruleset, state).get(about ?? '');
+  action: K['action'],
+  ids: readonly string[],
+): readonly (Point | undefined)[] | null => {
+  const before = placesOf(ruleset, state);
   for (let seed = 0; seed < 12; seed += 1) {
     const after = play(ruleset, state, action, seeded(seed));
-    const end = after.ok ? placesOf(ruleset, after.state).get(about ?? '') : undefined;
-    if (before !== undefined && end !== undefined && distance(before, end) > 0) return end;
+    const ends = after.ok ? ids.map((id) => placesOf(ruleset, after.state).get(id)) : [];
+    const moved = ends.some((end, index) => {
+      const from = before.get(ids[index] ?? '');
+      return end !== undefined && from !== undefined && distance(from, end) > 0;
+    });
+    if (moved) return ends;
   }
   return null;
 };
+
+/** The piece that a steered action brings to the point: of a group, the one that the order names first. */
+const pieceOf = ({ action, about }: Pick<Steered<object>, 'action' | 'about'>): string =>
+  /"unitId":"([^"]+)","path"/.exec(JSON.stringify(action))?.[1] ?? about ?? '';
 
 interface Tally {
   readonly steered: number;
@@ -78,8 +87,17 @@ const tallyOf = <K extends Battle>(ruleset: Ruleset<K>, scenario: K['scenario'],
       steered += 1;
       checks = Math.max(checks, found.checks);
       if (ruleset.check(now, found.action).length > 0) wrong.push(`illegal: ${JSON.stringify(found.action)}`);
-      const end = endOf(ruleset, now, found);
-      if (end !== null && distance(end, found.end) > 0.02) wrong.push(JSON.stringify([found.action, found.end, end]));
+      const all = [{ id: pieceOf(found), end: found.end }, ...found.companions];
+      const ends = endsOf(
+        ruleset,
+        now,
+        found.action,
+        all.map(({ id }) => id),
+      );
+      for (const [index, { id, end }] of all.entries()) {
+        const real = ends?.[index];
+        if (real !== undefined && distance(real, end) > 0.02) wrong.push(JSON.stringify([found.action, id, end, real]));
+      }
     }
     const actions: readonly K['action'][] = ruleset.candidates(now, { most: 6, pick });
     const action = actions[pick(Math.max(1, actions.length))];

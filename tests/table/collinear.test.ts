@@ -9,6 +9,7 @@ import {
   segmentsCross,
   segmentsGap,
 } from '../../src/table/index.js';
+import { nearestOnSegment } from '../../src/table/segment.js';
 
 /** Edges that lie in one line, touch with an end, or run along each other. */
 
@@ -140,5 +141,20 @@ describe('outlines with edges in one line', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('the point of a segment nearest to another', () => {
+  test.each([
+    ['beside it', at(3, 5), at(3, 0)],
+    ['before its beginning', at(-4, 3), at(0, 0)],
+    ['beyond its end', at(12, 3), at(8, 0)],
+    ['on it', at(2, 0), at(2, 0)],
+  ])('is right for a point %s', (_, point, nearest) => {
+    expect(nearestOnSegment(at(0, 0), at(8, 0), point)).toEqual(nearest);
+  });
+
+  test('is the point that a segment without length is', () => {
+    expect(nearestOnSegment(at(2, 3), at(2, 3), at(7, 7))).toEqual(at(2, 3));
   });
 });

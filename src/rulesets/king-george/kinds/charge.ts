@@ -1,7 +1,7 @@
 import { type Figures, type Option, pieceOptions, tenth, wordOptions } from '../../../core/domain.js';
 import { group, numberField, pieceField, placeField, wordField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
-import { fields, oneOf } from '../../../core/shape.js';
+import { described, fields, oneOf } from '../../../core/shape.js';
 import { headingOf } from '../../../table/heading.js';
 import { type Point, subtract } from '../../../table/point.js';
 import { type Flank, type Pose, roundPose, wheel } from '../../../table/pose.js';
@@ -26,7 +26,10 @@ import { contiguous, leastAngle } from './ranges.js';
 type Charge = ActionOf<'charge'>;
 type Order = TaskOf<'chooseOrder'>;
 
-const wheelForm = fields({ side: oneOf('left', 'right'), degrees: 'number' });
+const wheelForm = fields({
+  side: described(oneOf('left', 'right'), { label: 'side' }),
+  degrees: described('number', { label: 'degrees to wheel', unit: 'degrees' }),
+});
 
 const chargeRules = {
   type: 'charge',
@@ -102,7 +105,7 @@ const charge = kind<Charge, Order>({
   fields: {
     target: targetField(straightOn),
     wheel: elsewhere('wheel', wheelForm),
-    pivot: elsewhere('heading of a pivot', 'number'),
+    pivot: elsewhere('heading of a pivot', described('number', { label: 'heading of a pivot', unit: 'degrees' })),
     from: elsewhere('way out of a building', poseShape),
   },
   samples: samplesAt(straightOn, (_, __, { id }) => [{ type: 'charge', target: id }]),

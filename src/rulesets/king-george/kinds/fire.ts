@@ -2,7 +2,7 @@ import { type Figures, type Option, pieceOptions, tenth } from '../../../core/do
 import { constant, flagField, group, listField, numberField, pieceField } from '../../../core/fields.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import type { Proposal } from '../../../core/proposals.js';
-import { fields, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
+import { described, fields, listOf, oneOf, optional, type Shape } from '../../../core/shape.js';
 import { compassPoint, headingOf } from '../../../table/heading.js';
 import { byDistance } from '../../../table/nearest.js';
 import { subtract } from '../../../table/point.js';
@@ -121,8 +121,11 @@ const fire = kind<Fire, Asked>({
     shot: elsewhere('shot', oneOf('round', 'canister')),
     mode: elsewhere('mode', oneOf('direct', 'indirect')),
     assignments: elsewhere('targets of a square', assignmentForm),
-    heading: elsewhere('heading of a rocket', 'number'),
-    dice: elsewhere('dice of distance of a rocket', 'number'),
+    heading: elsewhere('heading of a rocket', described('number', { label: 'heading of a rocket', unit: 'degrees' })),
+    dice: elsewhere(
+      'dice of distance of a rocket',
+      described('number', { label: 'dice of distance of a rocket', unit: 'dice' }),
+    ),
   },
   samples: targetSamples(plainReach, {}),
 });

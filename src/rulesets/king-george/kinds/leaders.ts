@@ -1,7 +1,7 @@
 import { type Figures, type LegKind, type PathDomain, pieceOptions, type Region, tenth } from '../../../core/domain.js';
 import { listField, pieceField, placeField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
-import { fields, fits } from '../../../core/shape.js';
+import { described, fields, fits } from '../../../core/shape.js';
 import { clipToHalfPlanes } from '../../../table/clip.js';
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, squaredDistance, subtract } from '../../../table/point.js';
@@ -103,7 +103,10 @@ const end = kind<ActionOf<'end'>, Command>({
 
 type Ride = ActionOf<'moveLeader'>;
 
-const stepShape = fields({ bearing: 'number', inches: 'number' });
+const stepShape = fields({
+  bearing: described('number', { label: 'bearing of the way', unit: 'degrees' }),
+  inches: described('number', { label: 'inches', unit: 'distance' }),
+});
 const mostSteps = 200;
 
 const isSteps = (steps: unknown): steps is readonly LeaderStep[] =>

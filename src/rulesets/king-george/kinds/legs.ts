@@ -1,6 +1,6 @@
 import type { LegKind, NumberDomain, Option, PathDomain, PoseRegion } from '../../../core/domain.js';
 import { pieceOptions, wordOptions } from '../../../core/domain.js';
-import { either, fields, fits, oneOf, type Shape } from '../../../core/shape.js';
+import { described, either, fields, fits, oneOf, type Shape } from '../../../core/shape.js';
 import type { Pose } from '../../../table/pose.js';
 import { poseShape } from '../../../table/shapes.js';
 import { distanceToFeature } from '../../../table/terrain.js';
@@ -25,16 +25,25 @@ import { shiftLegs } from './shiftlegs.js';
 
 const flank = oneOf('left', 'right');
 
+const length = (label: string): Shape => described('number', { label, unit: 'distance' });
+const angle = (label: string): Shape => described('number', { label, unit: 'degrees' });
+const named = (label: string, shape: Shape): Shape => described(shape, { label });
+
 const stepShapes: Readonly<Record<StepKind, Shape>> = {
-  advance: fields({ kind: oneOf('advance'), inches: 'number' }),
-  wheel: fields({ kind: oneOf('wheel'), side: flank, degrees: 'number' }),
-  shift: fields({ kind: oneOf('shift'), bearing: 'number', inches: 'number', heading: 'number' }),
-  changeFormation: fields({ kind: oneOf('changeFormation'), to: oneOf(...formations) }),
-  detachCompany: fields({ kind: oneOf('detachCompany'), pose: poseShape }),
+  advance: fields({ kind: oneOf('advance'), inches: length('inches ahead') }),
+  wheel: fields({ kind: oneOf('wheel'), side: named('side', flank), degrees: angle('degrees to wheel') }),
+  shift: fields({
+    kind: oneOf('shift'),
+    bearing: angle('bearing of the way'),
+    inches: length('inches'),
+    heading: angle('heading at the end'),
+  }),
+  changeFormation: fields({ kind: oneOf('changeFormation'), to: named('formation', oneOf(...formations)) }),
+  detachCompany: fields({ kind: oneOf('detachCompany'), pose: named('place of the company', poseShape) }),
   rejoin: fields({ kind: oneOf('rejoin') }),
-  pivotGuns: fields({ kind: oneOf('pivotGuns'), degrees: 'number' }),
-  enterBuilding: fields({ kind: oneOf('enterBuilding'), feature: 'string' }),
-  leaveBuilding: fields({ kind: oneOf('leaveBuilding'), pose: poseShape }),
+  pivotGuns: fields({ kind: oneOf('pivotGuns'), degrees: angle('degrees to turn, to the left if negative') }),
+  enterBuilding: fields({ kind: oneOf('enterBuilding'), feature: named('building', 'string') }),
+  leaveBuilding: fields({ kind: oneOf('leaveBuilding'), pose: named('place outside', poseShape) }),
 };
 
 /** The form of a step. */

@@ -1,7 +1,7 @@
 import type { NumberMotion } from '../../../core/domain.js';
 import { listField, numberField, pieceField, placeField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
-import { listOf, optional } from '../../../core/shape.js';
+import { described, listOf, optional } from '../../../core/shape.js';
 import type { ActionOf, Step, StepKind } from '../actions.js';
 import { sizeIn } from '../footprint.js';
 import { carryOutManoeuvre, carryOutMove, checkManoeuvre, checkMove } from '../movement.js';
@@ -131,7 +131,7 @@ const turnField = (ranges: Ranges) =>
   placeField<Open, Partial<Manoeuvre>>({
     label: 'degrees to turn',
     // A Manoeuvre of steps has no turn. If both are missing, the chapter refuses.
-    shape: optional('number'),
+    shape: optional(described('number', { label: 'degrees to turn', unit: 'degrees' })),
     domain: (open) => {
       const unit = unitAsked(open);
       const range = ranges(open.state, unit);
@@ -159,7 +159,7 @@ const facing = kind<Manoeuvre, Order>({
   fields: {
     turn: pieceField({
       label: 'to face',
-      shape: 'number',
+      shape: described('number', { label: 'to face', unit: 'degrees' }),
       options: (open) => {
         const isLegal = isLegalTurn(open.state, unitAsked(open));
         return turnsOf(open)

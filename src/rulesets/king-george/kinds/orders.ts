@@ -1,5 +1,6 @@
 import { pieceOptions, wordOptions } from '../../../core/domain.js';
 import { flagField, numberField, pieceField, wordField } from '../../../core/fields.js';
+import { described } from '../../../core/shape.js';
 import { compassPoint } from '../../../table/heading.js';
 import type { ActionOf } from '../actions.js';
 import { holdRefusals, standingRefusals, takeHold } from '../activation.js';
@@ -144,7 +145,7 @@ const rallyPose = kind<RallyPose, FormUp>({
     formation: formationField(),
     heading: pieceField({
       label: 'heading',
-      shape: 'number',
+      shape: described('number', { label: 'heading', unit: 'degrees' }),
       options: (open, { formation }) => {
         const unit = unitAsked(open);
         if (formation === undefined) return undefined;

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { atOrder, tried } from './offers.js';
+import { type Setting, type UnitPatch, unit } from './setup.js';
+
+/** What bots try with guns and horse, in words: useful lengths and angles towards enemies, objectives and cover, and no more. */
+
+const lines = (printed: string): readonly string[] =>
+  printed
+    .trim()
+    .split('\n')
+    .map((each) => each.trim());
+
+const _enemy = unit('blue', 'E', 'line', 24, 27, 180);
+const far = unit('blue', 'E', 'line', 20, 40, 180);
+const red = (patch: UnitPatch = {}, sample: 'line' | 'horse' | 'guns' | 'howitzer' | 'rockets' = 'line') =>
+  unit('red', 'U', sample, 20, 20, 0, patch);
+const aside = `
+  turn 90° right
+  turn 90° left
+  turn 180° right
+  turn 44° left`;
+const rest = `
+  hold, to act later`;
+
+const situations: readonly (readonly [string, Setting, string])[] = [
+  [
+    'limbered guns',
+    { units: [red({ formation: 'limbered' }, 'guns'), far] },
+    `do nothing
+     advance 4.0"
+     advance 3.0"
+     advance 2.0"
+     advance 1.0"
+     wheel 30° left
+     wheel 30° left, advance 1.1"
+     wheel 30° left, advance 2.2"
+     wheel 30° right
+     wheel 30° right, advance 1.1"
+     wheel 30° right, advance 2.2"
+     unlimber
+     advance 2.0", unlimber${aside}
+     turn 44° left, advance 2.0"
+     turn 44° right
+     turn 44° right, advance 2.0"${rest}`,
+  ],
+  [
+    'a crew that may go back to its guns',
+    { units: [red({ formation: 'crew', gunsAt: { x: 23, y: 24, heading: 0 } }, 'guns'), far] },
+    `do nothing
+     go 8.0" north
+     go 6.0" north
+     go 4.0" north
+     go 2.0" north
+     go 8.0" south, facing north
+     go 4.0" south, facing north
+     go 5.0" north-east${rest}`,
+  ],
+  [
+    'rockets, with one enemy ahead and one behind',
+    { units: [red({}, 'rockets'), unit('blue', 'E', 'line', 24, 40, 180), unit('blue', 'F', 'line', 26, 10, 270)] },
+    `do nothing
+     turn its guns 24° right
+     turn its guns 24° left
+     turn its guns 11° right
+     limber
+     limber, advance 2.0"
+     turn 145° right
+     turn 11° right${aside}
+     turn 44° right
+     launch a rocket north, with 2 dice of distance
+     launch a rocket north, with 4 dice of distance
+     launch a rocket north, with 6 dice of distance
+     launch a rocket north, with 8 dice of distance
+     launch a rocket north, with 10 dice of distance
+     launch a rocket north, with 12 dice of distance${rest}`,
+  ],
+  [
+    'howitzers',
+    { units: [red({}, 'howitzer'), unit('blue', 'E', 'line', 24, 40, 180)] },
+    `do nothing
+     turn its guns 24° right
+     turn its guns 24° left
+     turn its guns 11° right
+     limber
+     limber, advance 2.0"
+     turn 11° right${aside}
+     turn 44° right
+     fire at E
+     fire indirectly at E${rest}`,
+  ],
+  [
+    'horse',
+    { units: [red({}, 'horse'), unit('blue', 'E', 'line', 24, 28, 180)] },
+    `do nothing
+     advance 6.0"
+     advance 4.0"
+     advance 2.0"
+     advance 7.0"
+     wheel 24° right
+     wheel 24° right, advance 3.3"
+     wheel 30° left
+     wheel 30° left, advance 3.2"
+     wheel 30° left, advance 6.3"
+     wheel 30° right
+     wheel 30° right, advance 3.2"
+     form march column
+     form march column, advance 6.0"
+     advance 4.0", form march column
+     turn 24° right
+     turn 24° right, advance 4.0"${aside}
+     turn 44° left, advance 4.0"
+     turn 44° right
+     turn 44° right, advance 4.0"
+     charge E
+     charge E${rest}`,
+  ],
+];
+
+describe('Orders that bots try', () => {
+  it.each(situations)('KG-ACT-02: %s', (_, setting, printed) =>
+    expect(tried(atOrder(setting))).toEqual(lines(printed)),
+  );
+});

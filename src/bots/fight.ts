@@ -1,7 +1,9 @@
+import { ownAnswer } from '../core/answer.js';
 import type { Dice } from '../core/dice/provider.js';
 import { LinstockError } from '../core/error.js';
 import type { Answer, Question } from '../core/question.js';
 import type { Ending, Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { jsonPreview } from '../core/shape.js';
 import type { Bot } from './bot.js';
 
 /** One answer of a battle, with the state before and after it. */
@@ -54,10 +56,12 @@ export const fight = <K extends RulesetTypes>(
   let state = start;
   const answers: Answer<K['action']>[] = [];
   for (let question = ruleset.ask(state); question !== null && answers.length < most; question = ruleset.ask(state)) {
-    const answer = answerTo(ruleset, state, question, bots, dice);
+    const own = ownAnswer<K['action']>(answerTo(ruleset, state, question, bots, dice));
+    if (!own.ok) throw new LinstockError(`refused: ${JSON.stringify(own.refusals)}`);
+    // The rule set accepts only an answer that has its field. The list of answers holds nothing of a bot.
+    const answer = own.value as Answer<K['action']>;
     const answered = ruleset.answer(state, answer);
-    if (!answered.ok)
-      throw new LinstockError(`refused: ${JSON.stringify(answer)}: ${JSON.stringify(answered.refusals)}`);
+    if (!answered.ok) throw new LinstockError(`refused: ${jsonPreview(answer)}: ${JSON.stringify(answered.refusals)}`);
     answers.push(answer);
     onMoment?.({ question, answer, before: state, after: answered.state, events: answered.events });
     state = answered.state;

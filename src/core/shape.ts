@@ -80,6 +80,17 @@ export const preview = (value: unknown): string => {
   return typeof value === 'function' ? 'a function' : String(value).slice(0, mostPreviewed);
 };
 
+const mostJsonPreviewed = 400;
+
+/** A value from outside as JSON for messages of bugs; its preview if JSON cannot hold it. It never throws. */
+export const jsonPreview = (value: unknown): string => {
+  try {
+    return (JSON.stringify(value) ?? preview(value)).slice(0, mostJsonPreviewed);
+  } catch {
+    return preview(value);
+  }
+};
+
 const malformed = (path: string, text: string): readonly Refusal<'malformed'>[] => [
   refusal('malformed', null, text, {}, path),
 ];

@@ -1,4 +1,4 @@
-import { type Draft, produce } from 'immer';
+import { type Draft, Immer } from 'immer';
 import type { Checked } from '../core/refusal.js';
 import type { ScenarioReading } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
@@ -8,6 +8,9 @@ import { scenarioIssue } from '../scenario/scenarioIssue.js';
 
 /** Changes a draft in place; its return value is ignored. */
 export type Recipe<Value> = (draft: Draft<Value>) => void;
+
+// The result of an edit is copied when it is validated, so nothing that a recipe puts in needs to be frozen.
+const { produce } = new Immer({ autoFreeze: false });
 
 const edited = <Value extends object>(value: Value, recipe: Recipe<Value>): Value =>
   produce(value, (draft) => {

@@ -1,6 +1,7 @@
 import { LinstockError } from '../core/error.js';
 import { type Checked, refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { isRecord } from '../core/shape.js';
 import { type Odds, type Outcome, type StopReason, sortedByText } from './distribution.js';
 import { sample } from './estimate.js';
 import { accumulated, accumulatingMeasure, type Measure } from './measure.js';
@@ -35,6 +36,27 @@ export interface OddsOptions<K extends RulesetTypes, Value> {
 }
 
 export const defaultBounds = { branches: 50_000, samples: 10_000, mostReplies: 24 } as const;
+
+/** The ranges of the limits. Without a limit in its range a walk or a sample might not end. */
+const ranges = {
+  branches: { least: 0, most: Number.POSITIVE_INFINITY },
+  samples: { least: 1, most: 1e9 },
+  mostReplies: { least: 1, most: Number.POSITIVE_INFINITY },
+} as const;
+
+const limitCheck = (name: keyof typeof ranges, value: unknown): void => {
+  const { least, most } = ranges[name];
+  if (value !== undefined && !(typeof value === 'number' && value >= least && value <= most))
+    throw new LinstockError(`the option "${name}" is a number from ${least} to ${most}`);
+};
+
+/** The measure and the options are code of the caller, so wrong ones throw. A limit of NaN would end no walk. */
+const checkArguments = (measure: unknown, options: unknown): void => {
+  if (typeof measure !== 'function' && !(isRecord(measure) && typeof measure.read === 'function'))
+    throw new LinstockError('a measure is a function, or an object with a function "read"');
+  if (!isRecord(options)) throw new LinstockError('the options of odds are an object');
+  for (const name of ['branches', 'samples', 'mostReplies'] as const) limitCheck(name, options[name]);
+};
 
 /** The place where the walk begins: after the action, or at the open roll. */
 const placeAfter = <K extends RulesetTypes, Value>(
@@ -80,6 +102,7 @@ const limitsOf = <K extends RulesetTypes, Value>({
  * @param measure - what to read at the end of every branch
  * @returns the exact distribution; an estimate by sampling, marked as one, if the walk exceeded its limits; or why the
  *   action is refused
+ * @throws LinstockError for a measure or an option of the wrong type, and for limits out of their ranges
  */
 export const odds = <K extends RulesetTypes, Value>(
   ruleset: Ruleset<K>,
@@ -88,6 +111,7 @@ export const odds = <K extends RulesetTypes, Value>(
   measure: Measure<K, Value>,
   options: OddsOptions<K, Value> = {},
 ): Checked<Odds<Value>> => {
+  checkArguments(measure, options);
   const settings: WalkSettings<K, Value> = {
     ruleset,
     measure: accumulatingMeasure(measure),
@@ -110,7 +134,6 @@ export const odds = <K extends RulesetTypes, Value>(
       value: { exact: true, outcomes: sortedByText<Outcome<Value>>(walked.ends), branches: walked.answers },
     };
   const { samples = defaultBounds.samples, halfWidth, seed = 0 } = options;
-  if (!(samples >= 1)) throw new LinstockError(`no estimate is possible from ${samples} samples`);
   const estimate = sample(settings, place.value, { seed, samples, halfWidth, isTimeOver: late });
   return {
     ok: true,

@@ -3,6 +3,7 @@ import type { Answer } from '../core/question.js';
 import { decidingReadings, differingReadings, type LikelyReading } from '../core/readings.js';
 import type { Roll } from '../core/roll.js';
 import type { RulesetTypes } from '../core/ruleset.js';
+import { jsonPreview } from '../core/shape.js';
 import type { Outcome, WithText } from './distribution.js';
 import { addEnd, addPending, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
@@ -73,9 +74,7 @@ export const stepTo = <K extends RulesetTypes, Value>(
 ): Place<K> => {
   const answered = ruleset.answer(from.state, answer);
   if (!answered.ok)
-    throw new LinstockError(
-      `refused: ${JSON.stringify(answer)}: ${answered.refusals.map(({ text }) => text).join(' ')}`,
-    );
+    throw new LinstockError(`refused: ${jsonPreview(answer)}: ${answered.refusals.map(({ text }) => text).join(' ')}`);
   return { state: answered.state, note: accumulated(measure, from.note, answered.events) };
 };
 

@@ -43,6 +43,7 @@ const copyList = (list: readonly unknown[], path: string, depth: number, walk: W
     );
     return [];
   }
+  // By index, because a list of a caller may have an iterator of its own.
   const copy: unknown[] = [];
   for (let index = 0; index < list.length && !isHopeless(walk); index += 1)
     copy.push(copyValue(list[index], at(path, index), depth + 1, walk));

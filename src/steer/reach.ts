@@ -7,7 +7,7 @@ import { type Opening, openingsOf } from './opening.js';
 import { outlinesOf } from './outline.js';
 import { ahead, beyondHope, emptyRoute, type Route, rangeOf } from './route.js';
 import { type Corner, cornersOf, type Probe, spokesOf } from './spokes.js';
-import { checksOf, draftRefusals, type Steerable, type SteerOptions } from './steerable.js';
+import { checksOf, ownDraft, type Steerable, type SteerOptions } from './steerable.js';
 
 /** Where a piece may end, or every reason why that is not known. */
 export type ReachResult =
@@ -109,9 +109,9 @@ export const reach = <State, Action>(
   draft: Draft,
   options: SteerOptions = {},
 ): ReachResult => {
-  const malformed = draftRefusals(draft);
-  if (malformed.length > 0) return { ok: false, refusals: malformed };
-  const openings = openingsOf(ruleset, state, draft);
+  const own = ownDraft(draft);
+  if (!own.ok) return own;
+  const openings = openingsOf(ruleset, state, own.value);
   if (!openings.ok) return openings;
   const each = Math.max(1, Math.floor(checksOf(options, defaultChecks) / openings.value.length));
   let checks = 0;

@@ -1,6 +1,7 @@
 import type { PathDomain, Spot } from '../core/domain.js';
 import type { Draft } from '../core/draft.js';
-import type { Refusal } from '../core/refusal.js';
+import { copyToCheck } from '../core/plaincopy.js';
+import type { Checked, Refusal } from '../core/refusal.js';
 import { isRecord } from '../core/shape.js';
 import type { LegEnd, LegValues } from '../table/leg.js';
 import { distance } from '../table/point.js';
@@ -10,7 +11,7 @@ import { completed, type Opening, openingsOf } from './opening.js';
 import { beyondHope, emptyRoute, type Route } from './route.js';
 import { type Attempt, type Search, searchFor } from './search.js';
 import { type SpotAttempt, searchSpots } from './spots.js';
-import { checksOf, draftRefusals, isNumber, refuse, type Steerable, type SteerOptions } from './steerable.js';
+import { checksOf, isNumber, ownDraft, refuse, type Steerable, type SteerOptions } from './steerable.js';
 import { searchTowards } from './towards.js';
 
 /** Where a piece is wanted. */
@@ -53,16 +54,22 @@ export interface Steered<Action> {
 
 const defaultChecks = 240;
 
-const targetRefusals = (target: unknown): readonly Refusal[] => {
-  if (!isRecord(target)) return [refuse('malformed', 'A target has a point.', {}, 'point')];
+/** A target from outside, read once; or the reasons against it. */
+const ownTarget = (given: unknown): Checked<SteerTarget> => {
+  const target = copyToCheck(given);
+  if (!isRecord(target)) return { ok: false, refusals: [refuse('malformed', 'A target has a point.', {}, 'point')] };
   const { point, heading } = target;
   const isPoint = isRecord(point) && isNumber(point.x) && isNumber(point.y);
-  return [
-    ...(isPoint ? [] : [refuse('malformed', 'A point has finite numbers x and y.', {}, 'point')]),
-    ...(heading === undefined || isNumber(heading)
-      ? []
-      : [refuse('malformed', 'A heading is a finite number of degrees.', {}, 'heading')]),
-  ];
+  const isHeading = heading === undefined || isNumber(heading);
+  // Both have their form.
+  if (isPoint && isHeading) return { ok: true, value: target as unknown as SteerTarget };
+  return {
+    ok: false,
+    refusals: [
+      ...(isPoint ? [] : [refuse('malformed', 'A point has finite numbers x and y.', {}, 'point')]),
+      ...(isHeading ? [] : [refuse('malformed', 'A heading is a finite number of degrees.', {}, 'heading')]),
+    ],
+  };
 };
 
 /** What a search of one opening came to. */
@@ -202,12 +209,14 @@ export const steer = <State, Action>(
   target: SteerTarget,
   options: SteerOptions = {},
 ): Steered<Action> | { readonly ok: false; readonly refusals: readonly Refusal[] } => {
-  const malformed = [...draftRefusals(draft), ...targetRefusals(target)];
-  if (malformed.length > 0) return refused(malformed);
-  const openings = openingsOf(ruleset, state, draft);
+  const [ownedDraft, ownedTarget] = [ownDraft(draft), ownTarget(target)];
+  if (!ownedDraft.ok || !ownedTarget.ok)
+    return refused([ownedDraft, ownedTarget].flatMap((each) => (each.ok ? [] : each.refusals)));
+  const wanted = ownedTarget.value;
+  const openings = openingsOf(ruleset, state, ownedDraft.value);
   if (!openings.ok) return openings;
   const most = Math.max(1, Math.floor(checksOf(options, defaultChecks) / openings.value.length));
-  const outcomes = openings.value.map((opening) => steerOpening(ruleset, state, opening, target, most));
+  const outcomes = openings.value.map((opening) => steerOpening(ruleset, state, opening, wanted, most));
   const found = outcomes
     .filter((outcome) => outcome.draft !== null)
     .toSorted((one, other) => one.miss - other.miss)
@@ -223,7 +232,7 @@ export const steer = <State, Action>(
     about: opening.about,
     end,
     companions,
-    distance: distance(end, target.point),
+    distance: distance(end, wanted.point),
     legs,
     checks,
   };

@@ -1,6 +1,7 @@
 import type { Choice } from '../core/choose.js';
 import type { Draft } from '../core/draft.js';
-import { type Facts, type Refusal, refusal } from '../core/refusal.js';
+import { copyToCheck, plainCopy } from '../core/plaincopy.js';
+import { type Checked, type Facts, type Refusal, refusal } from '../core/refusal.js';
 import { isRecord } from '../core/shape.js';
 
 /** What steering needs of a rule set: every `Ruleset` has it. */
@@ -41,24 +42,13 @@ export const pathOf = (pointer: string): string =>
     .slice(1)
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '');
 
-/** Drafts are no deeper and no larger than this. */
-const limits = { depth: 12, values: 20_000 };
-
-/** Whether a value is plain data of a reasonable size: a draft from outside may refer to itself. */
-const isPlain = (value: unknown): boolean => {
-  let values = 0;
-  const walk = (each: unknown, depth: number): boolean => {
-    values += 1;
-    if (depth > limits.depth || values > limits.values) return false;
-    if (typeof each !== 'object') return typeof each !== 'function' && typeof each !== 'symbol';
-    return each === null || Object.values(each).every((inner) => walk(inner, depth + 1));
-  };
-  return walk(value, 0);
+/** A draft from outside as plain data of its own, or the reason against it whatever the rule set. */
+export const ownDraft = (given: unknown): Checked<Draft> => {
+  const draft = plainCopy(given);
+  return isRecord(draft)
+    ? { ok: true, value: draft }
+    : { ok: false, refusals: [refuse('malformed', 'A draft is an object of plain data.')] };
 };
-
-/** Reasons against a draft whatever the rule set. */
-export const draftRefusals = (draft: unknown): readonly Refusal[] =>
-  isRecord(draft) && isPlain(draft) ? [] : [refuse('malformed', 'A draft is an object of plain data.')];
 
 const mostChecks = 100_000;
 /** Coordinates and headings beyond this are nonsense on any table. */
@@ -68,6 +58,9 @@ const greatestNumber = 1e6;
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= greatestNumber;
 
-/** The number of checks a caller allows, within reason. */
-export const checksOf = ({ checks }: SteerOptions, byDefault: number): number =>
-  isNumber(checks) ? Math.min(mostChecks, Math.max(1, Math.floor(checks))) : byDefault;
+/** The number of checks a caller allows, within reason. Options of the wrong form count as left out. */
+export const checksOf = (options: unknown, byDefault: number): number => {
+  const copy = copyToCheck(options);
+  const checks = isRecord(copy) ? copy.checks : undefined;
+  return isNumber(checks) ? Math.min(mostChecks, Math.max(1, Math.floor(checks))) : byDefault;
+};

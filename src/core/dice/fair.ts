@@ -32,7 +32,7 @@ const copied = (given: Readonly<Record<string, unknown>>): unknown => {
   const { battle, parties, messages } = given;
   const copiedMessages =
     Array.isArray(messages) && messages.length <= mostFairMessages
-      ? Array.from<unknown, unknown>(messages, copyToCheck)
+      ? Array.from({ length: messages.length }, (_, index) => copyToCheck(messages[index]))
       : null;
   return { battle: copyToCheck(battle), parties: copyToCheck(parties), messages: copiedMessages };
 };

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../core/canonical.js';
-import { picker } from '../../core/dice/picker.js';
+import { type Picker, picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import { type Draft, fill } from '../../core/draft.js';
 import { beginHistory, type History, proceed, stateOf } from '../../core/history.js';
@@ -10,7 +10,7 @@ import { replayAll } from '../../core/replay.js';
 import type { Roll } from '../../core/roll.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import { fillForm } from '../fillform.js';
-import { disguised, hostileValue, type Pick } from './hostile.js';
+import { disguised, hostileValue } from './hostile.js';
 import { mutated, partsOf } from './mutate.js';
 import type { Probe } from './probe.js';
 
@@ -37,7 +37,7 @@ type AnyHistory<K extends RulesetTypes> = History<K['scenario'], K['state'], K['
 interface Fuzzed<K extends RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly probe: Probe;
-  readonly pick: Pick;
+  readonly pick: Picker;
   /** Parts of the actions seen so far. */
   donors: readonly unknown[];
 }

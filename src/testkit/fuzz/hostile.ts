@@ -1,9 +1,8 @@
+import type { Picker } from '../../core/dice/picker.js';
+
 /* Values that no caller should hand over, and legal values in disguise. */
 
-/** Returns a whole number from 0 to n - 1. */
-export type Pick = (n: number) => number;
-
-const oneOf = <Value>(values: readonly Value[], pick: Pick): Value => values[pick(values.length)] as Value;
+const oneOf = <Value>(values: readonly Value[], pick: Picker): Value => values[pick(values.length)] as Value;
 
 const circle = (): unknown => {
   const loop: { self?: unknown; list?: unknown } = { list: [] };
@@ -100,6 +99,8 @@ const longList = Array.from({ length: thousand }, (_, index) => index);
 const manyFields = Object.fromEntries(longList.map((index) => [`key${index}`, index]));
 const deepRecord = deep(thousand, false);
 const deepList = deep(tenThousand, true);
+/** Deep, and still within what JSON can write on any stack: the same inputs are tried in a thread and in a test. */
+const deepJson = deep(500, true);
 const sparse = new Array(1e6);
 
 /** Makers of values that are not plain data, or that are plain and of no form at all. */
@@ -144,16 +145,17 @@ const strange: readonly (() => unknown)[] = [
 ];
 
 /** A value from nowhere: an edge of numbers or texts, or something that is not plain data. */
-export const hostileValue = (pick: Pick): unknown => {
+export const hostileValue = (pick: Picker): unknown => {
   const kind = pick(3);
   if (kind === 0) return oneOf(numbers, pick);
   return kind === 1 ? oneOf(texts, pick) : oneOf(strange, pick)();
 };
 
 /** The same for a value that JSON can hold, as it comes from a file or a pipe. */
-export const hostileJson = (pick: Pick): unknown => {
+export const hostileJson = (pick: Picker): unknown => {
   for (;;) {
-    const value = hostileValue(pick);
+    const hostile = hostileValue(pick);
+    const value = hostile === deepList || hostile === deepRecord ? deepJson : hostile;
     try {
       const text = JSON.stringify(value);
       if (text !== undefined) return JSON.parse(text);
@@ -180,7 +182,7 @@ const withGetters = (value: object, read: (key: string, times: number) => unknow
 };
 
 /** Disguises of an object. What it shows at the first reading of each field is the object itself. */
-const disguises: readonly ((value: object, pick: Pick) => object)[] = [
+const disguises: readonly ((value: object, pick: Picker) => object)[] = [
   // Getters that tell the truth once.
   (value, pick) => withGetters(value, (key, times) => (times === 0 ? Reflect.get(value, key) : hostileValue(pick))),
   (value) => withGetters(value, (key) => Reflect.get(value, key)),
@@ -203,5 +205,5 @@ const disguises: readonly ((value: object, pick: Pick) => object)[] = [
 ];
 
 /** A legal object in disguise: its fields are right, and it is no plain object. Lists stay as they are. */
-export const disguised = (value: unknown, pick: Pick): unknown =>
+export const disguised = (value: unknown, pick: Picker): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? oneOf(disguises, pick)(value, pick) : value;

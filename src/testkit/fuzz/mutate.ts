@@ -1,23 +1,24 @@
+import type { Picker } from '../../core/dice/picker.js';
 import { isRecord } from '../../core/shape.js';
-import { hostileJson, hostileValue, type Pick } from './hostile.js';
+import { hostileJson, hostileValue } from './hostile.js';
 
 /* Random changes of plain data. A changed value shares what is unchanged with the old one, which stays as it is. */
 
 /** Source of random changes. */
 export interface Mutation {
-  readonly pick: Pick;
+  readonly pick: Picker;
   /** Words and other parts of values of the same kind, to put in wrong places. */
   readonly donors: readonly unknown[];
   /** Only values that JSON can hold: for texts and files. */
   readonly plain: boolean;
 }
 
-const oneOf = <Value>(values: readonly Value[], pick: Pick): Value | undefined =>
+const oneOf = <Value>(values: readonly Value[], pick: Picker): Value | undefined =>
   values.length === 0 ? undefined : values[pick(values.length)];
 
 const invented = ({ pick, plain }: Mutation): unknown => (plain ? hostileJson(pick) : hostileValue(pick));
 
-const tweakedNumber = (value: number, pick: Pick): number => {
+const tweakedNumber = (value: number, pick: Picker): number => {
   const changes = [
     -value,
     value + 1,
@@ -35,7 +36,7 @@ const tweakedNumber = (value: number, pick: Pick): number => {
   return changes[pick(changes.length)] ?? 0;
 };
 
-const tweakedText = (text: string, pick: Pick): string => {
+const tweakedText = (text: string, pick: Picker): string => {
   const changes = [text.toUpperCase(), `${text} `, text.slice(1), `${text}${text}`, [...text].toReversed().join('')];
   return changes[pick(changes.length)] ?? '';
 };

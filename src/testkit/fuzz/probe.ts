@@ -71,20 +71,39 @@ export interface Probe {
 }
 
 const slowestByDefault = 1000;
-/** More faults of one unit are of no use. */
-const mostFaults = 20;
+/** More faults of one kind in one unit are of no use. */
+const mostOfAKind = 3;
 
-const thrownText = (reason: unknown): string =>
-  `${reason instanceof LinstockError ? 'LinstockError' : 'threw'}: ${reasonOf(reason)} ${
-    reason instanceof Error ? (reason.stack ?? '').split('\n').slice(1, 5).join(' ') : ''
-  }`;
+/** Lines of a stack that a report repeats. */
+const stackLines = 4;
+
+/** The first places of a stack, without the folder that the library is in. */
+const placesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .slice(1, 1 + stackLines)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/\(?[^\s(]*\/(src|dist|scripts|tests)\//, '$1/')
+        .replace(/\)$/, ''),
+    )
+    .join(', ');
+
+/** What was thrown, with the places of its cause: a rule set wraps errors in a LinstockError. */
+const thrownText = (reason: unknown): string => {
+  const cause = reason instanceof LinstockError && reason.cause instanceof Error ? reason.cause : reason;
+  return `${reasonOf(reason)} ${cause instanceof Error ? placesOf(cause) : ''}`;
+};
 
 export const probeWith = ({ now, slowest = slowestByDefault, beat }: FuzzWatch): Probe => {
   const faults: FuzzFault[] = [];
   const counts: Record<string, number> = {};
   let cases = 0;
   const fault: Probe['fault'] = (check, call, input, text) => {
-    if (faults.length < mostFaults) faults.push({ check, call, at: cases, input: shown(input), text });
+    const isOfTheKind = (each: FuzzFault): boolean => each.check === check && each.call === call;
+    if (faults.filter(isOfTheKind).length < mostOfAKind)
+      faults.push({ check, call, at: cases, input: shown(input), text });
   };
   const began = (): number => {
     cases += 1;

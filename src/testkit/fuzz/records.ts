@@ -1,4 +1,4 @@
-import { picker } from '../../core/dice/picker.js';
+import { type Picker, picker } from '../../core/dice/picker.js';
 import { seeded } from '../../core/dice/seeded.js';
 import { verifyFair } from '../../core/fairrecord.js';
 import { beginHistory, type History, proceed, stateOf } from '../../core/history.js';
@@ -7,7 +7,7 @@ import { recordOfHistory, saveRecord } from '../../core/record.js';
 import { replay } from '../../core/replay.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
-import { hostileValue, type Pick } from './hostile.js';
+import { hostileValue } from './hostile.js';
 import { mutated, partsOf } from './mutate.js';
 import type { Probe } from './probe.js';
 
@@ -26,7 +26,7 @@ const played = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   scenario: K['scenario'],
   answers: number,
-  pick: Pick,
+  pick: Picker,
 ): History<K['scenario'], K['state'], K['action'], K['event']> => {
   let history: History<K['scenario'], K['state'], K['action'], K['event']> = beginHistory(ruleset, scenario);
   for (let left = answers; left > 0; left -= 1) {
@@ -55,7 +55,7 @@ const fairMessages = {
   ],
 };
 
-const wrongRecord = (text: string, model: object, donors: readonly unknown[], pick: Pick): unknown => {
+const wrongRecord = (text: string, model: object, donors: readonly unknown[], pick: Picker): unknown => {
   const way = pick(20);
   if (way === 0) return hostileValue(pick);
   if (way === 1) return text.slice(0, pick(text.length));

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../core/canonical.js';
-import { picker } from '../../core/dice/picker.js';
+import { type Picker, picker } from '../../core/dice/picker.js';
 import type { Ruleset, RulesetTypes, Schemas } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
-import { hostileValue, type Pick } from './hostile.js';
+import { hostileValue } from './hostile.js';
 import { mutated, mutatedOnce, nudged, partsOf } from './mutate.js';
 import type { Probe } from './probe.js';
 
@@ -16,7 +16,7 @@ export interface ScenarioFuzzOptions {
 }
 
 /** The tables of a scenario with one figure changed, as a house rule names it. */
-const houseRule = (tables: unknown, donors: readonly unknown[], pick: Pick): unknown => {
+const houseRule = (tables: unknown, donors: readonly unknown[], pick: Picker): unknown => {
   if (!isRecord(tables)) return mutatedOnce(tables, { pick, donors, plain: true });
   const names = Object.keys(tables);
   const name = names[pick(Math.max(1, names.length))];
@@ -24,13 +24,13 @@ const houseRule = (tables: unknown, donors: readonly unknown[], pick: Pick): unk
 };
 
 /** A scenario without most of its pieces: such battles are quick, so that more can be tried. */
-const smaller = (input: unknown, pick: Pick): unknown => {
+const smaller = (input: unknown, pick: Picker): unknown => {
   if (!isRecord(input) || !Array.isArray(input.units)) return input;
   const units = input.units.filter(() => pick(3) === 0);
   return { ...input, units };
 };
 
-const cutText = (value: unknown, pick: Pick): string => {
+const cutText = (value: unknown, pick: Picker): string => {
   const text = JSON.stringify(value) ?? '';
   const at = pick(Math.max(1, text.length));
   const way = pick(4);
@@ -40,7 +40,7 @@ const cutText = (value: unknown, pick: Pick): string => {
   return text.replaceAll('"type"', '"__proto__"');
 };
 
-const wrongScenario = (model: unknown, tables: unknown, donors: readonly unknown[], pick: Pick): unknown => {
+const wrongScenario = (model: unknown, tables: unknown, donors: readonly unknown[], pick: Picker): unknown => {
   const way = pick(24);
   if (way === 0) return hostileValue(pick);
   if (way === 1) return cutText(model, pick);
@@ -56,7 +56,7 @@ const tryBattle = <K extends RulesetTypes>(
   { scenario: read }: Schemas<K['scenario']>,
   scenario: K['scenario'],
   input: unknown,
-  pick: Pick,
+  pick: Picker,
   probe: Probe,
 ): void => {
   const written = probe.call('scenarioInput', input, () => ruleset.scenarioInput(scenario));

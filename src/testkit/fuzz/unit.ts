@@ -15,6 +15,8 @@ export interface FuzzUnit {
   readonly seed: number | string;
   /** How much is tried at each place: inputs for scenarios and records, inputs for each question for answers. */
   readonly tries?: number;
+  /** For answers: the number of questions at which something is tried; default 12. */
+  readonly questions?: number;
 }
 
 /** What a unit of work tried and found. */

@@ -176,6 +176,10 @@ const chargeWords = (s: Situation, charges: readonly ChargePair[]): string => {
   return charges.length > 1 ? `charge ${targets.join(', ')} (${charges.length} units)` : `charge ${targets.join(', ')}`;
 };
 
+/** The charges of a draft so far. Its `params` may be there without any. */
+const chargesIn = (params: Partial<ChargeOrder['params']> | undefined): ChargeOrder['params']['charges'] =>
+  params?.charges ?? [];
+
 /** Charges of each unit of the recipient at each enemy in its reach. */
 const unitCharges = (s: Situation, unit: Unit): readonly ChargeOrder[] =>
   enemiesWithin(s, unit, ratesOf(s, unit).full).map((enemy) =>
@@ -205,7 +209,7 @@ const charge = kind<ChargeOrder>({
             label: 'unit to charge',
             options: (open, { recipient, params }, [index = 0], given) => {
               if (recipient === undefined) return undefined;
-              const chosen = params?.charges.slice(0, index) ?? [];
+              const chosen = chargesIn(params).slice(0, index);
               const left = recipientKeys(open.state, recipient).filter((id) =>
                 chosen.every(({ unitId }) => unitId !== id),
               );
@@ -216,10 +220,10 @@ const charge = kind<ChargeOrder>({
           targetId: pieceField({
             label: 'enemy to charge',
             options: (open, { recipient, params }, [index = 0]) => {
-              const unitId = params?.charges[index]?.unitId;
+              const unitId = chargesIn(params)[index]?.unitId;
               if (recipient === undefined || unitId === undefined) return undefined;
               const unit = unitOf(open.state, unitId);
-              const chosen = params?.charges.slice(0, index) ?? [];
+              const chosen = chargesIn(params).slice(0, index);
               return enemyOptions(open.state, unit, enemiesToCharge(open, recipient, unit, chosen));
             },
           }),

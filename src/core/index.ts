@@ -196,5 +196,6 @@ export {
   formatTarget,
   humanize,
   type Strength,
+  type RosterLine,
   type Words,
 } from './words.js';

@@ -1,6 +1,7 @@
 import { renderSvg } from '../src/draw/index.js';
 import { kingGeorge } from '../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
+import { limits } from '../src/scenario/limits.js';
 import { processorTime } from './clock.js';
 import { table } from './figures.js';
 import { arrivingKingGeorge, crowdedKingGeorge, crowdedOerTheSea, grounds, zonedOerTheSea } from './worst.js';
@@ -27,7 +28,7 @@ const oerTheSeaCases = [
   ['crowded', crowdedOerTheSea(200)],
   ...grounds.flatMap((ground) => [
     [`crowded, ${ground.features} woods`, crowdedOerTheSea(60, ground)] as const,
-    [`zones, ${ground.features} waters`, zonedOerTheSea(200, ground)] as const,
+    [`zones, ${ground.features} waters`, zonedOerTheSea(limits.zonedUnits, ground)] as const,
   ]),
 ] as const;
 

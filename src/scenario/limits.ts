@@ -18,6 +18,8 @@ export const limits = {
   vertices: 100,
   /** Corners and points of all features together. */
   corners: 3000,
+  /** Units that look for a place in a zone. */
+  zonedUnits: 100,
   /** Corners of the zone of a unit. */
   zoneVertices: 20,
   /** Characters of a name or an id. */

@@ -83,3 +83,11 @@ export const sizeIssues = (input: Sized, arrivals: readonly ArrivingTroops[] = [
   ...troopIssues('officers', input.officers, arrivals),
   ...turnIssues(arrivals),
 ];
+
+/** An issue if too many units look for a place in a zone. */
+export const zonedIssues = (units: readonly { readonly zone?: unknown }[]): readonly ScenarioIssue[] => {
+  const count = units.filter(({ zone }) => zone !== undefined).length;
+  const most = limits.zonedUnits;
+  const text = `${count} units have a zone; ${most} are the most. Give the others a place with "at".`;
+  return count <= most ? [] : [scenarioIssue('tooMany', 'units', text, { count, most })];
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grounds, stars } from '../../bench/worst.js';
+import { grounds, stars, zonedOerTheSea } from '../../bench/worst.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { limits } from '../../src/scenario/limits.js';
@@ -71,6 +71,12 @@ describe('size of a scenario', () => {
       'tooMany reinforcements',
     ]);
     expect(codesAndPaths(await refusedBy(oerTheSea, { ...sample, groups: [ids, ids] }))).toEqual(['tooMany groups']);
+  });
+
+  it('scenario: the units that look for a place in a zone are limited', async () => {
+    const issues = await refusedBy(oerTheSea, zonedOerTheSea(limits.zonedUnits + 1, { features: 3, corners: 4 }));
+    expect(codesAndPaths(issues)).toEqual(['tooMany units']);
+    expect(issues[0]?.text).toBe('101 units have a zone; 100 are the most. Give the others a place with "at".');
   });
 
   it('scenario: the steps of the search for a clear place are no finer than printed', async () => {

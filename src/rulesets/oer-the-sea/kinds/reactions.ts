@@ -128,7 +128,10 @@ const meleeAllocation = kind<ActionOf<'meleeAllocation'>, Allocation>({
     const by = new Map<string, number>();
     for (const { enemyUnitId } of strikes) by.set(enemyUnitId, (by.get(enemyUnitId) ?? 0) + 1);
     const shares = [...by].map(([id, stands]) => `${stands} at ${nameOf(s, id)}`).join(', ');
-    return say(nameOf(s, unitId), shares === '' ? 'strike the enemies with the longest shared edges' : `strike: ${shares}`);
+    return say(
+      nameOf(s, unitId),
+      shares === '' ? 'strike the enemies with the longest shared edges' : `strike: ${shares}`,
+    );
   },
 });
 

@@ -1,6 +1,6 @@
 import { deepFreeze } from '../../../core/freeze.js';
 import type { ScenarioIssue, ScenarioResult } from '../../../scenario/scenarioIssue.js';
-import { namedTooOften, sizeIssues } from '../../../scenario/sizeChecks.js';
+import { namedTooOften, sizeIssues, zonedIssues } from '../../../scenario/sizeChecks.js';
 import { turnLimitWarnings } from '../../../scenario/turnlimit.js';
 import type { Scenario } from '../scenario.js';
 import { tables as printedTables } from '../tables.js';
@@ -18,6 +18,7 @@ const sizesIssues = (input: ScenarioInput): readonly ScenarioIssue[] => {
   const { reinforcements = [], groups = [] } = input;
   return [
     ...sizeIssues(input),
+    ...zonedIssues(input.units),
     ...namedTooOften(
       'reinforcements',
       'units',

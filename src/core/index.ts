@@ -195,7 +195,7 @@ export {
   type Clock,
   formatTarget,
   humanize,
-  type Strength,
   type RosterLine,
+  type Strength,
   type Words,
 } from './words.js';

@@ -22,13 +22,13 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 16.6 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '18.5 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '21 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '2.5 KB'),
-  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '96 KB'),
-  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '105 KB'),
+  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '101.5 KB'),
+  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '110 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7 KB'),
-  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '24.5 KB'),
+  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '28 KB'),
   // Who plays this rule set has its checks already: the battle alone is what it adds.
   together(
     'linstock/oer-the-sea with linstock/scenarios/skirmish',
@@ -36,16 +36,17 @@ export default [
       'dist/oer-the-sea.js': '{ oerTheSea }',
       'dist/scenarios/skirmish.js': '{ skirmish }',
     },
-    '108 KB',
+    '115 KB',
   ),
-  entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '54 KB'),
-  entry('linstock/table', 'dist/table.js', '*', '9 KB'),
+  entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '56 KB'),
+  entry('linstock/table', 'dist/table.js', '*', '12.5 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
-  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '15 KB'),
-  entry('linstock/bots', 'dist/bots.js', '*', '87 KB'),
+  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '20.5 KB'),
+  entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '70 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),
-  entry('linstock/fair', 'dist/fair.js', '{ fair }', '6 KB'),
+  entry('linstock/fair', 'dist/fair.js', '{ fair }', '7.5 KB'),
   entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '254 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '275 KB', 'node'),
 ];

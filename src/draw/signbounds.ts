@@ -39,7 +39,8 @@ export const signBounds = ({ table, pixel }: Paper, terrain: readonly PictureTer
   );
   const lengths = terrain.map((each) => lengthIn(each, within));
   const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-  const inAreas = total(areas) / (usual.area * pixel) ** 2;
+  const cell = usual.area * pixel;
+  const inAreas = total(areas) / (cell * cell);
   const alongLines = total(lengths) / (usual.line * pixel);
   return { coarser: Math.max(1, Math.sqrt(inAreas / most.inAreas), alongLines / most.alongLines), within };
 };

@@ -59,7 +59,7 @@ const shown = ({ from, to }: Import): string => `${from} -> ${to}`;
 
 /** Outlines of ranges are geometry that pictures are made of, and the key words for it: no rendering. */
 const isPlainDrawing = (path: string): boolean =>
-  ['key', 'looks', 'outline', 'picture'].some((name) => path === `src/draw/${name}.ts`);
+  ['key', 'looks', 'misuse', 'outline', 'picture'].some((name) => path === `src/draw/${name}.ts`);
 
 /** Files that a module brings with it when it is loaded. */
 const loadedWith = (start: string): ReadonlySet<string> => {

@@ -7,7 +7,9 @@ import { xmlFault } from '../draw/xml.js';
 import { result, simulationOf } from './results.js';
 
 const hostile = `<script>&"'${String.fromCharCode(1)}${String.fromCharCode(0xd800)} | [x](y)`;
-const own = { ...(oerTheSea.scenarioInput(loadScenario('skirmish')) as object), title: hostile };
+/** A scenario with such a character is refused; a title may have the others. */
+const title = '<script>&"\'| [x](y)';
+const own = { ...(oerTheSea.scenarioInput(loadScenario('skirmish')) as object), title };
 const battles = [result(0, {}), result(1, { winner: null }), result(2, { winner: 'government', reason: hostile })];
 
 const report = reportOf(await simulationOf(battles, own));

@@ -11,6 +11,7 @@ import { loadScenario } from '../../src/scenarios/index.js';
 import type { BattleResult } from '../../src/sim/battle.js';
 import { openResultsFile } from '../../src/sim/ledger.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
+import { isLong } from '../effort.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -170,24 +171,28 @@ const grown = async (path: string, least: number, child: ChildProcess): Promise<
   while (lines(path) < least && child.exitCode === null) await new Promise((done) => setTimeout(done, 50));
 };
 
-test('results: a run that is killed keeps its results, and the same command resumes', {
-  timeout: 240_000,
-}, async () => {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(place('killed.json'), JSON.stringify({ ...skirmish, id: 'killed', turnLimit: 1 }));
-  const path = place('killed.jsonl');
-  const child = spawn(process.execPath, [...command, ...many], { cwd: folder, stdio: 'ignore' });
-  const closed = new Promise((done) => child.on('close', done));
-  await grown(path, 4, child);
-  child.kill('SIGKILL');
-  await closed;
-  const before = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  expect(before.length).toBeGreaterThanOrEqual(3);
-  expect(existsSync(`${path}.lock`)).toBe(true);
-  const again = spawn(process.execPath, [...command, ...many], { cwd: folder, stdio: 'ignore' });
-  const closedAgain = new Promise((done) => again.on('close', done));
-  await grown(path, before.length + 2, again);
-  again.kill('SIGKILL');
-  await closedAgain;
-  expect(readFileSync(path, 'utf8').split('\n').slice(0, before.length)).toEqual(before);
-});
+test.runIf(isLong)(
+  'results: a run that is killed keeps its results, and the same command resumes',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(place('killed.json'), JSON.stringify({ ...skirmish, id: 'killed', turnLimit: 1 }));
+    const path = place('killed.jsonl');
+    const child = spawn(process.execPath, [...command, ...many], { cwd: folder, stdio: 'ignore' });
+    const closed = new Promise((done) => child.on('close', done));
+    await grown(path, 4, child);
+    child.kill('SIGKILL');
+    await closed;
+    const before = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    expect(before.length).toBeGreaterThanOrEqual(3);
+    expect(existsSync(`${path}.lock`)).toBe(true);
+    const again = spawn(process.execPath, [...command, ...many], { cwd: folder, stdio: 'ignore' });
+    const closedAgain = new Promise((done) => again.on('close', done));
+    await grown(path, before.length + 2, again);
+    again.kill('SIGKILL');
+    await closedAgain;
+    expect(readFileSync(path, 'utf8').split('\n').slice(0, before.length)).toEqual(before);
+  },
+);

@@ -22,7 +22,7 @@ const print = async (io: Io, paper: PaperDocument, { out, html }: PaperOptions):
   const asHtml = html === true || /\.html?$/i.test(out ?? '');
   const text = asHtml ? paperHtml(paper) : paperText(paper, io.columns());
   if (out === undefined || out === '-') {
-    say(io, text.trimEnd());
+    say(io, ...text.trimEnd().split('\n'));
     return exits.fine;
   }
   const written = await writeText(io, out, text);

@@ -5,7 +5,7 @@ import { conformance } from '../../src/testkit/index.js';
 import { isLong } from '../effort.js';
 
 /** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
-const battles = isLong ? 200 : 10;
+const battles = isLong ? 200 : 5;
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;
 

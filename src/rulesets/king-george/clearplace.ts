@@ -192,10 +192,6 @@ const blockageOfPoint = (s: Situation, leader: Leader, point: Point): Blockage |
   return null;
 };
 
-/** Whether a leader's base may be centred on a point: on the table, off closed ground, at least 1" from enemies. */
-export const isClearPoint = (s: Situation, leader: Leader, point: Point): boolean =>
-  blockageOfPoint(s, leader, point) === null;
-
 /** The nearest clear point for the centre of a leader's base. @see KG-CMD-12 KG-GEN-16 */
 export const nearestClearPoint = (s: Situation, leader: Leader, wanted: Point): Point | null =>
   firstUnblocked(

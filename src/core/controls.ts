@@ -1,3 +1,5 @@
+import { mostIssues } from './refusal.js';
+
 /**
  * Characters that change how other text is shown, or that show nothing: they have no place in a name, and could forge
  * the output of a terminal.
@@ -37,41 +39,36 @@ export const withoutControls = (text: string): string => text.replace(allControl
 /** A character in a text of some data, with the path of the text. */
 export interface FoundControl {
   readonly path: string;
-  /** `U+001B`; null for data nested too deep to be looked at. */
-  readonly codePoint: string | null;
+  /** `U+001B`. */
+  readonly codePoint: string;
 }
 
-/** Nesting of lists and objects in any input. */
-export const mostLevels = 64;
-
-/** Limit of what is reported. */
-const mostFound = 50;
-
-const look = (value: unknown, path: string, levels: number, found: FoundControl[]): void => {
-  if (found.length >= mostFound) return;
+const look = (value: unknown, path: string, found: FoundControl[]): void => {
+  if (found.length > mostIssues) return;
   if (typeof value === 'string') {
     const codePoint = controlIn(value);
     if (codePoint !== null) found.push({ path, codePoint });
   }
   if (typeof value !== 'object' || value === null) return;
-  if (levels === 0) {
-    found.push({ path, codePoint: null });
-    return;
-  }
   if (Array.isArray(value)) {
-    for (const [index, each] of value.entries()) look(each, `${path}[${index}]`, levels - 1, found);
+    for (const [index, each] of value.entries()) look(each, `${path}[${index}]`, found);
     return;
   }
   for (const [name, each] of Object.entries(value)) {
     const there = path === '' ? visible(name) : `${path}.${visible(name)}`;
-    look(name, there, levels, found);
-    look(each, there, levels - 1, found);
+    look(name, there, found);
+    look(each, there, found);
   }
 };
 
-/** Every text in plain data, and every name of a field, that holds a character that does not show itself. */
+/**
+ * Texts in plain data, and names of fields, that hold a character that does not show itself. It stops when there are
+ * more than one result may list.
+ *
+ * @param value - data of bounded depth, such as a `boundedCopy`
+ */
 export const controlsWithin = (value: unknown): readonly FoundControl[] => {
   const found: FoundControl[] = [];
-  look(value, '', mostLevels, found);
+  look(value, '', found);
   return found;
 };

@@ -1,4 +1,4 @@
-import { controlsWithin, mostLevels } from './controls.js';
+import { controlsWithin } from './controls.js';
 import { fairShape, mostFairMessages } from './dice/fairshape.js';
 import { mostDice } from './die.js';
 import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
@@ -175,11 +175,7 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
 /** Texts of a record that could forge what a terminal or a log shows. */
 const controlRefusals = (record: unknown): readonly Refusal[] =>
   controlsWithin(record).map(({ path, codePoint }) =>
-    codePoint === null
-      ? fault('malformed', path, `Nested deeper than ${mostLevels} levels; no record is.`)
-      : fault('malformed', path, `The text has the character ${codePoint}, which has no place in a record.`, {
-          codePoint,
-        }),
+    fault('malformed', path, `The text has the character ${codePoint}, which has no place in a record.`, { codePoint }),
   );
 
 /** Issues of the lengths of all lists, before any entry is looked at. */

@@ -16,10 +16,10 @@ import {
   standingOf,
   withSafeDice,
 } from './clientBattle.js';
-import { lineLimits } from './nesting.js';
 import {
   done,
   faultError,
+  lineLimits,
   mostCharacters,
   type Outcome,
   protocolVersion,

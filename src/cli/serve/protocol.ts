@@ -1,14 +1,16 @@
 import { reasonOf } from '../../core/error.js';
+import { excessOfText } from '../../core/jsonsize.js';
 import type { Refusal } from '../../core/refusal.js';
 import { isRecord, type Shape, shapeRefusals } from '../../core/shape.js';
-
-import { isOverLimits, lineLimits } from './nesting.js';
 
 /** Version of the protocol. It is increased by changes that may break a client. */
 export const protocolVersion = 1;
 
 /** Most characters of a line; a scenario may have two million. */
 export const mostCharacters = 2_500_000;
+
+/** Limits on the JSON of a line. A scenario has at most 200 000 values and is nested far less deep. */
+export const lineLimits = { text: mostCharacters, depth: 40, values: 300_000 } as const;
 const mostIdCharacters = 200;
 
 /** Error codes of a request. */
@@ -98,7 +100,7 @@ const parsed = (text: string): unknown => {
 export const requestIn = (
   text: string,
 ): { readonly id: RequestId; readonly read: { readonly ok: true; readonly request: Request } | RequestError } => {
-  if (isOverLimits(text))
+  if (excessOfText(text, lineLimits) !== null)
     return {
       id: null,
       read: requestError(

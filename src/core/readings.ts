@@ -1,4 +1,14 @@
-import { facesOf, isPassed, type Reading, type Roll, readAtLast, type Thrown, withOneMore } from './roll.js';
+import {
+  type FailingReading,
+  facesOf,
+  failsIn,
+  isPassed,
+  type PlainReading,
+  type Roll,
+  readAtLast,
+  type Thrown,
+  withOneMore,
+} from './roll.js';
 
 /** A possible result of a roll, and its probability. */
 export interface LikelyReading {
@@ -13,7 +23,7 @@ interface Kind {
   readonly share: number;
 }
 
-const kindsOf = (read: Reading, faces: readonly number[]): readonly Kind[] => {
+const kindsOf = (read: PlainReading, faces: readonly number[]): readonly Kind[] => {
   const kinds = new Map<number, { readonly face: number; count: number }>();
   for (const face of faces) {
     const countsAs = withOneMore(read, 0, face);
@@ -28,7 +38,7 @@ const kindsOf = (read: Reading, faces: readonly number[]): readonly Kind[] => {
 type Likely = readonly number[];
 
 /** The distribution with one more die. */
-const likelyWithOneMore = (read: Reading, likely: Likely, kinds: readonly Kind[]): Likely => {
+const likelyWithOneMore = (read: PlainReading, likely: Likely, kinds: readonly Kind[]): Likely => {
   const next: number[] = [];
   likely.forEach((probability, so) => {
     for (const { face, share } of kinds) {
@@ -40,7 +50,7 @@ const likelyWithOneMore = (read: Reading, likely: Likely, kinds: readonly Kind[]
 };
 
 /** The distribution once all dice are in. Halving a sum merges two results into one. */
-const likelyAtLast = (read: Reading, likely: Likely): Likely => {
+const likelyAtLast = (read: PlainReading, likely: Likely): Likely => {
   const readings: number[] = [];
   likely.forEach((probability, so) => {
     const reading = readAtLast(read, so);
@@ -49,15 +59,69 @@ const likelyAtLast = (read: Reading, likely: Likely): Likely => {
   return readings;
 };
 
+/** Members that are alike and fail with the same probability. */
+interface Likes {
+  readonly members: number[];
+  readonly fails: number;
+}
+
+/** The probability that a member fails, from the needs of its dice. */
+const chanceToFail = (needs: readonly number[], faces: readonly number[]): number =>
+  1 - needs.reduce((all, need) => all * (faces.filter((face) => face >= need).length / faces.length), 1);
+
+const likesOf = ({ needs, members, alike }: FailingReading, faces: readonly number[]): readonly Likes[] => {
+  const likes = new Map<string, Likes>();
+  alike.forEach((group, member) => {
+    const own = needs.filter((_, die) => members[die] === member).toSorted((one, other) => one - other);
+    const key = `${group}:${own.join(' ')}`;
+    const known = likes.get(key);
+    if (known === undefined) likes.set(key, { members: [member], fails: chanceToFail(own, faces) });
+    else known.members.push(member);
+  });
+  return [...likes.values()];
+};
+
+/** How likely it is that so many of a number of members fail. */
+const binomial = (count: number, fails: number): readonly number[] => {
+  let likely: readonly number[] = [1];
+  for (let member = 0; member < count; member += 1)
+    likely = Array.from(
+      { length: likely.length + 1 },
+      (_, failing) => (likely[failing] ?? 0) * (1 - fails) + (likely[failing - 1] ?? 0) * fails,
+    );
+  return likely;
+};
+
+/** Who fails, with probabilities: of members that are alike, the first ones stand for any as many. */
+const failingReadings = (read: FailingReading, faces: readonly number[]): readonly LikelyReading[] => {
+  let likely: readonly LikelyReading[] = [{ result: 0, probability: 1 }];
+  for (const { members, fails } of likesOf(read, faces)) {
+    const counts = binomial(members.length, fails);
+    likely = likely.flatMap(({ result, probability }) =>
+      counts.flatMap((chance, failing) => {
+        const bits = members.slice(0, failing).reduce((sum, member) => sum + 2 ** member, 0);
+        return chance === 0 ? [] : [{ result: result + bits, probability: probability * chance }];
+      }),
+    );
+  }
+  return likely.toSorted((one, other) => one.result - other.result);
+};
+
+/** What a result counts as, for means: itself, or the number of members that fail. */
+const figureOf = ({ read }: Thrown, result: number): number =>
+  read.kind === 'failing' ? read.alike.filter((_, member) => failsIn(result, member)).length : result;
+
 /**
  * Every possible result of a roll with its exact probability, from the least to the greatest. For sums it is the
- * convolution, for dice that reach a face the binomial, for the highest face its powers. The probabilities add up to 1,
- * except for rounding.
+ * convolution, for dice that reach a face the binomial, for the highest face its powers. Where it matters who fails,
+ * results that differ only in the names of members that are alike are one result. The probabilities add up to 1, except
+ * for rounding.
  *
  * Dice are added one by one, so 24 dice cost 24 small steps and not 6^24 throws.
  */
 export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
   const { dice, read } = roll;
+  if (read.kind === 'failing') return failingReadings(read, facesOf(roll));
   const kinds = kindsOf(read, facesOf(roll));
   let likely: Likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);
@@ -91,9 +155,12 @@ export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
   });
 };
 
-/** Mean and variance of the result of a roll. */
+/** Mean and variance of the result of a roll; if it says which members fail, of their number. */
 export const expectationOf = (roll: Thrown): { readonly mean: number; readonly variance: number } => {
-  const readings = readingsOf(roll);
+  const readings = readingsOf(roll).map(({ result, probability }) => ({
+    result: figureOf(roll, result),
+    probability,
+  }));
   const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
   const variance = readings.reduce(
     (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,

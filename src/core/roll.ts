@@ -3,14 +3,34 @@ import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { isRecord, preview } from './shape.js';
 
 /**
- * How the faces of a roll become a result: the sum, half the sum rounded up, the highest face, or the number of dice
- * that show `need` or more. The next state depends on this number alone.
+ * Dice of several members, such as the stands of a unit, where it matters who fails. Die `i` belongs to member
+ * `members[i]` and has to show `needs[i]` or more. A member fails if any of its dice does. The result has bit `m` set
+ * (2 to the power of `m`) if member `m` fails.
+ */
+export interface FailingReading {
+  readonly kind: 'failing';
+  readonly needs: readonly number[];
+  /** From 0; at most `mostMembers`. */
+  readonly members: readonly number[];
+  /** A number for each member. Members with the same number differ only in name: odds treat them as equal. */
+  readonly alike: readonly number[];
+}
+
+/** Members of a roll, at most: every set of them is an exact number. */
+export const mostMembers = 48;
+
+/**
+ * How the faces of a roll become a result: the sum, half the sum rounded up, the highest face, the number of dice that
+ * show `need` or more, or which members fail. The next state depends on this number alone.
  */
 export type Reading =
   | { readonly kind: 'sum' }
   | { readonly kind: 'halved' }
   | { readonly kind: 'highest' }
-  | { readonly kind: 'reaching'; readonly need: number };
+  | { readonly kind: 'reaching'; readonly need: number }
+  | FailingReading;
+/** A reading that takes all dice alike. */
+export type PlainReading = Exclude<Reading, FailingReading>;
 
 /** One line of the answer to "why do I need a 5?": a clause, its name, and what it adds. */
 export interface Modifier<ClauseId extends string = string> {
@@ -39,8 +59,8 @@ export interface Chance<Purpose extends string, ClauseId extends string> {
   readonly comparison: Comparison | null;
   /** Only passing or failing counts: all results that pass lead to one state, and all that fail to another. */
   readonly passOrFail?: true;
-  /** The only side that may see the result. By default, both sides may see it. */
-  readonly seenBy?: string;
+  /** The only side that may see the result; null: no side may. By default, both sides may see it. */
+  readonly seenBy?: string | null;
 }
 
 /** A roll of dice. */
@@ -86,7 +106,7 @@ export const maySee = ({ seenBy }: Roll, side: string): boolean => seenBy === un
 const half = (figure: number): number => Math.ceil(figure / 2);
 
 /** The result of some dice and one more; 0 is the result of none. A sum is halved when all dice are in. */
-export const withOneMore = (read: Reading, so: number, face: number): number => {
+export const withOneMore = (read: PlainReading, so: number, face: number): number => {
   switch (read.kind) {
     case 'sum':
     case 'halved':
@@ -99,14 +119,25 @@ export const withOneMore = (read: Reading, so: number, face: number): number => 
 };
 
 /** The result once all dice are in. */
-export const readAtLast = (read: Reading, so: number): number => (read.kind === 'halved' ? half(so) : so);
+export const readAtLast = (read: PlainReading, so: number): number => (read.kind === 'halved' ? half(so) : so);
+
+/** The members that fail, as bits. */
+const failingAmong = ({ needs, members }: FailingReading, faces: readonly number[]): number => {
+  const failing = new Set(members.filter((_, die) => (faces[die] ?? 0) < (needs[die] ?? 0)));
+  return [...failing].reduce((bits, member) => bits + 2 ** member, 0);
+};
+
+/** Whether a member is among those that fail, by the result of a roll. */
+export const failsIn = (result: number, member: number): boolean => Math.floor(result / 2 ** member) % 2 === 1;
 
 /** The result of the faces, which the rules use. */
 export const readFaces = (read: Reading, faces: readonly number[]): number =>
-  readAtLast(
-    read,
-    faces.reduce((so, face) => withOneMore(read, so, face), 0),
-  );
+  read.kind === 'failing'
+    ? failingAmong(read, faces)
+    : readAtLast(
+        read,
+        faces.reduce((so, face) => withOneMore(read, so, face), 0),
+      );
 
 /** Whether a result is a success; false if there is nothing to compare it with. */
 export const isPassed = ({ target, comparison }: Pick<Roll, 'target' | 'comparison'>, reading: number): boolean => {
@@ -130,6 +161,8 @@ export const readingRange = (roll: Thrown): { readonly least: number; readonly m
       return { least: dice === 0 ? 0 : low, most: dice === 0 ? 0 : high };
     case 'reaching':
       return { least: low >= read.need ? dice : 0, most: high >= read.need ? dice : 0 };
+    case 'failing':
+      return { least: 0, most: 2 ** read.alike.length - 1 };
   }
 };
 

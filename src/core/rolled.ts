@@ -14,8 +14,8 @@ export interface Rolled {
   readonly result: number;
   readonly target: number | null;
   readonly breakdown: readonly Modifier[];
-  /** The only side that may see the result. By default, both sides may see it. */
-  readonly seenBy?: string;
+  /** The only side that may see the result; null: no side may. By default, both sides may see it. */
+  readonly seenBy?: string | null;
 }
 
 /** Makes the event of an answered roll. */

@@ -72,6 +72,13 @@ const diceResult = (luck: Luck, { purpose, side, by }: Roll, readings: readonly 
   return readingAt(readings, share);
 };
 
+/** What tells readings of the same dice apart. */
+const readKey = (read: Roll['read']): string => {
+  if (read.kind === 'failing')
+    return `failing ${read.needs.join(' ')}, ${read.members.join(' ')}, ${read.alike.join(' ')}`;
+  return `${read.kind}${read.kind === 'reaching' ? read.need : ''}`;
+};
+
 /**
  * Makes a reader that gives results with the probabilities of the dice.
  *
@@ -84,7 +91,7 @@ export const readerOf = (pick: Picker): Reader => {
   const known = new Map<string, readonly LikelyReading[]>();
   const readingsOnce = (roll: Roll): readonly LikelyReading[] => {
     const { dice, die, read } = roll;
-    const key = `${dice}${die === 'card' ? `${facesOf(roll).length} cards` : die}${read.kind}${read.kind === 'reaching' ? read.need : ''}`;
+    const key = `${dice}${die === 'card' ? `${facesOf(roll).length} cards` : die}${readKey(read)}`;
     const readings = known.get(key) ?? readingsOf(roll);
     known.set(key, readings);
     return readings;

@@ -16,6 +16,7 @@ const readingWords = {
   halved: ['half', 'halved'],
   highest: ['highest', 'best'],
   reaching: ['hits', 'hit'],
+  failing: ['failing'],
 } as const satisfies Record<Reading['kind'], readonly string[]>;
 
 /** Limit of characters. No roll needs more. */
@@ -34,10 +35,13 @@ const cureOf = (roll: Roll): string => {
     const known = facesOf(roll);
     return known[(index + 2) % known.length];
   });
-  const word = readingWords[roll.read.kind][0];
-  return `Type the ${roll.dice === 1 ? 'face' : `${roll.dice} faces`}, as in "${faces.join(' ')}${
+  const typed = `Type the ${roll.dice === 1 ? 'face' : `${roll.dice} faces`}, as in "${faces.join(' ')}${
     roll.dice > faces.length ? ' ...' : ''
-  }", or what they read (${least} to ${most}), as in "=${most}" or "${most} ${word}".`;
+  }"`;
+  // It matters which of the dice fail, so there is no shorter form.
+  if (roll.read.kind === 'failing') return `${typed}, in their order.`;
+  const word = readingWords[roll.read.kind][0];
+  return `${typed}, or what they read (${least} to ${most}), as in "=${most}" or "${most} ${word}".`;
 };
 
 const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({

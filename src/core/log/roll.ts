@@ -1,4 +1,4 @@
-import { cardOf, type Roll, type RollAnswer, resultOf } from '../roll.js';
+import { cardOf, failsIn, type Roll, type RollAnswer, resultOf } from '../roll.js';
 import { formatBreakdown, type Words } from '../words.js';
 import type { Paint } from './style.js';
 
@@ -10,16 +10,26 @@ export const diceWords = (roll: Roll): string => {
   return die === 'percentile' ? `${dice} percentile ${dice === 1 ? 'roll' : 'rolls'}` : `${dice}${die}`;
 };
 
+/** The face that a die must show to count; 0 if every face does. */
+const needOf = ({ read }: Roll, die: number): number => {
+  if (read.kind === 'reaching') return read.need;
+  return read.kind === 'failing' ? (read.needs[die] ?? 0) : 0;
+};
+
 const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string =>
   faces
-    .map((face) => {
-      const counts = roll.read.kind !== 'reaching' || face >= roll.read.need;
+    .map((face, die) => {
+      const counts = face >= needOf(roll, die);
       return paint(counts ? 'strong' : 'faint', String(face));
     })
     .join(' ');
 
-const resultWords = (roll: Roll, result: number): string =>
-  roll.read.kind === 'reaching' ? `${result} of ${roll.dice}` : String(result);
+const resultWords = (roll: Roll, result: number): string => {
+  if (roll.read.kind === 'reaching') return `${result} of ${roll.dice}`;
+  if (roll.read.kind !== 'failing') return String(result);
+  const failing = roll.read.alike.filter((_, member) => failsIn(result, member)).length;
+  return failing === 0 ? 'none fails' : `${failing} ${failing === 1 ? 'fails' : 'fail'}`;
+};
 
 type RollWords<State> = Pick<Words<State>, 'name' | 'question' | 'aim'>;
 

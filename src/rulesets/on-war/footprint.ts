@@ -1,0 +1,165 @@
+import { memoize } from '../../core/memoize.js';
+import { type Body, bodiesGap, bodiesOverlap, bodyOf } from '../../table/body.js';
+import { polygonsGap } from '../../table/convex.js';
+import { directionOf, rightOf } from '../../table/heading.js';
+import { dot, type Point } from '../../table/point.js';
+import { middleOf } from '../../table/polygon.js';
+import type { Pose } from '../../table/pose.js';
+import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
+import { type Feature, featureParts } from '../../table/terrain.js';
+import { commandSlot, type Size, type Stand, squareSide, standsIn } from './layout.js';
+import { distanceOf } from './read.js';
+import type { Drawn, StandId } from './scenario.js';
+import type { Situation, Unit } from './state.js';
+
+export {
+  type Body,
+  bodiesGap,
+  gapToPoint,
+  holdsPoint,
+  nearestOnRims,
+  nearestPointOf,
+  nearestPoints,
+} from '../../table/body.js';
+export type { Stand } from './layout.js';
+
+/**
+ * The ground a battalion covers: its stands, the outline of its square, or the building it holds.
+ *
+ * @see OW-GEN-14
+ */
+export interface Footprint extends Body {
+  readonly pose: Pose;
+  /** Its stands in slot order; none in a building. */
+  readonly stands: readonly Stand[];
+  /** The smallest rectangle, square to the heading, that holds all its stands; of a square, its outline. */
+  readonly bounds: Rectangle;
+}
+
+/** The part of a battalion that determines its layout. */
+export type LaidOut = Pick<Unit, 'stands' | 'formation' | 'standWidth' | 'standDepth'>;
+
+/** The part of the situation that determines layouts. */
+type Layouts = Pick<Situation, 'tables' | 'terrain'>;
+
+const sizeOf = (s: Pick<Situation, 'tables'>, unit: LaidOut): Size => ({
+  count: unit.stands.length,
+  width: unit.standWidth,
+  depth: unit.standDepth,
+  gap: distanceOf(s, 'looseGap'),
+});
+
+/** The smallest rectangle with a heading that holds all the points, with the middle of its front edge. */
+export const boundsOf = (points: readonly Point[], heading: number): Rectangle => {
+  const [ahead, right] = [directionOf(heading), rightOf(heading)];
+  const forward = points.map((point) => dot(point, ahead));
+  const lateral = points.map((point) => dot(point, right));
+  const [front, rear] = [Math.max(...forward), Math.min(...forward)];
+  const [least, most] = [Math.min(...lateral), Math.max(...lateral)];
+  const middle = (least + most) / 2;
+  const x = ahead.x * front + right.x * middle;
+  const y = ahead.y * front + right.y * middle;
+  return rectangleBehind(x, y, ahead, heading, most - least, front - rear);
+};
+
+/** The rectangle that a row of stands side by side covers. */
+const rowParts = (stands: readonly Stand[], heading: number, isLoose: boolean): readonly Rectangle[] => {
+  if (isLoose) return stands.map(({ shape }) => shape);
+  const rows = [...new Set(stands.map(({ row }) => row))];
+  return rows.map((row) =>
+    boundsOf(
+      stands.filter((stand) => stand.row === row).flatMap(({ shape }) => shape.corners),
+      heading,
+    ),
+  );
+};
+
+/** The outline of a square, whatever stands are left at its faces. */
+const outlineOf = (pose: Pose, size: Size): Rectangle => {
+  const side = squareSide(size);
+  return rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, side, side);
+};
+
+const openFootprint = (s: Pick<Situation, 'tables'>, unit: LaidOut, pose: Pose, formation: Drawn): Footprint => {
+  const size = sizeOf(s, unit);
+  const stands = standsIn(pose, formation, unit.stands, size);
+  if (formation.kind === 'square') {
+    const bounds = outlineOf(pose, size);
+    return { pose, stands, bounds, ...bodyOf([bounds.corners]) };
+  }
+  const corners = stands.flatMap(({ shape }) => shape.corners);
+  const bounds = boundsOf(corners.length > 0 ? corners : [pose], pose.heading);
+  const parts = rowParts(stands, pose.heading, formation.kind === 'loose').map((part) => part.corners);
+  return { pose, stands, bounds, ...bodyOf(parts) };
+};
+
+const outline = ({ shape }: Feature): readonly Point[] => (shape.kind === 'area' ? shape.polygon : shape.points);
+
+/** The middle of a building: that of the rectangle round its outline. */
+export const middleOfBuilding = (building: Feature): Point => middleOf(outline(building));
+
+const buildingFootprint = (pose: Pose, building: Feature): Footprint => ({
+  pose,
+  stands: [],
+  bounds: boundsOf(outline(building), 0),
+  ...bodyOf(featureParts(building)),
+});
+
+/** The footprint a battalion would have at a pose, in its own formation or another. Never that of a building. */
+export const footprintAt = memoize(
+  (s: Pick<Situation, 'tables'>, unit: LaidOut, pose: Pose, formation: Drawn = unit.formation) => [
+    pose,
+    unit.stands,
+    unit.standWidth,
+    unit.standDepth,
+    formation,
+    s.tables,
+  ],
+  (s, unit, pose, formation: Drawn = unit.formation): Footprint => openFootprint(s, unit, pose, formation),
+);
+
+/** The footprint of a battalion where it is. @see OW-GEN-14 */
+export const footprintOf = memoize(
+  (s: Layouts, unit: Unit) => [unit, s.terrain, s.tables],
+  (s, unit): Footprint => {
+    const building = unit.garrison === null ? undefined : s.terrain.find(({ id }) => id === unit.garrison?.building);
+    return building === undefined
+      ? openFootprint(s, unit, unit.pose, unit.formation)
+      : buildingFootprint(unit.pose, building);
+  },
+);
+
+/** Stands of a battalion where they are; none in a building. */
+export const standsOf = (s: Layouts, unit: Unit): readonly Stand[] => footprintOf(s, unit).stands;
+
+/** One stand of a battalion in the open; undefined if it is lost or in a building. */
+export const standOf = (s: Layouts, unit: Unit, id: StandId): Stand | undefined =>
+  standsOf(s, unit).find((stand) => stand.id === id);
+
+/** The stand at the command slot, with which attached commanders ride. @see OW-CMD-04 */
+export const standAtCommand = (s: Layouts, unit: Unit): Stand | undefined => {
+  const stands = standsOf(s, unit);
+  return stands[commandSlot(stands)];
+};
+
+/** Where a battalion's commanders ride: the middle of the stand at the command slot, or of its building. */
+export const commandPoint = (s: Layouts, unit: Unit): Point => standAtCommand(s, unit)?.shape.centre ?? unit.pose;
+
+/** Shortest distance between two battalions, in inches. @see OW-GEN-14 */
+export const gapBetween = (s: Layouts, one: Unit, other: Unit, beyond?: number): number =>
+  bodiesGap(footprintOf(s, one), footprintOf(s, other), beyond);
+
+/** Shortest distance between two stands, base to base. */
+export const standsGap = (one: Pick<Stand, 'shape'>, other: Pick<Stand, 'shape'>): number =>
+  polygonsGap(one.shape.corners, other.shape.corners);
+
+/** Whether two stands touch. @see OW-GEN-08 OW-CHG-13 */
+export const standsTouch = (
+  s: Pick<Situation, 'tables'>,
+  one: Pick<Stand, 'shape'>,
+  other: Pick<Stand, 'shape'>,
+): boolean => standsGap(one, other) <= s.tables.tolerances.contact;
+
+/** Whether bodies overlap by more than the tolerance; touching is not overlapping. @see OW-GEN-18 */
+export const overlaps = (s: Pick<Situation, 'tables'>, one: Body, other: Body): boolean =>
+  bodiesOverlap(one, other, s.tables.tolerances.overlap);

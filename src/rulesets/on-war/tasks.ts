@@ -5,6 +5,7 @@ import type { Consolidation, MoveOrder } from './actions.js';
 import type { ClauseId } from './clauses.js';
 import type { MoveCause } from './events.js';
 import type { Post, SideId, StandId } from './scenario.js';
+import type { Step } from './state.js';
 import type { Ammunition } from './tables.js';
 
 /** Every task, with the data it carries, in order of play. */
@@ -14,8 +15,10 @@ export type TurnTask =
   /** A die of each side; `first` is the face of the first, once it is thrown. */
   | { readonly task: 'firstPlayer'; readonly side: SideId; readonly first: number | null }
   | { readonly task: 'startTurn' }
+  | { readonly task: 'beginStep'; readonly step: Step }
   | { readonly task: 'endTurn' }
-  /** A lone commander near the enemy rides off (OW-CMD-12). */
+  /** A lone commander near the enemy rides off, or falls if there is nowhere to go (OW-CMD-12). */
+  | { readonly task: 'lookOut'; readonly officerId: string }
   | { readonly task: 'escape'; readonly officerId: string }
   | { readonly task: 'closeTurn' }
   /** Looks whether a side has no battalion left, when a step or a procedure is complete (OW-END-05). */

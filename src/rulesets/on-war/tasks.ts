@@ -28,7 +28,10 @@ export type TurnTask =
 export type MoraleTask =
   | { readonly task: 'openMorale' }
   /** Who checks is known only when the step before is complete. */
-  | { readonly task: 'openMoraleStep'; readonly step: 'combat' | 'brigades' | 'routs' | 'pursuits' }
+  | { readonly task: 'openMoraleStep'; readonly step: 'combat' | 'brigades' | 'pursuits' }
+  | { readonly task: 'openBrigade'; readonly brigadeId: string }
+  /** Battalions that were routing when the phase began. */
+  | { readonly task: 'openRallies'; readonly unitIds: readonly string[] }
   | { readonly task: 'clearLosses' };
 
 /** What a skill or motivation check decides. */

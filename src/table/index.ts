@@ -17,3 +17,4 @@ export * from './segment.js';
 export * from './sight.js';
 export * from './sweep.js';
 export * from './terrain.js';
+export * from './turningleg.js';

@@ -8,13 +8,7 @@ import type { CheckFor } from '../tasks.js';
 /** Who may roll a failed check again. */
 
 /** What each check is made with. */
-export const skillChecks: readonly CheckFor['for'][] = [
-  'formSquare',
-  'squareResponse',
-  'change',
-  'freeGuns',
-  'reform',
-];
+export const skillChecks: readonly CheckFor['for'][] = ['formSquare', 'squareResponse', 'change', 'freeGuns', 'reform'];
 
 const has = (s: Situation, unitId: string, role: Officer['role']): boolean =>
   officersWith(s, unitId).some((officer) => officer.role === role);
@@ -38,9 +32,7 @@ const isNearGeneral = (s: Situation, unit: Unit): boolean => {
 /** A brigade may roll again if a battalion of it that stands is near the general. @see OW-CMD-06 */
 const brigadeMay = (s: Situation, brigadeId: string): boolean => {
   const side = s.brigades.find(({ id }) => id === brigadeId)?.side ?? '';
-  return unitsOfSide(s, side).some(
-    (unit) => unit.brigade === brigadeId && !unit.routing && isNearGeneral(s, unit),
-  );
+  return unitsOfSide(s, side).some((unit) => unit.brigade === brigadeId && !unit.routing && isNearGeneral(s, unit));
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Battle, Rules } from './battle.js';
 import { removeUnit } from './losses.js';
+import { hasQuit } from './morale/quit.js';
 import { outcomeOfBrokenBrigade, outcomeWithoutBrigades } from './outcome.js';
 import { countOf, findUnit, isOnTable, startStands, unitOf, unitsOfSide } from './read.js';
 import type { BrigadeState, Situation, Unit } from './state.js';
@@ -44,9 +45,6 @@ const openMorale = (battle: Battle): void => {
     { task: 'openMoraleStep', step: 'pursuits' },
   );
 };
-
-/** Whether a battalion counts as having quit its brigade. @see OW-MOT-07 */
-export const hasQuit = (unit: Unit): boolean => unit.gone !== 'no' || unit.routing;
 
 /** Whether a brigade must check its motivation. @see OW-MOT-07 */
 const isShaken = (s: Situation, brigade: BrigadeState): boolean => {

@@ -7,8 +7,8 @@ export const driveBackClauses = {
     '[I] Only the hits of that fire count. The direction is measured before stands are removed, and the unit keeps its heading. Linear obstacles and ground that halves do not shorten the move.',
   'OTS-DRV-03':
     '[I] Confusion and morale depend on the distance due, even if the move was cut short. Each drive back counts by itself.',
-  'OTS-DRV-04': '[S] A unit driven back more centimetres than its strength becomes confused.',
-  'OTS-DRV-05': '[S] A unit driven back more centimetres than twice its strength tests morale.',
+  'OTS-DRV-04': '[S] A drive back of more centimetres than its strength confuses a unit.',
+  'OTS-DRV-05': '[S] A drive back of more centimetres than twice its strength puts a unit to a morale test.',
   'OTS-DRV-06':
     '[S] A unit that is driven back into another unit of either side becomes confused. The other unit becomes confused on a 6 of 1d6.',
   'OTS-DRV-07':

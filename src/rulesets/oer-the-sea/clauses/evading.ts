@@ -4,7 +4,7 @@ import type { ClauseText } from '../../../core/clause.js';
 export const evadingClauses = {
   'OTS-EVA-01': '[S] Only mounted units and gun crews may evade.',
   'OTS-EVA-02': '[S] A unit may choose to evade in the initiative phase of its own side.',
-  'OTS-EVA-03': '[S] It moves at once, at the Full rate, directly away from the nearest enemy unit.',
+  'OTS-EVA-03': '[S] It goes at once, by its Full rate, straight away from the enemy unit nearest to it.',
   'OTS-EVA-04': '[S] It may cross features if it pays their cost in movement.',
   'OTS-EVA-05':
     '[I] The nearest enemy unit is the nearest one that it sees within 30 cm. The unit turns about its centre at no cost to face away from that enemy, goes straight, and ends facing that way.',

@@ -27,7 +27,7 @@ export const meleeClauses = {
   'OTS-MEL-14': '[S] The losing side is driven back 1 cm for each point of difference, with all rules of drive back.',
   'OTS-MEL-15':
     '[I] Each losing unit goes directly away from the enemy unit that scored most hits on it this round. On a tie, or without hits, this is the first in list order of the enemies that touch it.',
-  'OTS-MEL-16': '[S] In a draw both sides fall back by the number of hits they took.',
+  'OTS-MEL-16': '[S] In a draw each side gives ground: 1 cm for each hit that it took.',
   'OTS-MEL-17':
     '[I] Each unit falls back 1 cm for each melee hit that it took in the round, in the direction of OTS-MEL-15, the passive side first. This is not a drive back: it causes no confusion, Fear, morale test or collision roll, and it ends at a friendly unit, 0.5 cm short of an enemy, at barred ground or with the front-edge centre on the table edge. With `options.drawFallBack` at `driveBack` it is a drive back with all its rules.',
   'OTS-MEL-18':

@@ -3,7 +3,7 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Morale. */
 export const moraleClauses = {
   'OTS-MRL-01':
-    '[S] A unit driven back more than twice its strength rolls 1d6 and passes on a result of at most the stands it has left.',
+    '[S] After a drive back of more centimetres than twice its strength a unit rolls 1d6, and passes on a result of at most the stands it has left.',
   'OTS-MRL-02': '[S] The combat value of the attached officer is added to this number, or taken off if it is negative.',
   'OTS-MRL-03': '[S] The die has -1 for veterans, +1 for untried units, and +1 for each stand lost this turn.',
   'OTS-MRL-04':

@@ -7,7 +7,7 @@ export const standReadyClauses = {
     '[I] Of artillery only deployed field guns may stand ready, and it gives them nothing unless `options.defensiveFire` is at `standReady`. The order is refused to siege guns, mortars, other units with firepower 0, and confused or routing units.',
   'OTS-STR-03': '[S] A unit in Stand Ready carries out no other order. If it receives one, it no longer stands ready.',
   'OTS-STR-04':
-    '[S] In the turn of the enemy a unit in Stand Ready may fire at any enemy unit that charges it, before the melee.',
+    '[S] In the turn of the enemy a unit in Stand Ready may fire, before the melee, at each enemy unit that charges it.',
   'OTS-STR-05':
     '[I] Small arms fire at a charger only in Stand Ready, field guns always. The fire is allowed only at a charge on the front of the unit, once at each charger, and does not end Stand Ready. With `options.defensiveFire` at `standReady` field guns need Stand Ready too. With `anyTarget` every unit that is able to fire may do so, unless it is confused or routing.',
   'OTS-STR-06':

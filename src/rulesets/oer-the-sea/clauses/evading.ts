@@ -25,5 +25,5 @@ export const evadingClauses = {
   'OTS-EVA-16':
     '[I] An infantry, cavalry or dragoon unit that ends a Move, charge, follow-up or uncontrolled advance in contact with abandoned enemy guns captures them. Such a unit of the owner that ends such a move in contact with captured guns makes them abandoned again, if no enemy touches them. Guns without a crew neither fight nor block. If the crew is destroyed or leaves the table, they stay and cannot be manned. A battery that is destroyed at its guns loses them.',
   'OTS-EVA-17':
-    '[I] `recrew` is refused if the path does not end in contact with the guns, or if a unit other than the crew stands on the place that they take up.',
+    '[I] Manning the guns again by `recrew` is refused if the path does not end in contact with the guns, or if a unit other than the crew stands on the place that they take up.',
 } as const satisfies Record<string, ClauseText>;

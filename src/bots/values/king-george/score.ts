@@ -7,8 +7,8 @@ import {
   type Leader,
   manoeuvrePath,
   maxCasualties,
-  planSteps,
   type Unit,
+  unitAfterSteps,
   type View,
 } from '../../../rulesets/king-george/bots.js';
 import { directionOf } from '../../../table/heading.js';
@@ -36,7 +36,7 @@ const gained = (view: View, before: Unit, after: Unit): number => placeScore(vie
 
 /** The unit as an order would leave it if nothing goes wrong. */
 const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
-  if (order.steps !== undefined) return planSteps(view, unit, order.steps).stage.unit;
+  if (order.steps !== undefined) return unitAfterSteps(view, unit, order.steps);
   return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
 };
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   centreOfUnit,
   enemiesOf,
@@ -103,10 +104,13 @@ const isThreatened = (view: View, side: string, ground: Ground): boolean =>
   enemiesOf(view, side).some((enemy) => !isFleeing(enemy) && apartFrom(ground, enemy.pose) < reaches.alarm);
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */
-const relevantGround = (view: View, side: string): readonly Ground[] => [
-  ...goals(view, side),
-  ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
-];
+const relevantGround = memoize(
+  (view: View, side: string) => [view.units, side, view.terrain, view.scenario],
+  (view, side): readonly Ground[] => [
+    ...goals(view, side),
+    ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
+  ],
+);
 
 const objectiveScore = (view: View, unit: Unit): number => {
   const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);

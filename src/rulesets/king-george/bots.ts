@@ -8,6 +8,7 @@ export type { KingGeorge } from './index.js';
 export { maxCasualties } from './losses.js';
 export { meleeDiceOf } from './melee.js';
 export { manoeuvrePath, unitAfterSteps } from './movement.js';
+export { nearestEnemyTo } from './near.js';
 export { verdictOf } from './outcome.js';
 export { ratingModifier } from './ratings.js';
 export {

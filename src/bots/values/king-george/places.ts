@@ -6,6 +6,7 @@ import {
   gapBetween,
   hasFlanks,
   isFleeing,
+  nearestEnemyTo,
   otherSide,
   rangesOf,
   standingCover,
@@ -64,16 +65,6 @@ const preferredGap = (view: View, unit: Unit): number => {
   return unit.weapon === 'rifle' ? reaches.rifle : reaches.musket;
 };
 
-const nearestEnemy = (view: View, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
-  let best: { readonly enemy: Unit; readonly gap: number } | null = null;
-  for (const enemy of enemiesOf(view, unit.side)) {
-    if (isFleeing(enemy)) continue;
-    const gap = gapBetween(view, unit, enemy, best?.gap);
-    if (best === null || gap < best.gap) best = { enemy, gap };
-  }
-  return best;
-};
-
 const formationScore = (view: View, unit: Unit, gap: number): number => {
   const { formation } = unit;
   if (formation === 'marchColumn' || formation === 'limbered') return gap < reaches.sight ? -weights.helpless : 0;
@@ -121,7 +112,7 @@ const objectiveScore = (view: View, unit: Unit): number => {
 
 /** Score of a unit's place. */
 export const placeScore = (view: View, unit: Unit): number => {
-  const near = nearestEnemy(view, unit);
+  const near = nearestEnemyTo(view, unit, (enemy) => !isFleeing(enemy));
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);

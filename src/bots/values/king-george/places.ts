@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   centreOfUnit,
   enemiesOf,
@@ -5,6 +6,7 @@ import {
   gapBetween,
   hasFlanks,
   isFleeing,
+  nearestEnemyTo,
   otherSide,
   rangesOf,
   standingCover,
@@ -63,16 +65,6 @@ const preferredGap = (view: View, unit: Unit): number => {
   return unit.weapon === 'rifle' ? reaches.rifle : reaches.musket;
 };
 
-const nearestEnemy = (view: View, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
-  let best: { readonly enemy: Unit; readonly gap: number } | null = null;
-  for (const enemy of enemiesOf(view, unit.side)) {
-    if (isFleeing(enemy)) continue;
-    const gap = gapBetween(view, unit, enemy, best?.gap);
-    if (best === null || gap < best.gap) best = { enemy, gap };
-  }
-  return best;
-};
-
 const formationScore = (view: View, unit: Unit, gap: number): number => {
   const { formation } = unit;
   if (formation === 'marchColumn' || formation === 'limbered') return gap < reaches.sight ? -weights.helpless : 0;
@@ -103,10 +95,13 @@ const isThreatened = (view: View, side: string, ground: Ground): boolean =>
   enemiesOf(view, side).some((enemy) => !isFleeing(enemy) && apartFrom(ground, enemy.pose) < reaches.alarm);
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */
-const relevantGround = (view: View, side: string): readonly Ground[] => [
-  ...goals(view, side),
-  ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
-];
+const relevantGround = memoize(
+  (view: View, side: string) => [view.units, side, view.terrain, view.scenario],
+  (view, side): readonly Ground[] => [
+    ...goals(view, side),
+    ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
+  ],
+);
 
 const objectiveScore = (view: View, unit: Unit): number => {
   const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);
@@ -117,7 +112,7 @@ const objectiveScore = (view: View, unit: Unit): number => {
 
 /** Score of a unit's place. */
 export const placeScore = (view: View, unit: Unit): number => {
-  const near = nearestEnemy(view, unit);
+  const near = nearestEnemyTo(view, unit, (enemy) => !isFleeing(enemy));
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);

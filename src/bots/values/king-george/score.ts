@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   type Action,
   constant,
@@ -7,8 +8,8 @@ import {
   type Leader,
   manoeuvrePath,
   maxCasualties,
-  planSteps,
   type Unit,
+  unitAfterSteps,
   type View,
 } from '../../../rulesets/king-george/bots.js';
 import { directionOf } from '../../../table/heading.js';
@@ -32,11 +33,14 @@ const weights = {
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
-const gained = (view: View, before: Unit, after: Unit): number => placeScore(view, after) - placeScore(view, before);
+/** All orders of a unit are compared with the place where it stands. */
+const presentScore = memoize((view: View, unit: Unit) => [unit, view], placeScore);
+
+const gained = (view: View, before: Unit, after: Unit): number => placeScore(view, after) - presentScore(view, before);
 
 /** The unit as an order would leave it if nothing goes wrong. */
 const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
-  if (order.steps !== undefined) return planSteps(view, unit, order.steps).stage.unit;
+  if (order.steps !== undefined) return unitAfterSteps(view, unit, order.steps);
   return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
 };
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import { isArtillery, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
@@ -82,8 +83,14 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   );
 };
 
+/** All moves of a unit are compared with the place where it stands. */
+const presentScore = memoize(
+  (survey: Survey, unit: Unit) => [unit, survey],
+  (survey, unit): number => placeScore(survey, unit, unit.pose),
+);
+
 /** Score of moving a unit from where it stands to a pose. */
 export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
-  const gain = placeScore(survey, unit, pose) - placeScore(survey, unit, unit.pose);
+  const gain = placeScore(survey, unit, pose) - presentScore(survey, unit);
   return survey.winsByWaiting ? gain * weights.patience : gain;
 };

@@ -104,6 +104,9 @@ export {
 } from './kinds.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export {
+  type Briefs,
+  briefLines,
+  briefOf,
   endingLines,
   eventLines,
   type Logged,

@@ -1,6 +1,7 @@
 /** The log of a battle in lines of text, as `linstock play` prints it. */
 
 export { type Logged, type LoggedStep, typeOf } from './log/battle.js';
+export { type Briefs, briefLines, briefOf } from './log/brief.js';
 export { endingLines } from './log/ending.js';
 export { diceWords, rolledWords, rollerWords } from './log/roll.js';
 export { eventLines, sideStyle, stepLines, turnLines } from './log/step.js';

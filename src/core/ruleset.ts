@@ -127,7 +127,7 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** Texts for logs, menus and reports. */
   readonly words: Words<K['state'] | K['view'], K['action']>;
-  /** A sentence that describes an event, for a log. */
+  /** A sentence that describes an event, for a log; empty if the event changed nothing. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 

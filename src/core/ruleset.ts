@@ -67,6 +67,8 @@ export interface PictureOptions<Event = object> {
   /** Units whose lanes or arcs of fire are drawn, with their ranges. */
   readonly ranges?: readonly string[] | undefined;
   readonly commandRadius?: number | undefined;
+  /** Whether the command radius of every officer is drawn, as far as the rules limit it. */
+  readonly rings?: boolean | undefined;
   readonly sight?: readonly { readonly from: string; readonly to: string }[] | undefined;
   readonly highlight?: readonly string[] | undefined;
 }

@@ -1,13 +1,15 @@
 import { directionOf } from '../table/heading.js';
 import { distance, type Point, scale } from '../table/point.js';
-import { type Box, boxOf } from '../table/polygon.js';
-import { groundNames } from './groundnames.js';
+import type { Box } from '../table/polygon.js';
+import { groundNames, isAlwaysNamed, spotsFor } from './groundnames.js';
 import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
+import { discOutline, obstaclesOf } from './obstacles.js';
+import { shownOfficers } from './officers.js';
 import { openPath, type Paper, path, pen } from './paper.js';
-import type { Picture, PictureOfficer, Piece } from './picture.js';
+import type { Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
 import { boxAt, type Label, nearestIn, type Placement, placeLabels, type Room } from './placing.js';
-import { discRun, inTwo, pillRun, type Run, textRun, widthOfRow } from './runs.js';
+import { discRun, inTwo, italicRun, pillRun, type Run, textRun, widthOfRow } from './runs.js';
 import { middleOf } from './scatter.js';
 
 /** How the map names troops: full names, letters with a roster below the map, or nothing. */
@@ -15,7 +17,7 @@ export const labelStyles = ['names', 'letters', 'none'] as const;
 export type LabelStyle = (typeof labelStyles)[number];
 
 /** Heights of text in pixels at full size. The height of a row is a multiple of its text height. */
-const sizes = { name: 12, detail: 10, badge: 8.5, officer: 10, letter: 13 };
+const sizes = { ground: 10.5, name: 12, detail: 10, badge: 8.5, officer: 10, letter: 13 };
 const LEADING = 1.18;
 /** Free pixels next to a label, so that two labels do not read as one. */
 const ASIDE = 5;
@@ -63,8 +65,6 @@ const letterLabel = (paper: Paper, mark: string, piece: Piece): Lettered =>
   lettered(paper, [rowOf(sizes.letter, textRun(mark, sizes.letter, true))], piece.stands.flat(), behind(piece));
 
 const south: Point = { x: 0, y: -1 };
-const discOutline = ({ position, radius }: PictureOfficer): readonly Point[] =>
-  [-1, 1].flatMap((across) => [-1, 1].map((up) => ({ x: position.x + across * radius, y: position.y + up * radius })));
 
 const officerLabel = (paper: Paper, content: string, officer: PictureOfficer, size: number): Lettered => {
   const height = sizes.officer * size;
@@ -72,7 +72,21 @@ const officerLabel = (paper: Paper, content: string, officer: PictureOfficer, si
   return lettered(paper, rows, discOutline(officer), south);
 };
 
+/** The name of ground that is always shown, and what is left of it. */
+const groundLabel = (paper: Paper, terrain: PictureTerrain): Lettered => {
+  const { name, detail, shape } = terrain;
+  const rows = [name, detail]
+    .filter((part) => part !== '')
+    .map((part) => rowOf(sizes.ground, italicRun(part, sizes.ground)));
+  const around = shape.kind === 'area' ? shape.polygon : shape.points;
+  const { label } = lettered(paper, rows, around, south);
+  return { rows, label: { ...label, inside: spotsFor(paper, terrain) } };
+};
+
 const isFree = (officer: PictureOfficer): boolean => officer.attachedTo === null;
+
+const freeOfficers = (paper: Paper, picture: Picture): readonly PictureOfficer[] =>
+  shownOfficers(paper, picture).filter(isFree);
 
 const named = (paper: Paper, picture: Picture, size: number): readonly Lettered[] => [
   ...picture.pieces.map((piece) =>
@@ -83,7 +97,7 @@ const named = (paper: Paper, picture: Picture, size: number): readonly Lettered[
       size,
     ),
   ),
-  ...picture.officers.filter(isFree).map((officer) => officerLabel(paper, rated(officer), officer, size)),
+  ...freeOfficers(paper, picture).map((officer) => officerLabel(paper, rated(officer), officer, size)),
 ];
 
 const marked = (paper: Paper, picture: Picture): readonly Lettered[] => {
@@ -91,33 +105,37 @@ const marked = (paper: Paper, picture: Picture): readonly Lettered[] => {
   const figures = officerNumbers(picture);
   return [
     ...picture.pieces.map((piece) => letterLabel(paper, marks.get(piece.id) ?? '', piece)),
-    ...picture.officers.filter(isFree).map((each) => officerLabel(paper, figures.get(each.id) ?? '', each, 1)),
+    ...freeOfficers(paper, picture).map((each) => officerLabel(paper, figures.get(each.id) ?? '', each, 1)),
   ];
 };
 
 const GAPS = [3, 9, 18, 30, 46] as const;
+/** Distances for a label without a free place near its piece. */
+const FAR_GAPS = [66, 90, 120, 160, 220, 300] as const;
 /** Distance in pixels from which a label needs a line to its piece. */
 const LEADER_FROM = 12;
 
-/** Labels avoid stands and their notches, and the discs of officers. */
-const takenBy = (picture: Picture): readonly Box[] => [
-  ...picture.pieces.flatMap((piece) => piece.stands.map(boxOf)),
-  ...picture.officers.map((officer) => boxOf(discOutline(officer))),
-];
+/** A label with its place; null if there is no free place. */
+interface Placed {
+  readonly text: Lettered;
+  readonly at: Placement | null;
+}
 
-/** Labels with their places. */
-type Placed = readonly { readonly text: Lettered; readonly at: Placement }[];
-
-const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): Placed => {
-  const room: Room = { table: picture.table, taken: takenBy(picture), gaps: GAPS.map((gap) => gap * paper.pixel) };
+/** Names of ground come first: they may only lie on it or beside it. */
+const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): readonly Placed[] => {
+  const ground = picture.terrain.filter(isAlwaysNamed).map((terrain) => groundLabel(paper, terrain));
+  const all = [...ground, ...texts];
+  const room: Room = {
+    table: picture.table,
+    taken: obstaclesOf(paper, picture),
+    gaps: GAPS.map((gap) => gap * paper.pixel),
+    farGaps: FAR_GAPS.map((gap) => gap * paper.pixel),
+  };
   const places = placeLabels(
     room,
-    texts.map(({ label }) => label),
+    all.map(({ label }) => label),
   );
-  return texts.flatMap((text, index) => {
-    const at = places[index];
-    return at === undefined ? [] : [{ text, at }];
-  });
+  return all.map((text, index) => ({ text, at: places[index] ?? null }));
 };
 
 const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
@@ -126,14 +144,15 @@ const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
 /**
  * Limits of a crowded map: how much a label may overlap, and the share of labels that may be away from their pieces.
  */
-const patience = { crowding: 0.4, leaders: 0.2 };
+const patience = { crowding: 0.2, leaders: 0.2 };
 
 /** Labels away from their pieces, as a multiple of the limit: above 1 the map is too crowded. */
-const crowdOf = (paper: Paper, labels: Placed): number =>
-  labels.filter(({ at }) => needsLeader(paper, at)).length / Math.max(1, labels.length * patience.leaders);
+const crowdOf = (paper: Paper, labels: readonly Placed[]): number =>
+  labels.filter(({ at }) => at === null || needsLeader(paper, at)).length /
+  Math.max(1, labels.length * patience.leaders);
 
-const isLegible = (paper: Paper, labels: Placed): boolean =>
-  labels.every(({ at }) => at.crowding <= patience.crowding) && crowdOf(paper, labels) <= 1;
+const isLegible = (paper: Paper, labels: readonly Placed[]): boolean =>
+  labels.every(({ at }) => at !== null && at.crowding <= patience.crowding) && crowdOf(paper, labels) <= 1;
 
 /** From this crowd value on, smaller text does not help. */
 const HOPELESS = 2;
@@ -141,7 +160,7 @@ const HOPELESS = 2;
 const labelSizes = [1, 0.9, 0.8] as const;
 
 /** Full names in the largest size that fits; null if no size fits. */
-const fitting = (paper: Paper, picture: Picture): Placed | null => {
+const fitting = (paper: Paper, picture: Picture): readonly Placed[] | null => {
   for (const size of labelSizes) {
     const labels = placed(paper, picture, named(paper, picture, size));
     if (isLegible(paper, labels)) return labels;
@@ -174,23 +193,25 @@ const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): strin
   return leader + lines.join('');
 };
 
-/** The labels of a map, and the style that was used. */
+/** The labels of a map, the style that was used, and the ground they cover. */
 export interface Labels {
   readonly style: LabelStyle;
   readonly art: string;
+  readonly boxes: readonly Box[];
 }
 
-const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: Placed): Labels => {
-  const taken = [
-    ...takenBy(picture),
-    ...labels.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height)),
-  ];
+const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: readonly Placed[]): Labels => {
+  const shown = labels.flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
+  const boxes = shown.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height));
+  const taken = [...obstaclesOf(paper, picture).map(({ box }) => box), ...boxes];
+  const others = picture.terrain.filter((terrain) => style !== 'none' && !isAlwaysNamed(terrain));
+  const names = groundNames(paper, others, taken);
   const art = group(
     { class: 'labels' },
-    ...(style === 'none' ? [] : groundNames(paper, picture, taken)),
-    ...labels.map(({ text, at }) => labelArt(paper, text, at)),
+    ...names.map(({ art }) => art),
+    ...shown.map(({ text, at }) => labelArt(paper, text, at)),
   );
-  return { style, art };
+  return { style, art, boxes: [...boxes, ...names.map(({ box }) => box)] };
 };
 
 /**

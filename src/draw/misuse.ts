@@ -78,6 +78,7 @@ const pictureOptions = optional(
     events: optional(list(isEvent)),
     ranges: optional(list(text)),
     commandRadius: optional(notNegative),
+    rings: optional(flag),
     sight: optional(list(pair)),
     highlight: optional(list(text)),
   }),

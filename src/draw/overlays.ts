@@ -3,7 +3,7 @@ import type { Polygon } from '../table/polygon.js';
 import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, letters, openPath, type Paper, path, pen } from './paper.js';
 import type { MoveStyle, Overlay, Picture } from './picture.js';
-import { unitColoursOf } from './pieces.js';
+import { unitColoursOf } from './unitcolours.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
 

@@ -1,8 +1,10 @@
+import { overlapDepth } from '../table/convex.js';
 import { searchByBox } from '../table/nearby.js';
 import type { Point } from '../table/point.js';
-import { type Box, boxOf } from '../table/polygon.js';
+import { type Box, boxOf, type Polygon } from '../table/polygon.js';
+import { boxCorners } from './scatter.js';
 
-/** Finds places for labels next to their pieces, and avoids piles of text where pieces are dense. */
+/** Finds places for labels next to their pieces. A label never lies on a piece; one without a free place is left out. */
 
 /** A label to be placed. Sizes in the measure. */
 export interface Label {
@@ -13,13 +15,21 @@ export interface Label {
   readonly height: number;
   /** Unit vector to its best place: behind a body, so that the front stays free. */
   readonly best: Point;
+  /** Centres that are better than any place beside it, best first: within the ground that it names. */
+  readonly inside?: readonly Point[];
+}
+
+/** What no label may cover: a stand, a disc. Its shape is convex. */
+export interface Obstacle {
+  readonly shape: Polygon;
+  readonly box: Box;
 }
 
 /** The place of a label: its centre, and its distance from its piece. */
 export interface Placement {
   readonly centre: Point;
   readonly away: number;
-  /** How much it overlaps troops, other labels, or the table's edge; 0 if it overlaps nothing. */
+  /** How much it overlaps other labels; 0 if it overlaps none. */
   readonly crowding: number;
   /** It lies nearer to another piece than to its own. */
   readonly mistakable: boolean;
@@ -27,10 +37,11 @@ export interface Placement {
 
 export interface Room {
   readonly table: { readonly width: number; readonly height: number };
-  /** Areas that labels should not cover. */
-  readonly taken: readonly Box[];
+  readonly taken: readonly Obstacle[];
   /** Distances to try, nearest first. */
   readonly gaps: readonly number[];
+  /** Distances to try if no nearer place is free. */
+  readonly farGaps: readonly number[];
 }
 
 /**
@@ -58,7 +69,7 @@ const spots: readonly Spot[] = [
 ];
 
 /** Weights of the flaws of a place, relative to a label whose whole area is covered. */
-const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
+const costs = { overLabel: 9, gap: 0.4, inside: 0.01, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
 
 /** The area that a label covers. */
 export const boxAt = (centre: Point, width: number, height: number): Box => ({
@@ -109,8 +120,8 @@ const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: number): Box
 interface Zone {
   readonly side: Point;
   readonly ground: Box;
-  /** Stands and discs that a label in this zone may cover. */
-  readonly taken: readonly Box[];
+  /** Stands and discs that a label in this zone may meet. */
+  readonly taken: readonly Obstacle[];
 }
 
 interface ZonedSpot {
@@ -123,6 +134,8 @@ interface ZonedSpot {
 /** The choices of a label, and the obstacles to them. */
 interface Search {
   readonly own: Box;
+  /** All obstacles within reach of the label. */
+  readonly taken: readonly Obstacle[];
   readonly zones: readonly Zone[];
   /** Best first. */
   readonly spots: readonly ZonedSpot[];
@@ -130,7 +143,7 @@ interface Search {
   readonly strangers: readonly Box[];
 }
 
-const zoneOn = (side: Point, own: Box, label: Label, taken: readonly Box[], farthest: number): Zone => {
+const zoneOn = (side: Point, own: Box, label: Label, taken: readonly Obstacle[], farthest: number): Zone => {
   const all = grown(own, label.width + farthest, label.height + farthest);
   const ground: Box = {
     minX: side.x > 0 ? own.maxX : all.minX,
@@ -138,7 +151,7 @@ const zoneOn = (side: Point, own: Box, label: Label, taken: readonly Box[], fart
     minY: side.y > 0 ? own.maxY : all.minY,
     maxY: side.y < 0 ? own.minY : all.maxY,
   };
-  return { side, ground, taken: taken.filter((each) => meets(each, ground)) };
+  return { side, ground, taken: taken.filter(({ box }) => meets(box, ground)) };
 };
 
 const spotsIn = (zone: Zone, { best }: Label): readonly ZonedSpot[] => {
@@ -148,49 +161,47 @@ const spotsIn = (zone: Zone, { best }: Label): readonly ZonedSpot[] => {
     .map((spot) => ({ spot, zone, detour: turnedAway * costs.wrongSide + Math.abs(spot.slid) * costs.slid }));
 };
 
-const searchFor = (room: Room, label: Label): Search => {
+const searchFor = (taken: readonly Obstacle[], label: Label, gaps: readonly number[]): Search => {
   const own = boxOf(label.around);
-  const farthest = Math.max(0, ...room.gaps);
+  const farthest = Math.max(0, ...gaps);
   // A label at a distance from its piece is mistaken for the name of a piece within that distance of the label.
   const around = grown(own, label.width + 2 * farthest, label.height + 2 * farthest);
-  const taken = room.taken.filter((each) => meets(each, around));
-  const zones = sides.map((side) => zoneOn(side, own, label, taken, farthest));
+  const near = taken.filter(({ box }) => meets(box, around));
+  const zones = sides.map((side) => zoneOn(side, own, label, near, farthest));
   return {
     own,
+    taken: near,
     zones,
     spots: zones.flatMap((zone) => spotsIn(zone, label)).sort((a, b) => a.detour - b.detour),
-    strangers: taken.filter((each) => !isWithin(each, own)),
+    strangers: near.flatMap(({ box }) => (isWithin(box, own) ? [] : [box])),
   };
 };
 
 /** With more stands than this around a label, those under it are found by a spatial index. */
 const crowd = 200;
 
-const boxesNear = searchByBox<Box>((box) => box);
+const obstaclesNear = searchByBox<Obstacle>(({ box }) => box);
 
-/** Sums the covered areas of other boxes, weighted; stops when the sum reaches `most`. */
-const coveredBy = (box: Box, boxes: readonly Box[], weight: number, most: number): number => {
+/** Text may touch a piece; rounding is no overlap. In the measure. */
+const touch = 1e-6;
+
+/** Whether a label would leave the table or lie on a piece. */
+const isBlocked = (room: Room, taken: readonly Obstacle[], box: Box): boolean => {
+  if (!isOn(box, room)) return true;
+  const near = taken.length > crowd ? obstaclesNear(room.taken, box) : taken;
+  const corners = boxCorners(box);
+  return near.some((each) => meets(each.box, box) && overlapDepth(corners, each.shape) > touch);
+};
+
+/** The cost of covering other labels; inexact from `most` on. */
+const crowdingAt = (others: readonly Box[], box: Box, most: number): number => {
+  const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
   let sum = 0;
-  for (const each of boxes) {
-    sum += shared(box, each) * weight;
+  for (const each of others) {
+    sum += (shared(box, each) * costs.overLabel) / area;
     if (sum > most) return sum;
   }
   return sum;
-};
-
-/** The cost of a place because of its surroundings; inexact from `most` on. */
-const crowdingAt = (room: Room, { taken }: Zone, others: readonly Box[], box: Box, most: number): number => {
-  const beyond = isOn(box, room) ? 0 : costs.offTable;
-  if (beyond > most) return beyond;
-  const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
-  const troops = coveredBy(
-    box,
-    taken.length > crowd ? boxesNear(room.taken, box) : taken,
-    costs.overTroops / area,
-    most - beyond,
-  );
-  if (beyond + troops > most) return beyond + troops;
-  return beyond + troops + coveredBy(box, others, costs.overLabel / area, most - beyond - troops);
 };
 
 const apart = (a: Box, b: Box): number => {
@@ -204,25 +215,59 @@ const isMistakable = ({ own, strangers }: Search, box: Box): boolean => {
   return distance > 0 && strangers.some((each) => apart(box, each) < distance);
 };
 
-const bestFor = (room: Room, label: Label, search: Search, labels: readonly Box[]): Placement => {
+/** A place, and what speaks against it. */
+interface Found {
+  readonly place: Placement | null;
+  readonly cost: number;
+}
+
+const nowhere: Found = { place: null, cost: Number.POSITIVE_INFINITY };
+
+/** The best place within the ground that a label names. */
+const bestInside = (room: Room, label: Label, { taken }: Search, labels: readonly Box[]): Found => {
+  let found = nowhere;
+  for (const [index, centre] of (label.inside ?? []).entries()) {
+    const least = index * costs.inside;
+    if (least >= found.cost) break;
+    const box = boxAt(centre, label.width, label.height);
+    const crowding = crowdingAt(labels, box, found.cost - least);
+    if (crowding + least >= found.cost || isBlocked(room, taken, box)) continue;
+    found = { place: { centre, away: 0, crowding, mistakable: false }, cost: crowding + least };
+  }
+  return found;
+};
+
+/** The best place beside a piece, if it is better than one already found. */
+const bestBeside = (
+  room: Room,
+  label: Label,
+  search: Search,
+  labels: readonly Box[],
+  gaps: readonly number[],
+  before: Found,
+): Found => {
   const others = new Map(search.zones.map((zone) => [zone, labels.filter((each) => meets(each, zone.ground))]));
-  let best: Placement = { centre: label.middle, away: 0, crowding: 0, mistakable: false };
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, gap] of room.gaps.entries())
+  let found = before;
+  for (const [index, gap] of gaps.entries())
     for (const { spot, zone, detour } of search.spots) {
       const away = index * costs.gap + detour;
-      if (away >= least) break;
+      if (away >= found.cost) break;
       const centre = centreFor(label, search.own, spot, gap);
       const box = boxAt(centre, label.width, label.height);
-      const crowding = crowdingAt(room, zone, others.get(zone) ?? [], box, least - away);
-      if (crowding + away >= least) continue;
+      const crowding = crowdingAt(others.get(zone) ?? [], box, found.cost - away);
+      if (crowding + away >= found.cost || isBlocked(room, zone.taken, box)) continue;
       const mistakable = isMistakable(search, box);
       const cost = crowding + away + (mistakable ? costs.mistakable : 0);
-      if (cost >= least) continue;
-      least = cost;
-      best = { centre, away: gap, crowding, mistakable };
+      if (cost < found.cost) found = { place: { centre, away: gap, crowding, mistakable }, cost };
     }
-  return best;
+  return found;
+};
+
+const bestFor = (room: Room, label: Label, search: Search, labels: readonly Box[]): Placement | null => {
+  const near = bestBeside(room, label, search, labels, room.gaps, bestInside(room, label, search, labels));
+  if (near.place !== null) return near.place;
+  const wider = searchFor(room.taken, label, room.farGaps);
+  return bestBeside(room, label, wider, labels, room.farGaps, nowhere).place;
 };
 
 const PASSES = 3;
@@ -234,29 +279,31 @@ const PASSES = 3;
 const mostInTheWay = 40_000;
 const gapsOfPile = 2;
 
-const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
-  one !== undefined && one.centre.x === other.centre.x && one.centre.y === other.centre.y;
+const isSamePlace = (one: Placement | null | undefined, other: Placement | null): boolean =>
+  one?.centre.x === other?.centre.x && one?.centre.y === other?.centre.y;
+
+/** The box of a label; none if it has no place. */
+const boxesOf = (label: Label | undefined, place: Placement | null | undefined): readonly Box[] =>
+  label === undefined || !place ? [] : [boxAt(place.centre, label.width, label.height)];
 
 /**
  * Places labels one after the other, then revises each place with the others known.
  *
- * @returns a place for each label, in the given order
+ * @returns a place for each label, in the given order; null if there is none on the table that is free of pieces
  */
-export const placeLabels = (given: Room, labels: readonly Label[]): readonly Placement[] => {
-  const searches = labels.map((label) => ({ label, search: searchFor(given, label) }));
+export const placeLabels = (given: Room, labels: readonly Label[]): readonly (Placement | null)[] => {
+  const searches = labels.map((label) => ({ label, search: searchFor(given.taken, label, given.gaps) }));
   const inTheWay = searches.reduce((sum, { search }) => sum + search.strangers.length, 0);
   const isPile = inTheWay > mostInTheWay;
-  const room = isPile ? { ...given, gaps: given.gaps.slice(0, gapsOfPile) } : given;
-  let placements: readonly Placement[] = [];
+  const room = isPile ? { ...given, gaps: given.gaps.slice(0, gapsOfPile), farGaps: [] } : given;
+  let placements: readonly (Placement | null)[] = [];
   for (let pass = 0; pass < (isPile ? 1 : PASSES); pass += 1) {
-    const boxes = placements.map(({ centre }, index) => {
-      const { width, height } = labels[index] ?? { width: 0, height: 0 };
-      return boxAt(centre, width, height);
-    });
     const before = placements;
+    const boxes = labels.map((label, index) => boxesOf(label, before[index]));
     placements = searches.map(({ label, search }, index) => {
-      const placement = bestFor(room, label, search, boxes.toSpliced(index, 1));
-      boxes[index] = boxAt(placement.centre, label.width, label.height);
+      boxes[index] = [];
+      const placement = bestFor(room, label, search, boxes.flat());
+      boxes[index] = boxesOf(label, placement);
       return placement;
     });
     if (placements.every((placement, index) => isSamePlace(before[index], placement))) break;

@@ -20,7 +20,7 @@ const namesIn = (value: unknown): readonly string[] => {
 
 /** The sentences of all events and decisions of a random battle, and the names of its pieces. */
 const saidIn = (
-  battle: string,
+  battle: (typeof shippedScenarios)[number]['id'],
   seed: number,
 ): { readonly said: readonly Said[]; readonly names: readonly string[] } => {
   const scenario = loadScenario(battle);

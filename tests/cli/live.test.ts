@@ -68,7 +68,7 @@ const toldOf = (start: State, ...cards: readonly string[]): string => {
     log.question(index + 1, question, before);
     const { state: after, events } = taken(stepOf(ruleset, before, { card }));
     log.step({ number: index + 1, question, answer: { card }, by: 'x', before, after, events });
-    before = after;
+    before = after as State;
   });
   log.close();
   return String(output.read());

@@ -1,0 +1,25 @@
+import { boxOf, type Polygon } from '../table/polygon.js';
+import { shownOfficers } from './officers.js';
+import type { Paper } from './paper.js';
+import type { Picture, PictureOfficer } from './picture.js';
+import { notchOf } from './pieces.js';
+import type { Obstacle } from './placing.js';
+
+/** What labels must not cover. */
+
+const obstacleOf = (shape: Polygon): Obstacle => ({ shape, box: boxOf(shape) });
+
+/** The square around the disc of an officer. */
+export const discOutline = ({ position: { x, y }, radius }: Pick<PictureOfficer, 'position' | 'radius'>): Polygon => [
+  { x: x - radius, y: y - radius },
+  { x: x + radius, y: y - radius },
+  { x: x + radius, y: y + radius },
+  { x: x - radius, y: y + radius },
+];
+
+/** The outlines of all pieces: stands with their notches, guns without a crew, and the discs of officers. */
+export const obstaclesOf = (paper: Paper, picture: Picture): readonly Obstacle[] => [
+  ...picture.pieces.flatMap((piece) => [...piece.stands, notchOf(paper, piece)].map(obstacleOf)),
+  ...picture.markers.flatMap(({ shapes, sign }) => (sign === 'fallen' ? [] : shapes.map(obstacleOf))),
+  ...shownOfficers(paper, picture).map((officer) => obstacleOf(discOutline(officer))),
+];

@@ -109,6 +109,7 @@ export {
   briefOf,
   endingLines,
   eventLines,
+  eventsByTurn,
   type Logged,
   type LoggedStep,
   type LogStyle,

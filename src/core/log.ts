@@ -7,3 +7,4 @@ export { diceWords, rolledWords, rollerWords } from './log/roll.js';
 export { eventLines, sideStyle, stepLines, turnLines } from './log/step.js';
 export { type LogStyle, type Paint, plainLog, type Style } from './log/style.js';
 export { counted, padded, paddedLeft, sideBySide as beside, tableLines, wrapped } from './log/text.js';
+export { eventsByTurn } from './log/turns.js';

@@ -1,113 +1,18 @@
-import { directionOf } from '../table/heading.js';
-import { distance, type Point, scale } from '../table/point.js';
+import { distance } from '../table/point.js';
 import type { Box } from '../table/polygon.js';
-import { groundNames, isAlwaysNamed, spotsFor } from './groundnames.js';
-import { officerNumbers, pieceMarks } from './marks.js';
+import { groundNames, isAlwaysNamed } from './groundnames.js';
+import { groundLabel, type Lettered, marked, named, type Scene } from './lettering.js';
 import { group } from './markup.js';
-import { discOutline, obstaclesOf } from './obstacles.js';
+import { obstaclesOf } from './obstacles.js';
 import { shownOfficers } from './officers.js';
 import { openPath, type Paper, path, pen } from './paper.js';
-import type { Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
-import { boxAt, type Label, nearestIn, type Placement, placeLabels, type Room } from './placing.js';
-import { discRun, inTwo, italicRun, pillRun, type Run, textRun, widthOfRow } from './runs.js';
-import { middleOf } from './scatter.js';
+import type { Picture } from './picture.js';
+import { boxAt, nearestIn, type Placement, placeLabels, type Room } from './placing.js';
+import { widthOfRow } from './runs.js';
 
 /** How the map names troops: full names, letters with a roster below the map, or nothing. */
 export const labelStyles = ['names', 'letters', 'none'] as const;
 export type LabelStyle = (typeof labelStyles)[number];
-
-/** Heights of text in pixels at full size. The height of a row is a multiple of its text height. */
-const sizes = { ground: 10.5, name: 12, detail: 10, badge: 8.5, officer: 10, letter: 13 };
-const LEADING = 1.18;
-/** Free pixels next to a label, so that two labels do not read as one. */
-const ASIDE = 5;
-const MOST_BADGES = 3;
-
-interface Row {
-  readonly runs: readonly Run[];
-  /** Pixels from the row above. */
-  readonly height: number;
-}
-interface Lettered {
-  readonly rows: readonly Row[];
-  readonly label: Label;
-}
-
-const rowOf = (size: number, ...runs: readonly Run[]): Row => ({ runs, height: size * LEADING });
-
-const lettered = (paper: Paper, rows: readonly Row[], around: readonly Point[], best: Point): Lettered => ({
-  rows,
-  label: {
-    around,
-    middle: middleOf(around),
-    width: (Math.max(0, ...rows.map(({ runs }) => widthOfRow(runs))) + ASIDE) * paper.pixel,
-    height: rows.reduce((sum, { height }) => sum + height, 0) * paper.pixel,
-    best,
-  },
-});
-
-const rated = ({ name, rating }: PictureOfficer): string => (rating === '' ? name : `${name} (${rating})`);
-const behind = (piece: Piece): Point => scale(directionOf(piece.heading), -1);
-
-/** Name, strength with badges, and the officers attached to the piece. */
-const pieceLabel = (paper: Paper, piece: Piece, officers: readonly PictureOfficer[], size: number): Lettered => {
-  const names = inTwo(piece.name).map((part) => rowOf(sizes.name * size, textRun(part, sizes.name * size, true)));
-  const badges = piece.badges.slice(0, MOST_BADGES).map((badge) => pillRun(badge, sizes.badge * size));
-  const strength = textRun(`${piece.strength}${badges.length > 0 ? ' ' : ''}`, sizes.detail * size);
-  const leaders = officers.map((officer) =>
-    rowOf(sizes.officer * size, discRun(sizes.officer * size), textRun(rated(officer), sizes.officer * size)),
-  );
-  const rows = [...names, rowOf(sizes.name * size, strength, ...badges), ...leaders];
-  return lettered(paper, rows, piece.stands.flat(), behind(piece));
-};
-
-const letterLabel = (paper: Paper, mark: string, piece: Piece): Lettered =>
-  lettered(paper, [rowOf(sizes.letter, textRun(mark, sizes.letter, true))], piece.stands.flat(), behind(piece));
-
-const south: Point = { x: 0, y: -1 };
-
-const officerLabel = (paper: Paper, content: string, officer: PictureOfficer, size: number): Lettered => {
-  const height = sizes.officer * size;
-  const rows = inTwo(content).map((part) => rowOf(height, textRun(part, height)));
-  return lettered(paper, rows, discOutline(officer), south);
-};
-
-/** The name of ground that is always shown, and what is left of it. */
-const groundLabel = (paper: Paper, terrain: PictureTerrain): Lettered => {
-  const { name, detail, shape } = terrain;
-  const rows = [name, detail]
-    .filter((part) => part !== '')
-    .map((part) => rowOf(sizes.ground, italicRun(part, sizes.ground)));
-  const around = shape.kind === 'area' ? shape.polygon : shape.points;
-  const { label } = lettered(paper, rows, around, south);
-  return { rows, label: { ...label, inside: spotsFor(paper, terrain) } };
-};
-
-const isFree = (officer: PictureOfficer): boolean => officer.attachedTo === null;
-
-const freeOfficers = (paper: Paper, picture: Picture): readonly PictureOfficer[] =>
-  shownOfficers(paper, picture).filter(isFree);
-
-const named = (paper: Paper, picture: Picture, size: number): readonly Lettered[] => [
-  ...picture.pieces.map((piece) =>
-    pieceLabel(
-      paper,
-      piece,
-      picture.officers.filter((officer) => officer.attachedTo === piece.id),
-      size,
-    ),
-  ),
-  ...freeOfficers(paper, picture).map((officer) => officerLabel(paper, rated(officer), officer, size)),
-];
-
-const marked = (paper: Paper, picture: Picture): readonly Lettered[] => {
-  const marks = pieceMarks(picture);
-  const figures = officerNumbers(picture);
-  return [
-    ...picture.pieces.map((piece) => letterLabel(paper, marks.get(piece.id) ?? '', piece)),
-    ...freeOfficers(paper, picture).map((each) => officerLabel(paper, figures.get(each.id) ?? '', each, 1)),
-  ];
-};
 
 const GAPS = [3, 9, 18, 30, 46] as const;
 /** Distances for a label without a free place near its piece. */
@@ -122,12 +27,12 @@ interface Placed {
 }
 
 /** Names of ground come first: they may only lie on it or beside it. */
-const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): readonly Placed[] => {
+const placed = ({ paper, picture, taken }: Scene, texts: readonly Lettered[]): readonly Placed[] => {
   const ground = picture.terrain.filter(isAlwaysNamed).map((terrain) => groundLabel(paper, terrain));
   const all = [...ground, ...texts];
   const room: Room = {
     table: picture.table,
-    taken: obstaclesOf(paper, picture),
+    taken,
     gaps: GAPS.map((gap) => gap * paper.pixel),
     farGaps: FAR_GAPS.map((gap) => gap * paper.pixel),
   };
@@ -157,19 +62,26 @@ const isLegible = (paper: Paper, labels: readonly Placed[]): boolean =>
 /** From this crowd value on, smaller text does not help. */
 const HOPELESS = 2;
 
-const labelSizes = [1, 0.9, 0.8] as const;
+const SMALLEST = 0.8;
+const labelSizes = [1, 0.9, SMALLEST] as const;
+
+/** With less ground for each piece and officer, in square pixels, names are not even tried. */
+const leastGround = 12_500;
+
+const isHopeless = ({ paper: { table, pixel }, picture: { pieces, officers } }: Scene): boolean =>
+  (pieces.length + officers.length) * leastGround * pixel * pixel > table.width * table.height;
 
 /** Full names in the largest size that fits; null if no size fits. */
-const fitting = (paper: Paper, picture: Picture): readonly Placed[] | null => {
+const fitting = (scene: Scene): readonly Placed[] | null => {
+  const { paper } = scene;
+  if (isHopeless(scene)) return null;
   for (const size of labelSizes) {
-    const labels = placed(paper, picture, named(paper, picture, size));
+    const labels = placed(scene, named(scene, size));
     if (isLegible(paper, labels)) return labels;
     if (crowdOf(paper, labels) > HOPELESS) return null;
   }
   return null;
 };
-
-const SMALLEST = 0.8;
 
 /** A label at its place, with a thin line to its piece if it is not next to it. */
 const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): string => {
@@ -200,18 +112,23 @@ export interface Labels {
   readonly boxes: readonly Box[];
 }
 
-const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: readonly Placed[]): Labels => {
+const drawn = (scene: Scene, style: LabelStyle, labels: readonly Placed[]): Labels => {
+  const { paper, picture } = scene;
   const shown = labels.flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
   const boxes = shown.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height));
-  const taken = [...obstaclesOf(paper, picture).map(({ box }) => box), ...boxes];
   const others = picture.terrain.filter((terrain) => style !== 'none' && !isAlwaysNamed(terrain));
-  const names = groundNames(paper, others, taken);
+  const names = groundNames(paper, others, [...scene.taken.map(({ box }) => box), ...boxes]);
   const art = group(
     { class: 'labels' },
-    ...names.map(({ art }) => art),
+    ...names.map((name) => name.art),
     ...shown.map(({ text, at }) => labelArt(paper, text, at)),
   );
   return { style, art, boxes: [...boxes, ...names.map(({ box }) => box)] };
+};
+
+const sceneOf = (paper: Paper, picture: Picture): Scene => {
+  const officers = shownOfficers(paper, picture);
+  return { paper, picture, officers, taken: obstaclesOf(paper, picture, officers) };
 };
 
 /**
@@ -220,9 +137,10 @@ const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: readon
  * @param style - null: chosen by the available room, names if they fit, otherwise letters and a roster
  */
 export const layLabels = (paper: Paper, picture: Picture, style: LabelStyle | null): Labels => {
-  if (style === 'none') return drawn(paper, picture, style, []);
-  const names = style === 'letters' ? null : fitting(paper, picture);
-  if (names !== null) return drawn(paper, picture, 'names', names);
-  if (style === 'names') return drawn(paper, picture, style, placed(paper, picture, named(paper, picture, SMALLEST)));
-  return drawn(paper, picture, 'letters', placed(paper, picture, marked(paper, picture)));
+  const scene = sceneOf(paper, picture);
+  if (style === 'none') return drawn(scene, style, []);
+  const names = style === 'letters' ? null : fitting(scene);
+  if (names !== null) return drawn(scene, 'names', names);
+  if (style === 'names') return drawn(scene, style, placed(scene, named(scene, SMALLEST)));
+  return drawn(scene, 'letters', placed(scene, marked(scene)));
 };

@@ -1,5 +1,4 @@
 import { boxOf, type Polygon } from '../table/polygon.js';
-import { shownOfficers } from './officers.js';
 import type { Paper } from './paper.js';
 import type { Picture, PictureOfficer } from './picture.js';
 import { notchOf } from './pieces.js';
@@ -17,9 +16,17 @@ export const discOutline = ({ position: { x, y }, radius }: Pick<PictureOfficer,
   { x: x - radius, y: y + radius },
 ];
 
-/** The outlines of all pieces: stands with their notches, guns without a crew, and the discs of officers. */
-export const obstaclesOf = (paper: Paper, picture: Picture): readonly Obstacle[] => [
+/**
+ * The outlines of all pieces: stands with their notches, guns without a crew, and the discs of officers.
+ *
+ * @param officers - where they are drawn
+ */
+export const obstaclesOf = (
+  paper: Paper,
+  picture: Picture,
+  officers: readonly PictureOfficer[],
+): readonly Obstacle[] => [
   ...picture.pieces.flatMap((piece) => [...piece.stands, notchOf(paper, piece)].map(obstacleOf)),
   ...picture.markers.flatMap(({ shapes, sign }) => (sign === 'fallen' ? [] : shapes.map(obstacleOf))),
-  ...shownOfficers(paper, picture).map((officer) => obstacleOf(discOutline(officer))),
+  ...officers.map((officer) => obstacleOf(discOutline(officer))),
 ];

@@ -110,8 +110,6 @@ const radiusArt = (paper: Paper, picture: Picture, circle: Kind<'radius'>): stri
     hover(circle.name),
     path(discPath(paper, [circle.centre], circle.radius), {
       ...pen(paper, colour, 1.1, dashed(paper, [2, 4])),
-      fill: colour,
-      'fill-opacity': 0.025,
     }),
   );
 };

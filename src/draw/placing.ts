@@ -59,7 +59,6 @@ const [south, north, east, west] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
 ] as const;
-const sides: readonly Point[] = [south, north, east, west];
 const spotsOn = (side: Point, ...slides: readonly number[]): readonly Spot[] => slides.map((slid) => ({ side, slid }));
 const spots: readonly Spot[] = [
   ...spotsOn(south, 0, 0.35, -0.35, 0.7, -0.7),
@@ -116,17 +115,8 @@ const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: number): Box
   maxY: maxY + up,
 });
 
-/** The area on one side of a piece, up to the greatest distance of a label. */
-interface Zone {
-  readonly side: Point;
-  readonly ground: Box;
-  /** Stands and discs that a label in this zone may meet. */
-  readonly taken: readonly Obstacle[];
-}
-
-interface ZonedSpot {
+interface RatedSpot {
   readonly spot: Spot;
-  readonly zone: Zone;
   /** Cost even if there is room: shifted sideways, or in front of the unit. */
   readonly detour: number;
 }
@@ -136,29 +126,13 @@ interface Search {
   readonly own: Box;
   /** All obstacles within reach of the label. */
   readonly taken: readonly Obstacle[];
-  readonly zones: readonly Zone[];
   /** Best first. */
-  readonly spots: readonly ZonedSpot[];
-  /** Other pieces that the label may be nearer to than to its own. */
-  readonly strangers: readonly Box[];
+  readonly spots: readonly RatedSpot[];
 }
 
-const zoneOn = (side: Point, own: Box, label: Label, taken: readonly Obstacle[], farthest: number): Zone => {
-  const all = grown(own, label.width + farthest, label.height + farthest);
-  const ground: Box = {
-    minX: side.x > 0 ? own.maxX : all.minX,
-    maxX: side.x < 0 ? own.minX : all.maxX,
-    minY: side.y > 0 ? own.maxY : all.minY,
-    maxY: side.y < 0 ? own.minY : all.maxY,
-  };
-  return { side, ground, taken: taken.filter(({ box }) => meets(box, ground)) };
-};
-
-const spotsIn = (zone: Zone, { best }: Label): readonly ZonedSpot[] => {
-  const turnedAway = (1 - (zone.side.x * best.x + zone.side.y * best.y)) / 2;
-  return spots
-    .filter(({ side }) => side === zone.side)
-    .map((spot) => ({ spot, zone, detour: turnedAway * costs.wrongSide + Math.abs(spot.slid) * costs.slid }));
+const detourTo = ({ side, slid }: Spot, { best }: Label): number => {
+  const turnedAway = (1 - (side.x * best.x + side.y * best.y)) / 2;
+  return turnedAway * costs.wrongSide + Math.abs(slid) * costs.slid;
 };
 
 const searchFor = (taken: readonly Obstacle[], label: Label, gaps: readonly number[]): Search => {
@@ -166,14 +140,10 @@ const searchFor = (taken: readonly Obstacle[], label: Label, gaps: readonly numb
   const farthest = Math.max(0, ...gaps);
   // A label at a distance from its piece is mistaken for the name of a piece within that distance of the label.
   const around = grown(own, label.width + 2 * farthest, label.height + 2 * farthest);
-  const near = taken.filter(({ box }) => meets(box, around));
-  const zones = sides.map((side) => zoneOn(side, own, label, near, farthest));
   return {
     own,
-    taken: near,
-    zones,
-    spots: zones.flatMap((zone) => spotsIn(zone, label)).sort((a, b) => a.detour - b.detour),
-    strangers: near.flatMap(({ box }) => (isWithin(box, own) ? [] : [box])),
+    taken: taken.filter(({ box }) => meets(box, around)),
+    spots: spots.map((spot) => ({ spot, detour: detourTo(spot, label) })).sort((a, b) => a.detour - b.detour),
   };
 };
 
@@ -193,12 +163,15 @@ const isBlocked = (room: Room, taken: readonly Obstacle[], box: Box): boolean =>
   return near.some((each) => meets(each.box, box) && overlapDepth(corners, each.shape) > touch);
 };
 
+/** The boxes of all labels; null for those without a place. */
+type Boxes = readonly (Box | null)[];
+
 /** The cost of covering other labels; inexact from `most` on. */
-const crowdingAt = (others: readonly Box[], box: Box, most: number): number => {
+const crowdingAt = (others: Boxes, box: Box, most: number): number => {
   const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
   let sum = 0;
   for (const each of others) {
-    sum += (shared(box, each) * costs.overLabel) / area;
+    if (each !== null) sum += (shared(box, each) * costs.overLabel) / area;
     if (sum > most) return sum;
   }
   return sum;
@@ -210,9 +183,10 @@ const apart = (a: Box, b: Box): number => {
   return across * across + up * up;
 };
 
-const isMistakable = ({ own, strangers }: Search, box: Box): boolean => {
+/** Whether a label is nearer to the piece of another than to its own. */
+const isMistakable = ({ own, taken }: Search, box: Box): boolean => {
   const distance = apart(box, own);
-  return distance > 0 && strangers.some((each) => apart(box, each) < distance);
+  return distance > 0 && taken.some((each) => apart(box, each.box) < distance && !isWithin(each.box, own));
 };
 
 /** A place, and what speaks against it. */
@@ -224,7 +198,7 @@ interface Found {
 const nowhere: Found = { place: null, cost: Number.POSITIVE_INFINITY };
 
 /** The best place within the ground that a label names. */
-const bestInside = (room: Room, label: Label, { taken }: Search, labels: readonly Box[]): Found => {
+const bestInside = (room: Room, label: Label, { taken }: Search, labels: Boxes): Found => {
   let found = nowhere;
   for (const [index, centre] of (label.inside ?? []).entries()) {
     const least = index * costs.inside;
@@ -242,20 +216,19 @@ const bestBeside = (
   room: Room,
   label: Label,
   search: Search,
-  labels: readonly Box[],
+  labels: Boxes,
   gaps: readonly number[],
   before: Found,
 ): Found => {
-  const others = new Map(search.zones.map((zone) => [zone, labels.filter((each) => meets(each, zone.ground))]));
   let found = before;
   for (const [index, gap] of gaps.entries())
-    for (const { spot, zone, detour } of search.spots) {
+    for (const { spot, detour } of search.spots) {
       const away = index * costs.gap + detour;
       if (away >= found.cost) break;
       const centre = centreFor(label, search.own, spot, gap);
       const box = boxAt(centre, label.width, label.height);
-      const crowding = crowdingAt(others.get(zone) ?? [], box, found.cost - away);
-      if (crowding + away >= found.cost || isBlocked(room, zone.taken, box)) continue;
+      const crowding = crowdingAt(labels, box, found.cost - away);
+      if (crowding + away >= found.cost || isBlocked(room, search.taken, box)) continue;
       const mistakable = isMistakable(search, box);
       const cost = crowding + away + (mistakable ? costs.mistakable : 0);
       if (cost < found.cost) found = { place: { centre, away: gap, crowding, mistakable }, cost };
@@ -263,8 +236,10 @@ const bestBeside = (
   return found;
 };
 
-const bestFor = (room: Room, label: Label, search: Search, labels: readonly Box[]): Placement | null => {
-  const near = bestBeside(room, label, search, labels, room.gaps, bestInside(room, label, search, labels));
+const bestFor = (room: Room, label: Label, search: Search, labels: Boxes): Placement | null => {
+  const inside = bestInside(room, label, search, labels);
+  if (inside.place?.crowding === 0) return inside.place;
+  const near = bestBeside(room, label, search, labels, room.gaps, inside);
   if (near.place !== null) return near.place;
   const wider = searchFor(room.taken, label, room.farGaps);
   return bestBeside(room, label, wider, labels, room.farGaps, nowhere).place;
@@ -282,9 +257,9 @@ const gapsOfPile = 2;
 const isSamePlace = (one: Placement | null | undefined, other: Placement | null): boolean =>
   one?.centre.x === other?.centre.x && one?.centre.y === other?.centre.y;
 
-/** The box of a label; none if it has no place. */
-const boxesOf = (label: Label | undefined, place: Placement | null | undefined): readonly Box[] =>
-  label === undefined || !place ? [] : [boxAt(place.centre, label.width, label.height)];
+/** The box of a label; null if it has no place. */
+const boxOfLabel = (label: Label, place: Placement | null | undefined): Box | null =>
+  place ? boxAt(place.centre, label.width, label.height) : null;
 
 /**
  * Places labels one after the other, then revises each place with the others known.
@@ -293,17 +268,17 @@ const boxesOf = (label: Label | undefined, place: Placement | null | undefined):
  */
 export const placeLabels = (given: Room, labels: readonly Label[]): readonly (Placement | null)[] => {
   const searches = labels.map((label) => ({ label, search: searchFor(given.taken, label, given.gaps) }));
-  const inTheWay = searches.reduce((sum, { search }) => sum + search.strangers.length, 0);
+  const inTheWay = searches.reduce((sum, { search }) => sum + search.taken.length, 0);
   const isPile = inTheWay > mostInTheWay;
   const room = isPile ? { ...given, gaps: given.gaps.slice(0, gapsOfPile), farGaps: [] } : given;
   let placements: readonly (Placement | null)[] = [];
   for (let pass = 0; pass < (isPile ? 1 : PASSES); pass += 1) {
     const before = placements;
-    const boxes = labels.map((label, index) => boxesOf(label, before[index]));
+    const boxes = labels.map((label, index) => boxOfLabel(label, before[index]));
     placements = searches.map(({ label, search }, index) => {
-      boxes[index] = [];
-      const placement = bestFor(room, label, search, boxes.flat());
-      boxes[index] = boxesOf(label, placement);
+      boxes[index] = null;
+      const placement = bestFor(room, label, search, boxes);
+      boxes[index] = boxOfLabel(label, placement);
       return placement;
     });
     if (placements.every((placement, index) => isSamePlace(before[index], placement))) break;

@@ -13,8 +13,11 @@ export interface TurnPart<Event> {
   readonly events: readonly Event[];
 }
 
-/** Lists of events, each but the last with the end of a turn as its last event. */
-const splitAtEnds = <Event extends object>(events: readonly Event[]): readonly (readonly Event[])[] => {
+/**
+ * The events of a battle by turns, for example to draw the trails of the last one. Each list but the last ends with the
+ * event of the end of its turn.
+ */
+export const eventsByTurn = <Event extends object>(events: readonly Event[]): readonly (readonly Event[])[] => {
   const parts: Event[][] = [[]];
   for (const event of events) {
     parts.at(-1)?.push(event);
@@ -48,7 +51,7 @@ export const byTurns = <Event extends object>(
   before: Turn,
   after: Turn,
 ): readonly TurnPart<Event>[] => {
-  const [first = [], ...later] = splitAtEnds(events);
+  const [first = [], ...later] = eventsByTurn(events);
   const parts = [
     ...firstTurn(first, before),
     ...later.map((part, index): TurnPart<Event> => {

@@ -63,7 +63,9 @@ export const groundNames = (
   return terrain.flatMap((each) => {
     const boxFor = (spot: Point): Box => boxAt(spot, ems(each.name) * SIZE * pixel, (SIZE + 2) * pixel);
     const isFree = (box: Box): boolean => isOn(box, paper) && !used.some((other) => overlaps(other, box));
-    const spot = spotsFor(paper, each).find((place) => isFree(boxFor(place)));
+    const spot = spotsFor(paper, each)
+      .slice(0, SHARES.length)
+      .find((place) => isFree(boxFor(place)));
     if (spot === undefined || each.name === '') return [];
     const box = boxFor(spot);
     used.push(box);

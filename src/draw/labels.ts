@@ -1,5 +1,5 @@
 import { distance } from '../table/point.js';
-import type { Box } from '../table/polygon.js';
+import { type Box, boxOf } from '../table/polygon.js';
 import { groundNames, isAlwaysNamed } from './groundnames.js';
 import { groundLabel, type Lettered, marked, named, type Scene } from './lettering.js';
 import { group } from './markup.js';
@@ -117,7 +117,7 @@ const drawn = (scene: Scene, style: LabelStyle, labels: readonly Placed[]): Labe
   const shown = labels.flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
   const boxes = shown.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height));
   const others = picture.terrain.filter((terrain) => style !== 'none' && !isAlwaysNamed(terrain));
-  const names = groundNames(paper, others, [...scene.taken.map(({ box }) => box), ...boxes]);
+  const names = groundNames(paper, others, [...scene.taken.flatMap(({ parts }) => parts.map(boxOf)), ...boxes]);
   const art = group(
     { class: 'labels' },
     ...names.map((name) => name.art),

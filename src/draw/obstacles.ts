@@ -6,7 +6,7 @@ import type { Obstacle } from './placing.js';
 
 /** What labels must not cover. */
 
-const obstacleOf = (shape: Polygon): Obstacle => ({ shape, box: boxOf(shape) });
+const obstacleOf = (parts: readonly Polygon[]): Obstacle => ({ parts, box: boxOf(parts.flat()) });
 
 /** The square around the disc of an officer. */
 export const discOutline = ({ position: { x, y }, radius }: Pick<PictureOfficer, 'position' | 'radius'>): Polygon => [
@@ -26,7 +26,7 @@ export const obstaclesOf = (
   picture: Picture,
   officers: readonly PictureOfficer[],
 ): readonly Obstacle[] => [
-  ...picture.pieces.flatMap((piece) => [...piece.stands, notchOf(paper, piece)].map(obstacleOf)),
-  ...picture.markers.flatMap(({ shapes, sign }) => (sign === 'fallen' ? [] : shapes.map(obstacleOf))),
-  ...officers.map((officer) => obstacleOf(discOutline(officer))),
+  ...picture.pieces.map((piece) => obstacleOf([...piece.stands, notchOf(paper, piece)])),
+  ...picture.markers.flatMap(({ shapes, sign }) => (sign === 'fallen' ? [] : [obstacleOf(shapes)])),
+  ...officers.map((officer) => obstacleOf([discOutline(officer)])),
 ];

@@ -19,9 +19,10 @@ export interface Label {
   readonly inside?: readonly Point[];
 }
 
-/** What no label may cover: a stand, a disc. Its shape is convex. */
+/** What no label may cover: a body of troops, a disc. Its parts are convex. */
 export interface Obstacle {
-  readonly shape: Polygon;
+  readonly parts: readonly Polygon[];
+  /** Around all parts. */
   readonly box: Box;
 }
 
@@ -147,7 +148,7 @@ const searchFor = (taken: readonly Obstacle[], label: Label, gaps: readonly numb
   };
 };
 
-/** With more stands than this around a label, those under it are found by a spatial index. */
+/** With more obstacles than this around a label, those under it are found by a spatial index. */
 const crowd = 200;
 
 const obstaclesNear = searchByBox<Obstacle>(({ box }) => box);
@@ -160,7 +161,7 @@ const isBlocked = (room: Room, taken: readonly Obstacle[], box: Box): boolean =>
   if (!isOn(box, room)) return true;
   const near = taken.length > crowd ? obstaclesNear(room.taken, box) : taken;
   const corners = boxCorners(box);
-  return near.some((each) => meets(each.box, box) && overlapDepth(corners, each.shape) > touch);
+  return near.some((each) => meets(each.box, box) && each.parts.some((part) => overlapDepth(corners, part) > touch));
 };
 
 /** The boxes of all labels; null for those without a place. */
@@ -236,13 +237,16 @@ const bestBeside = (
   return found;
 };
 
+/** Overlap with other labels above which a place far away is better. */
+const mostCrowding = 1;
+
 const bestFor = (room: Room, label: Label, search: Search, labels: Boxes): Placement | null => {
   const inside = bestInside(room, label, search, labels);
   if (inside.place?.crowding === 0) return inside.place;
   const near = bestBeside(room, label, search, labels, room.gaps, inside);
-  if (near.place !== null) return near.place;
+  if (near.place !== null && near.place.crowding <= mostCrowding) return near.place;
   const wider = searchFor(room.taken, label, room.farGaps);
-  return bestBeside(room, label, wider, labels, room.farGaps, nowhere).place;
+  return bestBeside(room, label, wider, labels, room.farGaps, near).place;
 };
 
 const PASSES = 3;
@@ -253,9 +257,6 @@ const PASSES = 3;
  */
 const mostInTheWay = 40_000;
 const gapsOfPile = 2;
-
-const isSamePlace = (one: Placement | null | undefined, other: Placement | null): boolean =>
-  one?.centre.x === other?.centre.x && one?.centre.y === other?.centre.y;
 
 /** The box of a label; null if it has no place. */
 const boxOfLabel = (label: Label, place: Placement | null | undefined): Box | null =>
@@ -281,7 +282,8 @@ export const placeLabels = (given: Room, labels: readonly Label[]): readonly (Pl
       boxes[index] = boxOfLabel(label, placement);
       return placement;
     });
-    if (placements.every((placement, index) => isSamePlace(before[index], placement))) break;
+    // Later labels keep off earlier ones; only a label that lies on another can gain by a second look.
+    if (placements.every((placement) => placement === null || placement.crowding === 0)) break;
   }
   return placements;
 };

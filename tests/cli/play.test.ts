@@ -23,7 +23,7 @@ test('play: a shipped battle is played to its end and saved as a record and two 
 test('play: decisions, rolls with their breakdown and faces, and events with their clauses are shown', async () => {
   const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'told']);
   expect(ran.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
-  expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \([^)]*orders\s+given \+1/);
+  expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less, leadership\s+\d+\s+\([^)]*orders\s+given \+1/);
   expect(ran.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
 });
 

@@ -73,6 +73,8 @@ export interface PictureOptions<Event = object> {
   /** Units whose lanes or arcs of fire are drawn, with their ranges. */
   readonly ranges?: readonly string[] | undefined;
   readonly commandRadius?: number | undefined;
+  /** Whether the command radius of every officer is drawn, as far as the rules limit it. */
+  readonly rings?: boolean | undefined;
   readonly sight?: readonly { readonly from: string; readonly to: string }[] | undefined;
   readonly highlight?: readonly string[] | undefined;
 }
@@ -136,7 +138,7 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** Texts for logs, menus and reports. */
   readonly words: Words<K['state'] | K['view'], K['action']>;
-  /** A sentence that describes an event, for a log. */
+  /** A sentence that describes an event, for a log; empty if the event changed nothing. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 

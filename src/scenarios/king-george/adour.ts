@@ -30,7 +30,7 @@ export const adour = shipped({
     'The Adour cannot be waded. Its banks are drawn as cliffs.',
     'Left out: the gunboats and the corvette Sapho, which the guns had already driven off, and the pickets along the shore.',
     'Conjecture: which regiments Maucomble led (5e légère and 94e ligne, of his brigade), how the six companies were shared by the two regiments of Guards, the sandhill, and all ratings.',
-    'HANDICAP',
+    'Handicap: one broken unit, or the landing alone in French hands, wins for the French; the Allies win by breaking three units or by holding out. On the day the column turned back at the rockets.',
     'MEASURED',
   ],
   table: { width: 72, height: 48 },
@@ -163,7 +163,7 @@ export const adour = shipped({
   firstSide: 'french',
   turnLimit: 12,
   victory: [
-    { kind: 'unitsLost', side: 'french', units: 2 },
+    { kind: 'unitsLost', side: 'french', units: 1 },
     { kind: 'unitsLost', side: 'allies', units: 3 },
     { kind: 'groundHeld', side: 'french', featureId: 'landing' },
     { kind: 'turnLimit', side: 'allies' },

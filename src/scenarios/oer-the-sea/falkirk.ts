@@ -37,7 +37,7 @@ export const falkirk = shipped({
     'Known: the battle began about four in the afternoon, and the storm and the dark ended it within the hour.',
     'Francis Ligonier was colonel of the 13th Dragoons and of a foot regiment, then the 59th (the 48th from 1748). He led the dragoons.',
     'Conjecture: the strength of each clan to the nearest hundred, one die of musketry a stand for wet cartridges, the depth of the ravine, the dykes at Bantaskine, and all ratings.',
-    'HANDICAP',
+    'Handicap: hardly any. The Jacobites win when three tenths of the Government stands are lost, the Government when a little more than a third of theirs are, or when the turns are over, for then the dark has saved it.',
     'MEASURED',
   ],
   table: { width: 200, height: 110 },
@@ -155,7 +155,7 @@ export const falkirk = shipped({
   turnLimit: 20,
   victory: [
     { kind: 'armyMorale', side: 'jacobite', share: 0.7 },
-    { kind: 'armyMorale', side: 'government', share: 0.76 },
+    { kind: 'armyMorale', side: 'government', share: 0.65 },
     { kind: 'officerLost', side: 'jacobite', officerId: 'hawley' },
     { kind: 'groundHeld', side: 'government', featureId: 'summit' },
     { kind: 'turnLimit', side: 'government' },

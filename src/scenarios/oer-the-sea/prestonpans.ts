@@ -16,9 +16,9 @@ import {
 } from './troops.js';
 
 /** Dragoons newly under fire, on horses not yet used to the noise. */
-const shaky = { quality: 'untried', specialRules: ['fear'] } as const;
-/** Companies that had never stood together before. */
-const raw = { quality: 'untried', specialRules: ['fear'] } as const;
+const shaky = { quality: 'untried', strength: 2, specialRules: ['fear'] } as const;
+/** Companies that had never stood together before: one ragged volley, and they broke. */
+const raw = { quality: 'untried', strength: 2, firepower: 1, melee: 2, specialRules: ['fear'] } as const;
 
 /** 21 September 1745, at first light. The top of the table is the east of the field. */
 export const prestonpans = shipped({
@@ -36,7 +36,7 @@ export const prestonpans = shipped({
     'Known: the gunners ran before the charge came home, and the dragoons after them. The untried and fearful ratings stand for that.',
     "Regiments have the numbers of their time; Lee's, Murray's and Lascelles's became the 44th, 46th and 47th in 1748.",
     'Conjecture: the strength of each clan to the nearest hundred, the intervals, all ratings, and whether the waggonway hindered anyone. It is drawn as a road.',
-    'HANDICAP',
+    'Handicap: the Jacobites win when half of the Government stands are lost, the Government when a quarter of theirs are. On the day the line broke at the first rush, and the Jacobites lost about a hundred men.',
     'MEASURED',
   ],
   table: { width: 150, height: 100 },
@@ -123,9 +123,9 @@ export const prestonpans = shipped({
   firstSide: 'jacobite',
   turnLimit: 14,
   victory: [
-    { kind: 'unitsLost', side: 'jacobite', units: 5 },
+    { kind: 'armyMorale', side: 'jacobite', share: 0.5 },
     { kind: 'groundHeld', side: 'jacobite', featureId: 'baggage' },
-    { kind: 'armyMorale', side: 'government', share: 0.5 },
+    { kind: 'armyMorale', side: 'government', share: 0.76 },
     { kind: 'turnLimit', side: 'government' },
   ],
 });

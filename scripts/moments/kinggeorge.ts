@@ -3,6 +3,7 @@ import {
   type Action,
   centreOfUnit,
   enemiesOf,
+  findUnit,
   gapBetween,
   isCompany,
   isFleeing,
@@ -25,7 +26,7 @@ const eventsOf = <Type extends EventType>({ events }: Shown, type: Type): readon
 
 const actionOf = ({ answer }: Shown): Action | null => ('action' in answer ? answer.action : null);
 
-const inColumn = ({ before }: Shown, unitId: string): boolean => unitOf(before, unitId).formation === 'attackColumn';
+const inColumn = ({ before }: Shown, unitId: string): boolean => findUnit(before, unitId)?.formation === 'attackColumn';
 
 const chargesOfColumns = (moment: Shown): number =>
   eventsOf(moment, 'chargeDeclared').filter(({ unitId }) => inColumn(moment, unitId)).length;
@@ -57,7 +58,7 @@ const isHorseNear = (s: State, unit: Unit): boolean =>
 
 const needlessSquares = (moment: Shown): number =>
   eventsOf(moment, 'formationChanged').filter(
-    ({ unitId, formation }) => formation === 'square' && !isHorseNear(moment.before, unitOf(moment.before, unitId)),
+    ({ unitId, formation }) => formation === 'square' && !isHorseNear(moment.before, unitOf(moment.after, unitId)),
   ).length;
 
 /** A rocket flies over units within this distance of its line of aim, and at least this far, in inches. */
@@ -95,7 +96,7 @@ const dressing = 2;
 const marchesOut = (moment: Shown): number => {
   const waits = sideThatWaits(moment.before.scenario.victory);
   return eventsOf(moment, 'unitMoved').filter(({ unitId, cause, from, to }) => {
-    const unit = unitOf(moment.before, unitId);
+    const unit = unitOf(moment.after, unitId);
     const ahead = dot(subtract(to, from), directionOf(from.heading));
     return (
       cause === 'order' &&
@@ -114,7 +115,7 @@ const mayFire = (s: State, unit: Unit): boolean =>
 const masked = (moment: Shown): number => {
   const [moved] = eventsOf(moment, 'unitMoved').filter(({ cause }) => cause === 'order');
   if (moved === undefined) return 0;
-  const mover = unitOf(moment.before, moved.unitId);
+  const mover = unitOf(moment.after, moved.unitId);
   return moment.before.units.filter(
     (unit) =>
       unit.side === mover.side &&

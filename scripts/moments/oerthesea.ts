@@ -1,6 +1,7 @@
 import type { Moment } from '../../src/bots/index.js';
 import {
   type Action,
+  garrisonOf,
   isArtillery,
   isMounted,
   isOnTable,
@@ -11,7 +12,7 @@ import {
   type View,
 } from '../../src/rulesets/oer-the-sea/bots.js';
 import type { EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
-import { garrisonOf } from '../../src/rulesets/oer-the-sea/terrain.js';
+
 import { directionOf } from '../../src/table/heading.js';
 import { distance, dot, subtract } from '../../src/table/point.js';
 import { each, type Sign, sideThatWaits } from './sign.js';

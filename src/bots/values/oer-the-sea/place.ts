@@ -2,6 +2,7 @@ import { isArtillery, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
+import type { Task } from '../assess.js';
 import { exposure } from './exposure.js';
 import type { Placed, Survey } from './survey.js';
 import { massOf, reachOf } from './troops.js';
@@ -64,6 +65,9 @@ const goalCost = (survey: Survey, unit: Unit, pose: Pose): number => {
   return survey.goals.length === 0 ? 0 : least;
 };
 
+/** Factor for the value of a place: a side that need not attack moves only where it gains much. */
+export const patienceOf = ({ posture }: Task): number => (posture === 'attack' ? 1 : weights.patience);
+
 /** Score of a unit at a pose; 0 is best. */
 export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   const enemy = nearestTo(survey.enemies, pose);
@@ -80,10 +84,4 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
     survey.caution * outnumberedBy(survey, unit, pose, enemy) -
     exposure(survey, unit, pose)
   );
-};
-
-/** Score of moving a unit from where it stands to a pose. */
-export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
-  const gain = placeScore(survey, unit, pose) - placeScore(survey, unit, unit.pose);
-  return survey.winsByWaiting ? gain * weights.patience : gain;
 };

@@ -6,6 +6,7 @@ import {
   type Unit,
   type View,
 } from '../../../rulesets/oer-the-sea/bots.js';
+import type { Task } from '../assess.js';
 import { lineStand, preferredDistances, weights } from './weights.js';
 
 /** Troops that do more harm by charging than by firing. */
@@ -15,7 +16,18 @@ export const isShockTroops = (unit: Unit): boolean =>
 /** Preferred distance of a unit from the nearest enemy, in cm. */
 export const reachOf = (unit: Unit): number => {
   if (isArtillery(unit)) return preferredDistances.gun;
+  // A group waits out of musket range, from where it moves up and charges in one turn.
+  if (unit.groupId !== null && isShockTroops(unit)) return preferredDistances.onset;
   return isShockTroops(unit) ? preferredDistances.sword : preferredDistances.musket;
+};
+
+/**
+ * Whether a unit should stand where it is: the line of a side that need not attack, and all that cover a siege, which is
+ * decided by guns.
+ */
+export const standsFast = ({ task }: { readonly task: Task }, unit: Unit): boolean => {
+  if (isArtillery(unit)) return false;
+  return task.posture === 'attack' ? task.breach.length > 0 : !isShockTroops(unit);
 };
 
 /** Value of one stand of a unit. */

@@ -2,12 +2,14 @@ import { sumModifiers } from '../../../core/modifiers.js';
 import {
   type Action,
   type Charge,
+  centreOfUnit,
   chargeFigure,
   type Fighter,
   findUnit,
   isCovered,
   isFleeing,
   isInRough,
+  isOnTable,
   meleeDiceOf,
   meleeLines,
   openingOf,
@@ -19,24 +21,46 @@ import {
   type View,
   volleysOf,
 } from '../../../rulesets/king-george/bots.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { subtract } from '../../../table/point.js';
 import { chance, harm, moraleChance, scoreOfUnit } from './chances.js';
-import { winsByWaiting } from './places.js';
+import { isClosing, winsByWaiting } from './task.js';
 
 /** Scores of fire, charges and responses to charges. */
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
-/** Best score of a rocket, and the distance dice that reach the middle of a field. */
-const rocket = { best: 3, dice: 6, perDie: 0.3 };
+/**
+ * Best score of a rocket, the distance dice that reach the middle of a field, and the cost of each friend it may fly
+ * over. A rocket strays, so it endangers friends at some degrees from its heading.
+ */
+const rocket = { best: 3, dice: 6, perDie: 0.3, friend: 4, stray: 15 };
+
+/** Friends that a rocket is likely to fly over. */
+const friendsUnder = (view: View, unit: Unit, heading: number): number =>
+  view.units.filter(
+    (each) =>
+      each.side === unit.side &&
+      each.id !== unit.id &&
+      isOnTable(each) &&
+      turnBetween(heading, headingOf(subtract(centreOfUnit(view, each), unit.pose))) < rocket.stray,
+  ).length;
+
+const rocketScore = (view: View, unit: Unit, heading: number, dice: number): number =>
+  rocket.best - rocket.perDie * Math.abs(dice - rocket.dice) - rocket.friend * friendsUnder(view, unit, heading);
+
+/** Fraction of the value of its fire for a column that should close with the enemy. */
+const firingColumn = 0.4;
 
 /** Score of a volley: the expected harm to the enemy minus the expected harm to friends. */
 export const fireScore = (view: View, unit: Unit, order: ActionOf<'fire'>): number => {
-  if (order.dice !== undefined) return rocket.best - rocket.perDie * Math.abs(order.dice - rocket.dice);
-  return volleysOf(view, unit, order).reduce((sum, { targetId, dice, breakdown, cover }) => {
+  if (order.dice !== undefined) return rocketScore(view, unit, order.heading ?? unit.pose.heading, order.dice);
+  const harmDone = volleysOf(view, unit, order).reduce((sum, { targetId, dice, breakdown, cover }) => {
     const target = unitOf(view, targetId);
     const done = harm(view, target, dice * chance(view, sumModifiers(breakdown)), cover);
     return target.side === unit.side ? sum - done : sum + done;
   }, 0);
+  return isClosing(view, unit) ? firingColumn * harmDone : harmDone;
 };
 
 const fighter = (view: View, unit: Unit, role: Fighter['role']): Fighter => ({

@@ -21,10 +21,11 @@ import {
   type View,
   volleysOf,
 } from '../../../rulesets/king-george/bots.js';
-import { headingOf, turnBetween } from '../../../table/heading.js';
-import { subtract } from '../../../table/point.js';
+import { directionOf } from '../../../table/heading.js';
+import { cross, dot, subtract } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
 import { chance, harm, moraleChance, scoreOfUnit } from './chances.js';
-import { isClosing, winsByWaiting } from './task.js';
+import { isClosing, taskOf } from './task.js';
 
 /** Scores of fire, charges and responses to charges. */
 
@@ -32,22 +33,25 @@ type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Ty
 
 /**
  * Best score of a rocket, the distance dice that reach the middle of a field, and the cost of each friend it may fly
- * over. A rocket strays, so it endangers friends at some degrees from its heading.
+ * over. It may fly over friends up to `width` inches aside of its line of aim, and more at a distance, because it strays.
  */
-const rocket = { best: 3, dice: 6, perDie: 0.3, friend: 4, stray: 15 };
+const rocket = { best: 3, dice: 6, perDie: 0.3, friend: 4, width: 3.5, stray: 0.2, inchesPerDie: 5 };
 
-/** Friends that a rocket is likely to fly over. */
-const friendsUnder = (view: View, unit: Unit, heading: number): number =>
-  view.units.filter(
-    (each) =>
-      each.side === unit.side &&
-      each.id !== unit.id &&
-      isOnTable(each) &&
-      turnBetween(heading, headingOf(subtract(centreOfUnit(view, each), unit.pose))) < rocket.stray,
-  ).length;
+/** Whether a rocket is likely to fly over a unit. */
+const isUnderAim = (view: View, from: Pose, dice: number, unit: Unit): boolean => {
+  const way = subtract(centreOfUnit(view, unit), from);
+  const ahead = dot(way, directionOf(from.heading));
+  const aside = Math.abs(cross(way, directionOf(from.heading)));
+  return ahead > 0 && ahead < rocket.inchesPerDie * dice && aside < rocket.width + rocket.stray * ahead;
+};
 
-const rocketScore = (view: View, unit: Unit, heading: number, dice: number): number =>
-  rocket.best - rocket.perDie * Math.abs(dice - rocket.dice) - rocket.friend * friendsUnder(view, unit, heading);
+const rocketScore = (view: View, unit: Unit, heading: number, dice: number): number => {
+  const from = { ...unit.pose, heading };
+  const friends = view.units.filter(
+    (each) => each.side === unit.side && each.id !== unit.id && isOnTable(each) && isUnderAim(view, from, dice, each),
+  );
+  return rocket.best - rocket.perDie * Math.abs(dice - rocket.dice) - rocket.friend * friends.length;
+};
 
 /** Fraction of the value of its fire for a column that should close with the enemy. */
 const firingColumn = 0.4;
@@ -98,8 +102,8 @@ export const contactScore = (view: View, charge: Charge): number => {
 
 /** Cost of being shaken for nothing. */
 const shakenCost = 4;
-/** Bonus for closing with the enemy, for a side that does not win by waiting. */
-const closingBonus = 3;
+/** Bonus for closing with the enemy, for a side that has to attack, and what is added at the end of the battle. */
+const closing = { bonus: 3, press: 4 } as const;
 /** Approximate cost of the fire that meets a charge. */
 const defensiveFire = 1.2;
 
@@ -120,7 +124,8 @@ export const chargeScore = (view: View, unit: Unit, order: ActionOf<'charge'>): 
   const missed = evasion(target);
   const fire = shoots(target) && !isFleeing(target) ? defensiveFire : 0;
   const home = contactScore(view, charge) - fire;
-  const press = winsByWaiting(view, unit.side) ? 0 : closingBonus;
+  const { posture, elapsed } = taskOf(view, unit.side);
+  const press = posture === 'attack' ? closing.bonus + closing.press * elapsed : 0;
   const gain = press + (1 - missed) * home - missed * shakenCost;
   return unit.arm === 'infantry' ? gain * moraleChance(view, unit) : gain;
 };

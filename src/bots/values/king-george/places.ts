@@ -5,6 +5,7 @@ import {
   gapBetween,
   hasFlanks,
   isFleeing,
+  isInRough,
   otherSide,
   rangesOf,
   standingCover,
@@ -47,7 +48,9 @@ const weights = {
 const reaches = {
   sight: 24,
   close: 14,
-  charge: 1.5,
+  /** Within a charge of a column, on open ground and on rough. */
+  charge: 4.5,
+  roughCharge: 2,
   column: 6,
   hold: 1,
   alarm: 10,
@@ -61,7 +64,7 @@ const reaches = {
 const preferredGap = (view: View, unit: Unit): number => {
   if (unit.arm === 'artillery') return (rangesOf(view, unit)?.standard ?? reaches.sight) - 2;
   if (unit.arm === 'cavalry') return reaches.horse;
-  if (unit.formation === 'attackColumn') return reaches.charge;
+  if (unit.formation === 'attackColumn') return isInRough(view, unit) ? reaches.roughCharge : reaches.charge;
   return unit.weapon === 'rifle' ? reaches.rifle : reaches.musket;
 };
 
@@ -122,7 +125,8 @@ const relevantGround = (view: View, side: string): readonly Ground[] => [
 const objectiveScore = (view: View, unit: Unit): number => {
   const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);
   if (grounds.length === 0) return 0;
-  const apart = Math.min(...grounds.map((ground) => apartFrom(ground, unit.pose)));
+  const centre = centreOfUnit(view, unit);
+  const apart = Math.min(...grounds.flatMap((ground) => [apartFrom(ground, unit.pose), apartFrom(ground, centre)]));
   return (apart <= reaches.hold ? weights.there : 0) - weights.objective * apart;
 };
 

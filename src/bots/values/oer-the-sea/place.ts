@@ -25,6 +25,8 @@ export const nearestTo = (
 
 /** Distance that a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not ahead. */
 const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
+  // A group keeps its own line.
+  if (unit.groupId !== null) return 0;
   let total = 0;
   let mates = 0;
   for (const { unit: mate } of friends) {
@@ -75,7 +77,8 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   if (enemy === null) return -2 * goal;
   const off = turnBetween(pose.heading, headingOf(subtract(enemy.centre, pose)));
   const short = distance(enemy.centre, pose) - reachOf(unit);
-  const reach = short > 0 ? weights.advance * short : weights.tooNear * -short;
+  const back = unit.groupId === null ? weights.tooNear : 0;
+  const reach = short > 0 ? weights.advance * short : back * -short;
   return (
     -reach -
     weights.facing * off -

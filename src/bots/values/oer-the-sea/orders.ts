@@ -104,7 +104,7 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
     case 'charge':
       return action.params.charges.reduce(
         (sum, pair) => sum + chargeScore(survey, unitOf(view, pair.unitId), unitOf(view, pair.targetId)),
-        0,
+        action.params.charges.length === 1 && unit.groupId !== null ? -weights.lone : 0,
       );
     case 'move':
       return movedScore(survey, unit, action);

@@ -32,12 +32,14 @@ export const weights = {
   runner: 0.9,
   lineKept: 0.3,
   /** Probability that a unit is charged by shock troops soon: within one, two, three of their moves. */
-  charged: [0.8, 0.5, 0.2],
+  charged: [1, 0.6, 0.25],
   group: 20,
   /** Standing shoulder to shoulder with a unit that it may form a group with. */
   shoulder: 12,
   /** Probability that the order to charge follows when a group has moved into reach of the enemy. */
   onset: 0.6,
+  /** A charge by one unit of a group, which the others do not support. */
+  lone: 10,
   /** Added to a charge of a side that has to attack, at the end of the battle; in proportion before. */
   press: 10,
   /** Fraction of the value of a volley that is lost if a friend masks it. */

@@ -13,7 +13,7 @@ import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
-import { standsFast } from './troops.js';
+import { isShockTroops, standsFast } from './troops.js';
 import { defensiveFire } from './volley.js';
 import { neighbourSupport, weights } from './weights.js';
 
@@ -103,7 +103,8 @@ export const fireAgainstCharge = (survey: Survey, charger: Unit, unit: Unit, gap
 /** What the task of its side adds to a charge: time runs out for an attacker, and a line should not be left. */
 const eagerness = (survey: Survey, unit: Unit): number => {
   if (standsFast(survey, unit)) return -weights.leavesLine;
-  return survey.task.posture === 'attack' ? weights.press * survey.task.elapsed : 0;
+  const { posture, elapsed } = survey.task;
+  return posture === 'attack' && isShockTroops(unit) ? weights.press + weights.haste * elapsed : 0;
 };
 
 /** Expected value of a charge for its side. */

@@ -76,7 +76,7 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   const goal = goalCost(survey, unit, pose);
   if (enemy === null) return -2 * goal;
   const off = turnBetween(pose.heading, headingOf(subtract(enemy.centre, pose)));
-  const short = distance(enemy.centre, pose) - reachOf(unit);
+  const short = distance(enemy.centre, pose) - reachOf(survey.task, unit);
   const back = unit.groupId === null ? weights.tooNear : 0;
   const reach = short > 0 ? weights.advance * short : back * -short;
   return (

@@ -40,15 +40,16 @@ export const weights = {
   onset: 0.6,
   /** A charge by one unit of a group, which the others do not support. */
   lone: 10,
-  /** Added to a charge of a side that has to attack, at the end of the battle; in proportion before. */
-  press: 10,
+  /** Added to a charge of shock troops that have to attack, and what is added at the end of the battle. */
+  press: 8,
+  haste: 16,
   /** Fraction of the value of a volley that is lost if a friend masks it. */
   masked: 0.7,
   /** Moving a unit that should keep its place, and each cm by which it leaves it. */
   stir: 2,
   leave: 0.3,
   /** A charge out of the line of a side that need not attack. */
-  leavesLine: 5,
+  leavesLine: 12,
   /** A charge at a work that is not breached. */
   storm: 30,
   /** Each order that a subordinate who fails could still have given. */
@@ -81,6 +82,9 @@ export const lineStand = 11;
  * their groups, close musket range for the rest.
  */
 export const preferredDistances = { sword: 17, onset: 34, musket: 14, gun: 45 } as const;
+
+/** Fraction of the battle after which groups no longer wait for the best moment to charge. */
+export const onsetUntil = 0.3;
 
 /**
  * Approximate hit rates by who strikes; `spare` is the margin beyond its move within which a charger counts as near, in

@@ -9,11 +9,11 @@ import {
   isFleeing,
   isOnTable,
   type KingGeorge,
+  legalTargets,
   type Unit,
   unitOf,
 } from '../../src/rulesets/king-george/bots.js';
 import type { EventOf, EventType } from '../../src/rulesets/king-george/events.js';
-import { legalTargets } from '../../src/rulesets/king-george/fire.js';
 import { directionOf } from '../../src/table/heading.js';
 import { cross, distance, dot, subtract } from '../../src/table/point.js';
 import { each, type Sign, sideThatWaits } from './sign.js';

@@ -17,12 +17,18 @@ export interface Ending {
 }
 
 /** Options of `candidates`, which limit its cost. */
-export interface CandidateOptions {
+export interface CandidateOptions<Action = never> {
   /** At most this many candidates; the omitted ones are spread evenly. By default, the whole sample. */
   readonly most?: number;
   /**
+   * Scores an action; greater is better. With it, the best candidates come first, equals in their usual order, and only
+   * as many proposals are checked as are needed to find `most` legal ones: the cheap way to the best. It is also asked
+   * for proposals that turn out to be illegal, and it may return any finite number for those.
+   */
+  readonly score?: (action: Action) => number;
+  /**
    * Returns a whole number from 0 to n - 1. With it, proposals are drawn at random, and only as many are checked as are
-   * needed to find `most` legal ones: the cheap way to play at random.
+   * needed to find `most` legal ones: the cheap way to play at random. Not used together with `score`.
    */
   readonly pick?: (n: number) => number;
 }
@@ -106,7 +112,10 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
    */
   readonly choices: (state: K['state'] | K['view'], draft?: Draft) => readonly Choice<K['action']>[];
   /** Complete legal actions, a finite sample of all; never empty while a decision is open. */
-  readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
+  readonly candidates: (
+    state: K['state'] | K['view'],
+    options?: CandidateOptions<K['action']>,
+  ) => readonly K['action'][];
   readonly outcome: (state: K['state'] | K['view']) => Ending | null;
   /** The part of a state that a side may know. */
   readonly view: (state: K['state'], side: string) => K['view'];

@@ -3,7 +3,7 @@ import { placesOutside } from '../../src/rulesets/king-george/fate/burning.js';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { terrainRowOf } from '../../src/rulesets/king-george/terrain.js';
-import { dealt, fateDice, play, smallArmies, unitCalled } from './cards.js';
+import { befallen, smallArmies, unitCalled } from './cards.js';
 import {
   asked,
   battleWith,
@@ -17,14 +17,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-/** The Fate card has come up, and its three dice have fallen. */
-const befallen = (
-  kind: 'fortune' | 'calamity',
-  code: Parameters<typeof fateDice>[1],
-  setting: Setting,
-  ...rest: readonly string[]
-): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;
 
 describe('fire in a building', () => {
   const house = block('house', 'buildingStone', 33, 20, 39, 26);

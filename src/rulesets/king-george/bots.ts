@@ -7,7 +7,8 @@ export { centreOfUnit, gapBetween, sizeIn } from './footprint.js';
 export type { KingGeorge } from './index.js';
 export { maxCasualties } from './losses.js';
 export { meleeDiceOf } from './melee.js';
-export { manoeuvrePath, planSteps } from './movement.js';
+export { manoeuvrePath, unitAfterSteps } from './movement.js';
+export { nearestEnemyTo } from './near.js';
 export { verdictOf } from './outcome.js';
 export { ratingModifier } from './ratings.js';
 export {

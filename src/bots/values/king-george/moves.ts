@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   type Action,
   enemiesOf,
@@ -5,8 +6,8 @@ import {
   hasFlanks,
   isFleeing,
   manoeuvrePath,
-  planSteps,
   type Unit,
+  unitAfterSteps,
   type View,
 } from '../../../rulesets/king-george/bots.js';
 import { distance } from '../../../table/point.js';
@@ -29,21 +30,27 @@ const engaged = 16;
 
 /** The unit as an order would leave it if nothing goes wrong. */
 const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
-  if (order.steps !== undefined) return planSteps(view, unit, order.steps).stage.unit;
+  if (order.steps !== undefined) return unitAfterSteps(view, unit, order.steps);
   return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
 };
 
 /** Whether a unit should keep its place in the line of battle. */
-const keepsLine = (view: View, unit: Unit): boolean =>
-  winsByWaiting(view, unit.side) &&
-  unit.arm === 'infantry' &&
-  unit.formation === 'line' &&
-  hasFlanks(unit) &&
-  enemiesOf(view, unit.side).some((enemy) => !isFleeing(enemy) && gapBetween(view, unit, enemy, engaged) < engaged);
+const keepsLine = memoize(
+  (view: View, unit: Unit) => [unit, view],
+  (view, unit): boolean =>
+    winsByWaiting(view, unit.side) &&
+    unit.arm === 'infantry' &&
+    unit.formation === 'line' &&
+    hasFlanks(unit) &&
+    enemiesOf(view, unit.side).some((enemy) => !isFleeing(enemy) && gapBetween(view, unit, enemy, engaged) < engaged),
+);
+
+/** All orders of a unit are compared with the place where it stands. */
+const presentScore = memoize((view: View, unit: Unit) => [unit, view], placeScore);
 
 /** Score of a change of place or formation. */
 export const gainOf = (view: View, before: Unit, after: Unit): number =>
-  placeScore(view, after) - placeScore(view, before);
+  placeScore(view, after) - presentScore(view, before);
 
 /** Score of an order to move. */
 export const moveScore = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number => {

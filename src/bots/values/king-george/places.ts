@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   centreOfUnit,
   enemiesOf,
@@ -6,6 +7,7 @@ import {
   hasFlanks,
   isFleeing,
   isInRough,
+  nearestEnemyTo,
   otherSide,
   rangesOf,
   standingCover,
@@ -68,18 +70,6 @@ const preferredGap = (view: View, unit: Unit): number => {
   return unit.weapon === 'rifle' ? reaches.rifle : reaches.musket;
 };
 
-type Near = { readonly enemy: Unit; readonly gap: number };
-
-const nearestEnemy = (view: View, unit: Unit, counts: (enemy: Unit) => boolean = () => true): Near | null => {
-  let best: Near | null = null;
-  for (const enemy of enemiesOf(view, unit.side)) {
-    if (isFleeing(enemy) || !counts(enemy)) continue;
-    const gap = gapBetween(view, unit, enemy, best?.gap);
-    if (best === null || gap < best.gap) best = { enemy, gap };
-  }
-  return best;
-};
-
 const formationScore = (view: View, unit: Unit, gap: number): number => {
   const { formation } = unit;
   if (formation === 'marchColumn' || formation === 'limbered') return gap < reaches.sight ? -weights.helpless : 0;
@@ -117,10 +107,13 @@ const isThreatened = (view: View, side: string, ground: Ground): boolean =>
   enemiesOf(view, side).some((enemy) => !isFleeing(enemy) && apartFrom(ground, enemy.pose) < reaches.alarm);
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */
-const relevantGround = (view: View, side: string): readonly Ground[] => [
-  ...goals(view, side),
-  ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
-];
+const relevantGround = memoize(
+  (view: View, side: string) => [view.units, side, view.terrain, view.scenario],
+  (view, side): readonly Ground[] => [
+    ...goals(view, side),
+    ...goals(view, otherSide(view, side)).filter((ground) => isThreatened(view, side, ground)),
+  ],
+);
 
 const objectiveScore = (view: View, unit: Unit): number => {
   const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);
@@ -143,9 +136,12 @@ const facingWeight = ({ formation }: Unit, gap: number): number =>
 
 /** Score of a unit's place. */
 export const placeScore = (view: View, unit: Unit): number => {
+  const isSteady = (enemy: Unit): boolean => !isFleeing(enemy);
   // A column goes for the line behind the skirmishers.
-  const formed = isClosing(view, unit) ? nearestEnemy(view, unit, ({ formation }) => formation !== 'skirmish') : null;
-  const near = formed ?? nearestEnemy(view, unit);
+  const formed = isClosing(view, unit)
+    ? nearestEnemyTo(view, unit, (enemy) => isSteady(enemy) && enemy.formation !== 'skirmish')
+    : null;
+  const near = formed ?? nearestEnemyTo(view, unit, isSteady);
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);

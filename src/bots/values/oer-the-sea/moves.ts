@@ -3,7 +3,7 @@ import { distance } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { onsetScore, shoulderScore } from './groups.js';
 import { maskingCost } from './masks.js';
-import { nearestTo, patienceOf, placeScore } from './place.js';
+import { nearestTo, patienceOf, placeScore, presentScore } from './place.js';
 import { readyLost } from './ready.js';
 import type { Placed, Survey } from './survey.js';
 import { standsFast } from './troops.js';
@@ -23,7 +23,7 @@ const costOfMove = (survey: Survey, unit: Unit, pose: Pose): number =>
 
 /** Score of moving a unit from where it stands to a pose. */
 export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
-  const gain = placeScore(survey, unit, pose) - placeScore(survey, unit, unit.pose);
+  const gain = placeScore(survey, unit, pose) - presentScore(survey, unit);
   return patienceOf(survey.task) * gain + shoulderScore(survey, unit, pose) - costOfMove(survey, unit, pose);
 };
 
@@ -42,7 +42,7 @@ export const groupMoveScore = (survey: Survey, to: ReadonlyMap<string, Pose>): n
   const places = survey.friends.reduce((sum, { unit }) => {
     const pose = to.get(unit.id);
     if (pose === undefined) return sum;
-    const gain = placeScore(after, unit, pose) - placeScore(survey, unit, unit.pose);
+    const gain = placeScore(after, unit, pose) - presentScore(survey, unit);
     return sum + patienceOf(survey.task) * gain - costOfMove(survey, unit, pose);
   }, 0);
   return places + onsetScore(survey, to);

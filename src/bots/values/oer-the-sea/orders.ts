@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import { readingsOf } from '../../../core/readings.js';
 import {
   type Action,
@@ -26,27 +27,30 @@ import { dangerRange, preferredDistances, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
 
+/** Sums of the dice of a command test. */
+const sumsOf = memoize(
+  ({ view }: Survey) => [view.tables],
+  ({ view }) => readingsOf({ dice: view.tables.constants.commandDice, die: 'd6', read: { kind: 'sum' } }),
+);
+
 /** Probability of passing a command test. */
-const chanceOf = (survey: Survey, { free, target }: OrderTest): number => {
-  if (free) return 1;
-  const dice = survey.view.tables.constants.commandDice;
-  return readingsOf({ dice, die: 'd6', read: { kind: 'sum' } }).reduce(
-    (sum, { result, probability }) => (result <= target ? sum + probability : sum),
-    0,
-  );
-};
+const chanceOf = (survey: Survey, { free, target }: OrderTest): number =>
+  free ? 1 : sumsOf(survey).reduce((sum, { result, probability }) => (result <= target ? sum + probability : sum), 0);
 
 /**
  * Cost of a failed test: the orders that the officer could still have given; for a general, those of all other officers
  * too.
  */
-const failureCost = ({ view }: Survey, officer: Officer): number => {
-  if (officer.role !== 'general') return weights.failure;
-  const others = view.officers.filter(
-    (each) => each.side === officer.side && each.id !== officer.id && isOnTable(each) && !each.done,
-  );
-  return weights.failure + weights.generalFails * others.length;
-};
+const failureCost = memoize(
+  ({ view }: Survey, officer: Officer) => [officer, view.officers],
+  ({ view }, officer): number => {
+    if (officer.role !== 'general') return weights.failure;
+    const others = view.officers.filter(
+      (each) => each.side === officer.side && each.id !== officer.id && isOnTable(each) && !each.done,
+    );
+    return weights.failure + weights.generalFails * others.length;
+  },
+);
 
 const tested = (survey: Survey, officer: Officer, test: OrderTest, score: number): number => {
   const chance = chanceOf(survey, test);

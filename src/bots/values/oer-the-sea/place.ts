@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import { isArtillery, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
@@ -88,3 +89,9 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
     exposure(survey, unit, pose)
   );
 };
+
+/** All moves of a unit are compared with the place where it stands. */
+export const presentScore = memoize(
+  (survey: Survey, unit: Unit) => [unit, survey],
+  (survey, unit): number => placeScore(survey, unit, unit.pose),
+);

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import {
   type FailingReading,
   facesOf,
@@ -119,14 +120,14 @@ const figureOf = ({ read }: Thrown, result: number): number =>
  *
  * Dice are added one by one, so 24 dice cost 24 small steps and not 6^24 throws.
  */
-export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
+export const readingsOf = guarded('readingsOf', (roll: Thrown): readonly LikelyReading[] => {
   const { dice, read } = roll;
   if (read.kind === 'failing') return failingReadings(read, facesOf(roll));
   const kinds = kindsOf(read, facesOf(roll));
   let likely: Likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);
   return likelyAtLast(read, likely).flatMap((probability, result) => [{ result, probability }]);
-};
+});
 
 /**
  * Results that may lead to different states, with their probabilities: those of `readingsOf`, but equal cards are
@@ -156,15 +157,18 @@ export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
 };
 
 /** Mean and variance of the result of a roll; if it says which members fail, of their number. */
-export const expectationOf = (roll: Thrown): { readonly mean: number; readonly variance: number } => {
-  const readings = readingsOf(roll).map(({ result, probability }) => ({
-    result: figureOf(roll, result),
-    probability,
-  }));
-  const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
-  const variance = readings.reduce(
-    (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
-    0,
-  );
-  return { mean, variance };
-};
+export const expectationOf = guarded(
+  'expectationOf',
+  (roll: Thrown): { readonly mean: number; readonly variance: number } => {
+    const readings = readingsOf(roll).map(({ result, probability }) => ({
+      result: figureOf(roll, result),
+      probability,
+    }));
+    const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
+    const variance = readings.reduce(
+      (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
+      0,
+    );
+    return { mean, variance };
+  },
+);

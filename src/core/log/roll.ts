@@ -1,6 +1,7 @@
 import { cardOf, failsIn, type Roll, type RollAnswer, resultOf } from '../roll.js';
 import { formatBreakdown, type Words } from '../words.js';
 import type { Paint } from './style.js';
+import { counted } from './text.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
 export const diceWords = (roll: Roll): string => {
@@ -25,7 +26,7 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
     .join(' ');
 
 const resultWords = (roll: Roll, result: number): string => {
-  if (roll.read.kind === 'reaching') return `${result} of ${roll.dice}`;
+  if (roll.read.kind === 'reaching') return `${result} of ${counted(roll.dice, 'die', 'dice')}`;
   if (roll.read.kind !== 'failing') return String(result);
   const failing = roll.read.alike.filter((_, member) => failsIn(result, member)).length;
   return failing === 0 ? 'none fails' : `${failing} ${failing === 1 ? 'fails' : 'fail'}`;

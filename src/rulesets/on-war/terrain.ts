@@ -1,0 +1,227 @@
+import { memoize } from '../../core/memoize.js';
+import { overlapDepth } from '../../table/convex.js';
+import { meetingOf } from '../../table/passage.js';
+import { between, distance, type Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
+import { clipSegment, type Passage, pointToSegment, type Segment } from '../../table/segment.js';
+import {
+  type Feature,
+  featureParts,
+  featureSegments,
+  pointInFeature,
+  shapeTouchesFeature,
+} from '../../table/terrain.js';
+import type { Section } from './scenario.js';
+import type { Situation, Unit } from './state.js';
+import {
+  type Arm,
+  deepDitch,
+  type Going,
+  goings,
+  passageKinds,
+  ruins,
+  type TerrainKind,
+  type TerrainRow,
+} from './tables.js';
+
+/** What the ground is, and whom it stops. */
+
+/** The part of the situation that determines the ground. */
+export type GroundState = Pick<Situation, 'terrain' | 'tables' | 'wrecked' | 'sections' | 'scenario'>;
+
+/** What the terrain alone determines, without any battalions. */
+export interface Survey {
+  readonly rows: ReadonlyMap<Feature, TerrainRow>;
+  /** Roads, bridges and fords. @see OW-TER-12 */
+  readonly passages: readonly Feature[];
+  /** Buildings that stand. */
+  readonly buildings: readonly Feature[];
+  readonly woods: readonly Feature[];
+  readonly hills: readonly Feature[];
+  /** Linear features: lines without width. */
+  readonly lines: readonly Feature[];
+  /** Everything that may stop each arm: impassable ground, and very difficult ground for artillery; no buildings. */
+  readonly barred: Readonly<Record<Arm, readonly Feature[]>>;
+  /** Difficult ground, where artillery may bog. */
+  readonly difficult: readonly Feature[];
+}
+
+/** The kind of a feature now: a wrecked building is a heap of rocks. @see OW-BLD-10 */
+export const kindOf = (s: Pick<Situation, 'wrecked'>, feature: Feature): TerrainKind =>
+  s.wrecked.includes(feature.id) ? ruins : (feature.kind as TerrainKind);
+
+/** @see OW-TER-01 */
+const rowFor = (s: GroundState, feature: Feature): TerrainRow => {
+  const row = s.tables.terrain[kindOf(s, feature)];
+  const isDeep = s.scenario.terrain.find(({ id }) => id === feature.id)?.deep === true;
+  return isDeep ? { ...row, guns: deepDitch } : row;
+};
+
+const isPassage = (feature: Feature): boolean => passageKinds.some((kind) => kind === feature.kind);
+
+/** Whether a kind stops an arm. @see OW-TER-03 OW-TER-04 OW-TER-08 */
+const stops = (row: TerrainRow, arm: Arm): boolean => {
+  if (arm === 'infantry') return !row.foot;
+  if (arm === 'cavalry') return !row.horse;
+  return goings.indexOf(row.guns) >= goings.indexOf('veryDifficult');
+};
+
+const surveyed = (s: GroundState): Survey => {
+  const rows = new Map(s.terrain.map((feature) => [feature, rowFor(s, feature)]));
+  const of = (kinds: readonly TerrainKind[]): readonly Feature[] =>
+    s.terrain.filter((feature) => kinds.includes(kindOf(s, feature)));
+  const buildings = of(['building']);
+  const others = s.terrain.filter((feature) => !buildings.includes(feature) && !isPassage(feature));
+  const barredTo = (arm: Arm): readonly Feature[] =>
+    others.filter((feature) => {
+      const row = rows.get(feature);
+      return row !== undefined && stops(row, arm);
+    });
+  return {
+    rows,
+    passages: s.terrain.filter(isPassage),
+    buildings,
+    woods: of(['wood', 'denseWood']),
+    hills: others.filter((feature) => rows.get(feature)?.sight === 'level'),
+    lines: others.filter((feature) => featureParts(feature).length === 0),
+    barred: { infantry: barredTo('infantry'), cavalry: barredTo('cavalry'), artillery: barredTo('artillery') },
+    difficult: others.filter((feature) => rows.get(feature)?.guns === 'difficult'),
+  };
+};
+
+/** What the terrain determines; cached until it changes. */
+export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario], surveyed);
+
+export const featureOf = (s: Pick<Situation, 'terrain'>, id: string): Feature | undefined =>
+  s.terrain.find((feature) => feature.id === id);
+
+/** The row of the terrain table for a feature. */
+export const rowOf = (s: GroundState, feature: Feature): TerrainRow =>
+  surveyOf(s).rows.get(feature) ?? rowFor(s, feature);
+
+/** Whether a point lies on a road, a bridge or a ford. @see OW-TER-12 */
+export const isOnPassage = (s: GroundState, point: Point): boolean =>
+  surveyOf(s).passages.some((passage) => pointInFeature(point, passage, 0));
+
+/** The sections of a feature that are breached: gaps in a wall or a work. @see OW-BLD-11 */
+export const breachesOf = (s: GroundState, featureId: string): readonly Section[] => {
+  const ground = s.scenario.terrain.find(({ id }) => id === featureId);
+  if (ground === undefined || ground.sections.length === 0) return [];
+  const open = new Set(
+    s.sections.filter((left) => left.feature === featureId && left.wounds === 0).map(({ section }) => section),
+  );
+  return ground.sections.filter(({ id }) => open.has(id));
+};
+
+/** Whether a point of a line feature lies in a gap of it. @see OW-BLD-11 */
+export const isInGap = (s: GroundState, feature: Feature, point: Point): boolean =>
+  breachesOf(s, feature.id).some(({ from, to }) => pointToSegment(point, from, to) <= s.tables.tolerances.contact);
+
+/** Length that passages cover together, of a segment with a length. */
+const coveredLength = (passages: readonly Passage[], length: number): number => {
+  const sorted = passages.toSorted((one, other) => one.enter - other.enter);
+  let [total, reached] = [0, 0];
+  for (const { enter, leave } of sorted) {
+    if (leave <= reached) continue;
+    total += leave - Math.max(enter, reached);
+    reached = leave;
+  }
+  return total * length;
+};
+
+const passagesThrough = ({ from, to }: Segment, parts: readonly Polygon[]): readonly Passage[] =>
+  parts.flatMap((part) => {
+    const passage = clipSegment(from, to, part);
+    return passage === null ? [] : [passage];
+  });
+
+/** The parts of passages that lie in other passages. */
+const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonly Passage[] =>
+  one.flatMap((mine) =>
+    other.flatMap((theirs) => {
+      const enter = Math.max(mine.enter, theirs.enter);
+      const leave = Math.min(mine.leave, theirs.leave);
+      return leave > enter ? [{ enter, leave }] : [];
+    }),
+  );
+
+/** Length of a line inside an area, without what runs on a road, a bridge or a ford. @see OW-TER-12 */
+const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
+  const inside = passagesThrough(line, featureParts(feature));
+  if (inside.length === 0) return 0;
+  const free = passagesThrough(line, surveyOf(s).passages.flatMap(featureParts));
+  const length = distance(line.from, line.to);
+  return coveredLength(inside, length) - coveredLength(overlapsOf(inside, free), length);
+};
+
+/** Whether a line crosses a linear feature anywhere but in a gap of it or on a passage. @see OW-GEN-18 OW-BLD-11 */
+const meetsLine = (s: GroundState, { from, to }: Segment, feature: Feature): boolean =>
+  featureSegments(feature).some((piece) => {
+    const at = meetingOf(from, to, piece.from, piece.to);
+    if (at === null) return false;
+    const point = between(from, to, at);
+    return !isInGap(s, feature, point) && !isOnPassage(s, point);
+  });
+
+/** Whether a line crosses a feature. @see OW-GEN-18 OW-TER-12 */
+export const lineCrosses = (s: GroundState, line: Segment, feature: Feature): boolean =>
+  featureParts(feature).length > 0
+    ? lengthIn(s, line, feature) > s.tables.tolerances.crossing
+    : meetsLine(s, line, feature);
+
+/** The pieces of a linear feature without its gaps. */
+const wholePieces = (s: GroundState, feature: Feature): readonly Segment[] => {
+  const gaps = breachesOf(s, feature.id);
+  if (gaps.length === 0) return featureSegments(feature);
+  return featureSegments(feature).flatMap((piece) => piecesOutside(piece, gaps, s.tables.tolerances.contact));
+};
+
+/** The parts of a segment outside gaps that lie along it. */
+const piecesOutside = ({ from, to }: Segment, gaps: readonly Segment[], reach: number): readonly Segment[] => {
+  const length = distance(from, to);
+  const partOf = (point: Point): number | null =>
+    pointToSegment(point, from, to) > reach || length === 0 ? null : Math.min(1, distance(from, point) / length);
+  const closed = gaps.flatMap((gap) => {
+    const [one, other] = [partOf(gap.from), partOf(gap.to)];
+    return one === null || other === null ? [] : [{ enter: Math.min(one, other), leave: Math.max(one, other) }];
+  });
+  const pieces: Segment[] = [];
+  let reached = 0;
+  for (const { enter, leave } of closed.toSorted((a, b) => a.enter - b.enter)) {
+    if (enter > reached) pieces.push({ from: between(from, to, reached), to: between(from, to, enter) });
+    reached = Math.max(reached, leave);
+  }
+  return reached < 1 ? [...pieces, { from: between(from, to, reached), to }] : pieces;
+};
+
+/** A stand as the ground sees it. */
+interface OnGround {
+  readonly shape: { readonly centre: Point; readonly corners: Polygon };
+}
+
+/** Whether a stand lies across a linear feature, anywhere but in a gap of it. @see OW-GEN-18 OW-TER-10 OW-BLD-11 */
+export const liesAcross = (s: GroundState, { shape }: OnGround, feature: Feature): boolean => {
+  const tolerance = s.tables.tolerances.overlap;
+  if (!shapeTouchesFeature(shape.corners, feature, tolerance) || isOnPassage(s, shape.centre)) return false;
+  return wholePieces(s, feature).some(({ from, to }) => overlapDepth(shape.corners, [from, to]) > tolerance);
+};
+
+/** Whether a stand overlaps an area, or lies across a line. On a road, bridge or ford it does neither. @see OW-TER-12 */
+export const standIsOn = (s: GroundState, stand: OnGround, feature: Feature): boolean =>
+  featureParts(feature).length > 0
+    ? shapeTouchesFeature(stand.shape.corners, feature, s.tables.tolerances.overlap) &&
+      !isOnPassage(s, stand.shape.centre)
+    : liesAcross(s, stand, feature);
+
+/** The features that stop a battalion, apart from buildings. @see OW-TER-03 OW-TER-08 */
+export const barredTo = (s: GroundState, { arm }: Pick<Unit, 'arm'>): readonly Feature[] => surveyOf(s).barred[arm];
+
+/** The worst going of artillery under a point. @see OW-TER-11 OW-TER-12 */
+export const goingUnder = (s: GroundState, stand: OnGround): Going => {
+  if (isOnPassage(s, stand.shape.centre)) return 'crossCountry';
+  const under = s.terrain.filter((feature) => !isPassage(feature) && standIsOn(s, stand, feature));
+  return under.reduce<Going>((worst, feature) => {
+    const { guns } = rowOf(s, feature);
+    return goings.indexOf(guns) > goings.indexOf(worst) ? guns : worst;
+  }, 'crossCountry');
+};

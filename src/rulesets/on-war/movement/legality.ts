@@ -1,0 +1,151 @@
+import { bodyOf } from '../../../table/body.js';
+import { boxOf } from '../../../table/box.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
+import { lengthInside } from '../../../table/segment.js';
+import { lastBefore, type TurningLeg } from '../../../table/turningleg.js';
+import { liesOnTable } from '../../../table/under.js';
+import type { Refusal } from '../battle.js';
+import { type Body, bodiesGap, footprintOf, overlaps } from '../footprint.js';
+import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, unitsOfSide } from '../read.js';
+import { refuse } from '../refusals.js';
+import type { Situation, Unit } from '../state.js';
+import { barredTo, kindOf, liesAcross, lineCrosses, standIsOn, surveyOf } from '../terrain.js';
+import { gapOnLeg, groundAt, type Mover, type StandLeg, standLegs, travelOn } from './legs.js';
+
+/** Why a battalion may not go a way, or stand at a place: by what its side knows. */
+
+/** Whether a battalion may pass through a friend. @see OW-MOV-06 */
+const mayPass = (mover: Mover, other: Unit): boolean =>
+  other.side === mover.unit.side && (mover.formation.kind === 'loose' || isLoose(other));
+
+const othersKnown = (s: Situation, { unit }: Mover): readonly Unit[] =>
+  knownTo(s, unit.side).filter(({ id }) => id !== unit.id);
+
+/** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 */
+const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
+  const barred = barredTo(s, mover.unit).find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
+  const building = surveyOf(s).buildings.find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
+  const box = boxOf(ways.flatMap(({ from, to }) => [from, to]));
+  const unit = othersKnown(s, mover).find((other) => {
+    if (mayPass(mover, other)) return false;
+    const { parts, box: ground } = footprintOf(s, other);
+    if (ground.minX > box.maxX || ground.maxX < box.minX || ground.minY > box.maxY || ground.maxY < box.minY)
+      return false;
+    return ways.some(({ from, to }) => lengthInside(from, to, parts) > s.tables.tolerances.crossing);
+  });
+  return [
+    ...(barred === undefined
+      ? []
+      : [
+          refuse('terrainBarred', kindOf(s, barred) === barred.kind ? 'OW-TER-03' : 'OW-TER-08', path, {
+            feature: barred.id,
+          }),
+        ]),
+    ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
+    ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-06', path, { unit: unit.id })]),
+  ];
+};
+
+/** Reasons against a place, apart from enemies near it. @see OW-MOV-05 OW-MOV-17 OW-FRM-09 */
+export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
+  const ground = groundAt(s, mover, pose);
+  const tolerance = s.tables.tolerances.overlap;
+  const barred = barredTo(s, mover.unit).find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
+  const building = surveyOf(s).buildings.find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
+  const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));
+  return [
+    ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-MOV-05', path, { feature: barred.id })]),
+    ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
+    ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { unit: unit.id })]),
+    ...(liesOnTable(
+      ground.stands.map(({ shape }) => shape.corners),
+      s.scenario.table,
+      tolerance,
+    )
+      ? []
+      : [refuse('offTable', 'OW-MOV-17', path)]),
+  ];
+};
+
+/** The linear obstacle that a stand lies across; undefined if there is none. @see OW-TER-10 */
+export const lineUnder = (s: Situation, mover: Mover, pose: Pose) => {
+  const { stands } = groundAt(s, mover, pose);
+  return surveyOf(s).lines.find((feature) => stands.some((stand) => liesAcross(s, stand, feature)));
+};
+
+/** Ground from which friendly chargers in contact set out. @see OW-MOV-08 */
+export const keptGround = (
+  s: Situation,
+  side: string,
+  except: string,
+): readonly { readonly unit: Unit; readonly ground: Body }[] =>
+  unitsOfSide(s, side).flatMap((unit) => {
+    const charge = chargeOf(s, unit.id);
+    if (unit.id === except || charge?.state !== 'contact') return [];
+    return [{ unit, ground: groundAt(s, { unit, formation: unit.formation }, charge.startPose) }];
+  });
+
+/** Reasons against ending a normal move at a place. @see OW-TER-10 OW-MOV-08 */
+export const endRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
+  const across = lineUnder(s, mover, pose);
+  const ground = groundAt(s, mover, pose);
+  const kept = keptGround(s, mover.unit.side, mover.unit.id).find((each) => overlaps(s, ground, each.ground));
+  return [
+    ...(across === undefined ? [] : [refuse('terrainBarred', 'OW-TER-10', path, { feature: across.id })]),
+    ...(kept === undefined ? [] : [refuse('keptGround', 'OW-MOV-08', path, { unit: kept.unit.id })]),
+  ];
+};
+
+/** How near a battalion may come to each known enemy in this move. @see OW-MOV-07 */
+export interface Nearest {
+  readonly enemy: Unit;
+  readonly ground: Body;
+  /** Inches: the least gap, or the gap at which it began. */
+  readonly limit: number;
+}
+
+export const limitsNear = (s: Situation, unit: Unit): readonly Nearest[] => {
+  const { minimumEnemyGap } = s.tables.moveFactors;
+  const own = footprintOf(s, unit);
+  return knownEnemiesOf(s, unit.side).map((enemy) => {
+    const ground = footprintOf(s, enemy);
+    return { enemy, ground, limit: Math.min(minimumEnemyGap, bodiesGap(own, ground, minimumEnemyGap)) };
+  });
+};
+
+/** An enemy to whom a place would be too near; undefined if there is none. @see OW-MOV-07 */
+export const tooNearAt = (s: Situation, mover: Mover, pose: Pose, limits: readonly Nearest[]): Nearest | undefined => {
+  const ground = groundAt(s, mover, pose);
+  return limits.find((each) => !atMost(s, each.limit, bodiesGap(ground, each.ground, each.limit + 1)));
+};
+
+const isTooNearOn = (s: Situation, mover: Mover, leg: TurningLeg, { ground, limit }: Nearest): boolean =>
+  lastBefore({
+    gapAt: gapOnLeg(s, mover, leg, ground),
+    limit: limit - s.tables.tolerances.equality,
+    travel: travelOn(s, mover, leg),
+    accuracy: distanceOf(s, 'stopAccuracy'),
+  }) !== null;
+
+export const tooNear = ({ enemy, limit }: Nearest, path: string): Refusal =>
+  refuse('tooNearEnemy', 'OW-MOV-07', path, { enemy: enemy.id, limit });
+
+/** Reasons against one leg. @see OW-MOV-05 OW-MOV-07 */
+export const legRefusals = (
+  s: Situation,
+  mover: Mover,
+  leg: TurningLeg,
+  limits: readonly Nearest[],
+  path: string,
+): readonly Refusal[] => {
+  const near = limits.find((each) => isTooNearOn(s, mover, leg, each));
+  return [
+    ...wayRefusals(s, mover, standLegs(s, mover, leg), path),
+    ...placeRefusals(s, mover, leg.to, path),
+    ...(near === undefined ? [] : [tooNear(near, path)]),
+  ];
+};
+
+/** The ground that a body covers at a pose, as one body, for searches. */
+export const bodyAt = (s: Situation, mover: Mover, pose: Pose): Body =>
+  bodyOf(groundAt(s, mover, roundPose(pose)).stands.map(({ shape }) => shape.corners));

@@ -1,0 +1,61 @@
+import { distance, type Point } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
+import { farthestTravel, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
+import { type Body, bodiesGap, type Footprint, footprintAt, type Stand } from '../footprint.js';
+import type { Drawn } from '../scenario.js';
+import type { Situation, Unit } from '../state.js';
+
+/** Legs of a move: where the stands of a battalion go, what that costs, and how near they come to something. */
+
+type Laid = Pick<Situation, 'tables'>;
+
+/** A battalion on a leg, in the formation in which it goes. */
+export interface Mover {
+  readonly unit: Unit;
+  readonly formation: Drawn;
+}
+
+export const groundAt = (s: Laid, { unit, formation }: Mover, pose: Pose): Footprint =>
+  footprintAt(s, unit, pose, formation);
+
+/** A stand before and after a leg. */
+export interface StandLeg {
+  readonly stand: Stand;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The way of the centre of each stand on a leg, slot by slot. @see OW-MOV-04 OW-MOV-05 */
+export const standLegs = (s: Laid, mover: Mover, { from, to }: TurningLeg): readonly StandLeg[] => {
+  const before = groundAt(s, mover, from).stands;
+  return groundAt(s, mover, to).stands.map((stand, slot) => ({
+    stand,
+    from: before[slot]?.shape.centre ?? stand.shape.centre,
+    to: stand.shape.centre,
+  }));
+};
+
+/** The greatest straight distance that the centre of any stand is displaced, in inches. @see OW-MOV-04 */
+export const legCost = (s: Laid, mover: Mover, leg: TurningLeg): number =>
+  standLegs(s, mover, leg).reduce((most, { from, to }) => Math.max(most, distance(from, to)), 0);
+
+/** The legs of a path from a pose. */
+export const legsOf = (from: Pose, path: readonly Pose[]): readonly TurningLeg[] =>
+  path.map((to, index) => ({ from: path[index - 1] ?? from, to }));
+
+/** The cost of a path, leg by leg. @see OW-MOV-04 */
+export const pathCost = (s: Laid, mover: Mover, from: Pose, path: readonly Pose[]): number =>
+  legsOf(from, path).reduce((sum, leg) => sum + legCost(s, mover, leg), 0);
+
+/** The distance of the farthest point of a footprint from its front-edge centre. */
+const radiusOf = ({ pose, parts }: Footprint): number =>
+  parts.flat().reduce((most, corner) => Math.max(most, distance(pose, corner)), 0);
+
+/** How far any point of a battalion travels on a leg, at most. */
+export const travelOn = (s: Laid, mover: Mover, leg: TurningLeg): number =>
+  farthestTravel(leg, radiusOf(groundAt(s, mover, leg.from)));
+
+/** The gap between a battalion on a leg and a body, by the part of the leg that is done. */
+export const gapOnLeg = (s: Laid, mover: Mover, leg: TurningLeg, other: Body): ((part: number) => number) => {
+  return (part) => bodiesGap(groundAt(s, mover, poseOnLeg(leg, part)), other);
+};

@@ -2,14 +2,16 @@ import { bodyOf } from '../../../table/body.js';
 import { boxOf } from '../../../table/box.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { lengthInside } from '../../../table/segment.js';
+import type { Feature } from '../../../table/terrain.js';
 import { lastBefore, type TurningLeg } from '../../../table/turningleg.js';
 import { liesOnTable } from '../../../table/under.js';
 import type { Refusal } from '../battle.js';
+import type { ClauseId } from '../clauses.js';
 import { type Body, bodiesGap, footprintOf, overlaps } from '../footprint.js';
 import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { barredTo, kindOf, liesAcross, lineCrosses, standIsOn, surveyOf } from '../terrain.js';
+import { barredTo, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
 import { gapOnLeg, groundAt, type Mover, type StandLeg, standLegs, travelOn } from './legs.js';
 
 /** Why a battalion may not go a way, or stand at a place: by what its side knows. */
@@ -20,6 +22,10 @@ const mayPass = (mover: Mover, other: Unit): boolean =>
 
 const othersKnown = (s: Situation, { unit }: Mover): readonly Unit[] =>
   knownTo(s, unit.side).filter(({ id }) => id !== unit.id);
+
+/** Very difficult ground stops artillery alone. */
+const barClause = (s: Situation, feature: Feature): ClauseId =>
+  rowOf(s, feature).guns === 'veryDifficult' ? 'OW-TER-08' : 'OW-TER-03';
 
 /** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 */
 const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
@@ -34,13 +40,7 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
     return ways.some(({ from, to }) => lengthInside(from, to, parts) > s.tables.tolerances.crossing);
   });
   return [
-    ...(barred === undefined
-      ? []
-      : [
-          refuse('terrainBarred', kindOf(s, barred) === barred.kind ? 'OW-TER-03' : 'OW-TER-08', path, {
-            feature: barred.id,
-          }),
-        ]),
+    ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
     ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-06', path, { unit: unit.id })]),
   ];

@@ -1,0 +1,140 @@
+import { bodiesGap, bodyOf } from '../../../table/body.js';
+import { overlapDepth, polygonsGap } from '../../../table/convex.js';
+import { type Feature, featureObstacles } from '../../../table/terrain.js';
+import { lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
+import { footprintOf } from '../footprint.js';
+import { atMost, distanceOf, enemiesOf, isArtillery } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { isOnPassage, surveyOf } from '../terrain.js';
+import { gapOnLeg, groundAt, type Mover, travelOn } from './legs.js';
+
+/** What a battalion meets ahead of it on a leg: as it is, not as its side knows it. */
+
+/** The part of a leg where a search begins. */
+interface Onward {
+  readonly leg: TurningLeg;
+  readonly begin: number;
+}
+
+/**
+ * The first part of a leg at which a battalion is within a distance of another; null if it never is.
+ *
+ * @see OW-MOV-15
+ */
+export const firstWithin = (
+  s: Situation,
+  mover: Mover,
+  { leg, begin }: Onward,
+  other: Unit,
+  limit: number,
+): number | null => {
+  const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, other));
+  if (atMost(s, gapAt(begin), limit)) return begin;
+  const travel = travelOn(s, mover, leg);
+  const found = lastBefore({ gapAt, limit, travel, accuracy: distanceOf(s, 'stopAccuracy'), begin });
+  return found ?? (atMost(s, gapAt(1), limit) ? 1 : null);
+};
+
+/** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */
+const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature): ((part: number) => number) => {
+  const obstacles = featureObstacles(feature);
+  const tolerance = s.tables.tolerances.overlap;
+  return (part) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { shape } of groundAt(s, mover, poseOnLeg(leg, part)).stands)
+      for (const obstacle of obstacles) {
+        const gap = polygonsGap(shape.corners, obstacle);
+        const apart = gap > 0 ? gap : -overlapDepth(shape.corners, obstacle);
+        const held = apart < -tolerance && isOnPassage(s, shape.centre) ? -tolerance : apart;
+        least = Math.min(least, held);
+      }
+    return least;
+  };
+};
+
+/**
+ * The first part of a leg at which a battalion touches a feature that it then overlaps or crosses; `begin` if it does so
+ * already, null if it never does.
+ *
+ * @see OW-TER-06 OW-GEN-18
+ */
+export const firstOn = (s: Situation, mover: Mover, { leg, begin }: Onward, feature: Feature): number | null => {
+  const gapAt = clearance(s, mover, leg, feature);
+  const tolerance = s.tables.tolerances.overlap;
+  if (gapAt(begin) < -tolerance) return begin;
+  const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
+  const inside = lastBefore({ ...search, limit: -tolerance });
+  if (inside === null) return null;
+  const touch = lastBefore({ ...search, limit: 0 });
+  return touch === null ? inside : Math.min(touch, inside);
+};
+
+/** Whether a battery comes onto difficult ground on a leg, or begins on it. @see OW-TER-07 */
+export const isSlowedOn = (s: Situation, mover: Mover, leg: TurningLeg): boolean =>
+  isArtillery(mover.unit) &&
+  surveyOf(s).difficult.some((feature) => firstOn(s, mover, { leg, begin: 0 }, feature) !== null);
+
+/** Something that happens on a leg, at a part of it. */
+export type Ahead =
+  | { readonly part: number; readonly kind: 'bogging'; readonly feature: string }
+  | { readonly part: number; readonly kind: 'initiative'; readonly hidden: string }
+  | { readonly part: number; readonly kind: 'discovery' }
+  /** An enemy that was noticed on the way is too near to go on. */
+  | { readonly part: number; readonly kind: 'bar' };
+
+/** What a move looks out for. */
+export interface Lookout {
+  /** Difficult features for which the battery has rolled. */
+  readonly rolled: readonly string[];
+  /** Hidden enemies for which it has tested. */
+  readonly spotted: readonly string[];
+  /** Whether it may notice hidden enemies, or only comes upon them. */
+  readonly notices: boolean;
+  /** Enemies that it has noticed on its way. */
+  readonly noticed: readonly string[];
+}
+
+const hiddenFrom = (s: Situation, unit: Unit): readonly Unit[] =>
+  enemiesOf(s, unit.side).filter((enemy) => enemy.hidden);
+
+const at = (part: number | null, happens: (part: number) => Ahead): readonly Ahead[] =>
+  part === null ? [] : [happens(part)];
+
+/** Everything ahead on a leg, in the order in which it is dealt with at one point. @see OW-SEQ-08 */
+const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout): readonly Ahead[] => {
+  const { unit } = mover;
+  const difficult = isArtillery(unit) ? surveyOf(s).difficult.filter(({ id }) => !lookout.rolled.includes(id)) : [];
+  const hidden = hiddenFrom(s, unit);
+  const sees = s.tables.discoveryDistances[unit.quality];
+  const untested = lookout.notices ? hidden.filter(({ id }) => !lookout.spotted.includes(id)) : [];
+  const noticed = enemiesOf(s, unit.side).filter(({ id }) => lookout.noticed.includes(id));
+  return [
+    ...difficult.flatMap((feature) =>
+      at(firstOn(s, mover, onward, feature), (part) => ({ part, kind: 'bogging', feature: feature.id })),
+    ),
+    ...untested.flatMap((enemy) =>
+      at(firstWithin(s, mover, onward, enemy, sees), (part) => ({ part, kind: 'initiative', hidden: enemy.id })),
+    ),
+    ...hidden.flatMap((enemy) =>
+      at(firstWithin(s, mover, onward, enemy, distanceOf(s, 'discovered')), (part) => ({ part, kind: 'discovery' })),
+    ),
+    ...noticed.flatMap((enemy) =>
+      at(firstWithin(s, mover, onward, enemy, s.tables.moveFactors.minimumEnemyGap), (part) => ({ part, kind: 'bar' })),
+    ),
+  ];
+};
+
+/** What comes first on a leg; null if nothing does. */
+export const nextAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout): Ahead | null => {
+  const ahead = allAhead(s, mover, onward, lookout);
+  const least = Math.min(...ahead.map(({ part }) => part));
+  return ahead.find(({ part }) => part === least) ?? null;
+};
+
+/** Hidden enemies within the distance of discovery of a battalion where it stands. @see OW-HID-04 */
+export const discoveredFrom = (s: Situation, mover: Mover, part: number, leg: TurningLeg): readonly Unit[] => {
+  const own = bodyOf(groundAt(s, mover, poseOnLeg(leg, part)).parts);
+  return hiddenFrom(s, mover.unit).filter((enemy) =>
+    atMost(s, bodiesGap(own, footprintOf(s, enemy)), distanceOf(s, 'discovered')),
+  );
+};

@@ -5,7 +5,7 @@ import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
 import { officerOf, otherSide, unitsOfSide } from './read.js';
 import { bringReinforcements } from './reinforcements.js';
 import type { SideId } from './scenario.js';
-import type { Officer, Situation, State, Step, Unit } from './state.js';
+import type { Officer, Situation, Step, Unit } from './state.js';
 import type { Task, TurnTask } from './tasks.js';
 import { changeState, changeUnit, emit, schedule } from './write.js';
 
@@ -145,12 +145,6 @@ const settleFirstPlayer = (battle: Battle, side: SideId, first: number | null, f
   changeState(battle, { firstSide: winner, active: winner });
   schedule(battle, { task: 'startTurn' });
 };
-
-/** The state before its first question. */
-export const opening = (s: State): readonly Task[] =>
-  s.scenario.firstSide === null
-    ? [{ task: 'firstPlayer', side: s.scenario.sides[0].id, first: null }]
-    : [{ task: 'startTurn' }];
 
 export const turnRules: Rules<TurnTask> = {
   firstPlayer: {

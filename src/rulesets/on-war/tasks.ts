@@ -87,12 +87,10 @@ export interface Travel {
   readonly legs: readonly Pose[];
   /** Difficult features for which the battery has rolled. */
   readonly rolled: readonly string[];
-  /** Hidden enemies that it has tested for at this point and not noticed or noticed; nobody is shown this. */
-  readonly tested: readonly string[];
-  /** It has noticed an enemy at this point and its side is to decide (OW-HID-06). */
-  readonly noticed: boolean;
-  /** Inches left of a flight that goes on through friends (OW-FBK-06), or of a pursuit. */
-  readonly left: number;
+  /** Enemies that it has noticed on its way (OW-HID-06). */
+  readonly noticed: readonly string[];
+  /** Its side is to decide whether it goes on (OW-HID-06). */
+  readonly asks: boolean;
   /** The enemy it charges, pursues, or falls back from. */
   readonly enemy: string | null;
   /** Of an entry: the building, and the posts to take there. */
@@ -105,6 +103,7 @@ export type MovementTask =
   | { readonly task: 'formSquares' }
   | { readonly task: 'moves' }
   | { readonly task: 'travel'; readonly travel: Travel }
+  | { readonly task: 'arrive'; readonly travel: Travel }
   /** One die for a difficult feature (OW-TER-06). */
   | { readonly task: 'bogging'; readonly travel: Travel; readonly feature: string }
   /** Two secret dice for a hidden enemy (OW-HID-06). */

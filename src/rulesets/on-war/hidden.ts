@@ -1,0 +1,72 @@
+import type { Pose } from '../../table/pose.js';
+import { distanceToFeature, type Feature, pointInFeature } from '../../table/terrain.js';
+import type { Battle } from './battle.js';
+import type { ClauseId } from './clauses.js';
+import { type Footprint, footprintAt } from './footprint.js';
+import { atMost, distanceOf, groundOf, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
+import { liesAcross, rowOf, surveyOf } from './terrain.js';
+import { changeUnit, emit } from './write.js';
+
+/** Hidden battalions: what they hide in, and how they are discovered. */
+
+/** Makes a hidden battalion known. @see OW-HID-02 OW-HID-03 */
+export const reveal = (battle: Battle, unitId: string, by: string | null, clause: ClauseId): void => {
+  if (!unitOf(battle.state, unitId).hidden) return;
+  changeUnit(battle, unitId, { hidden: false });
+  emit(battle, { type: 'discovered', clause, unit: unitId, by });
+};
+
+/** Whether troops may hide in or behind a feature at all. @see OW-HID-01 */
+const mayHide = (s: Situation, feature: Feature): boolean => {
+  const { hides } = rowOf(s, feature);
+  const ground = groundOf(s, feature.id);
+  if (hides === 'ifCrops') return ground?.crops === true;
+  return hides === 'yes' || (hides === 'ifDepression' && ground?.depression === true);
+};
+
+/** The outline of a work drawn as an area; its ground is open, but troops hide inside it. @see OW-HID-01 */
+const areaOf = (s: Situation, feature: Feature): Feature | null => {
+  const shape = groundOf(s, feature.id)?.shape;
+  return shape?.kind === 'area' ? { ...feature, shape } : null;
+};
+
+/** Whether a battalion is in a cover: the centres of all its stands are. */
+const isIn = (s: Situation, ground: Footprint, feature: Feature): boolean => {
+  const area =
+    areaOf(s, feature) ?? (feature.shape.kind === 'line' && surveyOf(s).lines.includes(feature) ? null : feature);
+  return area !== null && ground.stands.every(({ shape }) => pointInFeature(shape.centre, area, 0));
+};
+
+/** Whether a battalion one stand deep is behind a line: each stand near it and none across it. @see OW-HID-01 */
+const isBehind = (s: Situation, ground: Footprint, feature: Feature): boolean =>
+  surveyOf(s).lines.includes(feature) &&
+  ground.stands.every(
+    (stand) =>
+      stand.row === 0 &&
+      atMost(s, distanceToFeature(stand.shape.corners, feature), distanceOf(s, 'hiddenBehind')) &&
+      !liesAcross(s, stand, feature),
+  );
+
+/** The features that would hide a battalion at a pose. @see OW-HID-01 */
+export const coversAt = (s: Situation, unit: Unit, pose: Pose): readonly Feature[] => {
+  const ground = footprintAt(s, unit, pose, unit.formation);
+  return s.terrain.filter(
+    (feature) =>
+      feature.kind !== 'building' && mayHide(s, feature) && (isIn(s, ground, feature) || isBehind(s, ground, feature)),
+  );
+};
+
+/**
+ * A hidden battalion that moved is discovered, unless one cover hid it at every pose of its way.
+ *
+ * @param poses - the poses at which its legs began and ended
+ * @see OW-HID-03
+ */
+export const revealIfMoved = (battle: Battle, unitId: string, poses: readonly Pose[]): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (!unit.hidden || unit.garrison !== null) return;
+  const [first = [], ...others] = poses.map((pose) => coversAt(battle.state, unit, pose));
+  const same = first.filter((feature) => others.every((covers) => covers.includes(feature)));
+  if (same.length === 0) reveal(battle, unitId, null, 'OW-HID-03');
+};

@@ -5,7 +5,8 @@ import type { ClauseId } from './clauses.js';
 import { type Footprint, footprintAt } from './footprint.js';
 import { atMost, distanceOf, groundOf, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
-import { liesAcross, rowOf, surveyOf } from './terrain.js';
+import type { TerrainKind } from './tables.js';
+import { isOnPassage, liesAcross, rowOf, surveyOf } from './terrain.js';
 import { changeUnit, emit } from './write.js';
 
 /** Hidden battalions: what they hide in, and how they are discovered. */
@@ -25,17 +26,24 @@ const mayHide = (s: Situation, feature: Feature): boolean => {
   return hides === 'yes' || (hides === 'ifDepression' && ground?.depression === true);
 };
 
-/** The outline of a work drawn as an area; its ground is open, but troops hide inside it. @see OW-HID-01 */
+/** Works in which troops hide at any depth if they are drawn as an area. @see OW-HID-01 */
+const enclosures: readonly TerrainKind[] = ['fortification', 'earthwork'];
+
+/** The area in which stands hide: that of a feature, or the inside of a work; null if it is a line. */
 const areaOf = (s: Situation, feature: Feature): Feature | null => {
-  const shape = groundOf(s, feature.id)?.shape;
-  return shape?.kind === 'area' ? { ...feature, shape } : null;
+  if (!surveyOf(s).lines.includes(feature)) return feature;
+  const ground = groundOf(s, feature.id);
+  return ground?.shape.kind === 'area' && enclosures.includes(ground.kind) ? { ...feature, shape: ground.shape } : null;
 };
 
-/** Whether a battalion is in a cover: the centres of all its stands are. */
+/** Whether a battalion is in a cover: the centres of all its stands are, and on no road through it. @see OW-TER-12 */
 const isIn = (s: Situation, ground: Footprint, feature: Feature): boolean => {
-  const area =
-    areaOf(s, feature) ?? (feature.shape.kind === 'line' && surveyOf(s).lines.includes(feature) ? null : feature);
-  return area !== null && ground.stands.every(({ shape }) => pointInFeature(shape.centre, area, 0));
+  const area = areaOf(s, feature);
+  if (area === null) return false;
+  const isRoad = surveyOf(s).passages.includes(feature);
+  return ground.stands.every(
+    ({ shape }) => pointInFeature(shape.centre, area, 0) && (isRoad || !isOnPassage(s, shape.centre)),
+  );
 };
 
 /** Whether a battalion one stand deep is behind a line: each stand near it and none across it. @see OW-HID-01 */

@@ -44,6 +44,7 @@ export * from './tables/movement.js';
 export * from './tables/names.js';
 export * from './tables/options.js';
 export * from './tables/permissions.js';
+export * from './tables/profiles.js';
 export * from './tables/refusals.js';
 export * from './tables/terrain.js';
 

@@ -5,7 +5,7 @@ import { pointIssues } from '../../../scenario/troopChecks.js';
 import { bodiesDepth } from '../../../table/body.js';
 import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
 import { footprintOf, gapBetween, overlaps } from '../footprint.js';
-import { hidingPlaces } from '../hiding.js';
+import { coversAt } from '../hidden.js';
 import { distanceOf, lessThan } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
@@ -64,7 +64,7 @@ const hidingIssues = (state: State, { listed, unit }: Standing): readonly Scenar
   if (!unit.hidden || unit.garrison !== null) return [];
   const within = distanceOf(state, 'hiddenBehind');
   const text = `"${unit.id}" is not hidden here: all its stands must be in one wood, field of crops, depression or work, or, one stand deep, within ${within} of one wall or hedge.`;
-  return hidingPlaces(state, footprintOf(state, unit).stands).length > 0
+  return coversAt(state, unit, unit.pose).length > 0
     ? []
     : [issueBy('OW-HID-01', 'notAllowed', `${listed.path}.hidden`, text, { within })];
 };

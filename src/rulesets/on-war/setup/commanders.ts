@@ -17,7 +17,7 @@ const brigadeIssues = ({ scenario }: Roster, brigade: Brigade, index: number): r
   const leaders = scenario.officers.filter((officer) => officer.side === side && officer.role !== 'adjutant');
   const other = scenario.brigades.slice(0, index).find((each) => each.commander === commander);
   return [
-    ...unknownIssues(side, sides, `${path}.side`, 'side'),
+    ...unknownIssues(side, sides, `${path}.side`, 'side', 'OW-ORG-12'),
     ...(scenario.units.some((unit) => unit.brigade === id)
       ? []
       : [issueBy('OW-ORG-12', 'tooFew', path, `"${id}" has no battalion; give it one, or leave it out.`)]),
@@ -111,7 +111,7 @@ const postIssues = ({ scenario }: Roster, officer: ScenarioOfficer, index: numbe
     .find((each) => role === 'general' && each.role === role && each.side === side);
   const isIdle = role === 'brigadeCommander' && scenario.brigades.every(({ commander }) => commander !== id);
   return [
-    ...unknownIssues(side, sides, `${path}.side`, 'side'),
+    ...unknownIssues(side, sides, `${path}.side`, 'side', 'OW-CMD-01'),
     ...(general === undefined
       ? []
       : [

@@ -70,7 +70,7 @@ export const ranges: Readonly<Record<string, Range>> = {
 
   distances: distance,
   looseGap: [0, 6],
-  template: [0.5, 30],
+  'distances.template': [0.5, 30],
   placeStep: [0.1, 10],
   freeStart: share,
   escapeStep: [0.5, 12],

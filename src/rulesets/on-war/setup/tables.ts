@@ -32,7 +32,7 @@ const fixed = {
 /** Values allowed in the tables in addition to those they hold. */
 export const tableForm: TableForm = {
   words: { guns: goings, cover: covers, sight: sights, hides: hidings },
-  withGaps: ['rate.moved', 'hit.moved', 'buildingSections.save', 'brickWall.save', 'stoneWall.save', 'woodenWall.save'],
+  withGaps: ['rate.moved', 'hit.moved', 'save'],
   ranges,
   whole: [
     'attacks',

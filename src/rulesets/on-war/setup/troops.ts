@@ -24,7 +24,7 @@ const belongingIssues: Check = ({ piece, path }, { scenario }) => {
   const brigade = scenario.brigades.find(({ id }) => id === piece.brigade);
   const ids = scenario.brigades.map(({ id }) => id);
   return [
-    ...unknownIssues(piece.side, sides, `${path}.side`, 'side'),
+    ...unknownIssues(piece.side, sides, `${path}.side`, 'side', 'OW-ORG-12'),
     ...unknownIssues(piece.brigade, ids, `${path}.brigade`, 'brigade', 'OW-ORG-12'),
     ...(brigade === undefined || brigade.side === piece.side
       ? []
@@ -88,7 +88,7 @@ const formationIssues: Check = ({ piece, path }, _, tables) => {
 const filesIssues: Check = ({ input, piece, path }) => {
   const at = `${path}.files`;
   const { kind, files } = piece.formation;
-  if (kind !== 'line')
+  if (kind !== 'line' || piece.building !== null)
     return input.files === undefined
       ? []
       : [issueBy('OW-FRM-03', 'superfluous', at, 'Only a line has files to choose; leave it out.')];

@@ -78,3 +78,12 @@ export const revealIfMoved = (battle: Battle, unitId: string, poses: readonly Po
   const same = first.filter((feature) => others.every((covers) => covers.includes(feature)));
   if (same.length === 0) reveal(battle, unitId, null, 'OW-HID-03');
 };
+
+/** Whether a battalion that discovers a hidden enemy tests its Leadership. @see OW-HID-07 OW-HID-11 */
+export const takesLeadershipTest = (unit: Unit): boolean => unit.gone === 'no' && !unit.routing && !unit.surprised;
+
+/** @see OW-HID-08 OW-HID-09 OW-ROU-10 */
+export const surprise = (battle: Battle, unitId: string): void => {
+  changeUnit(battle, unitId, { surprised: true });
+  emit(battle, { type: 'surprised', clause: 'OW-HID-08', unit: unitId });
+};

@@ -120,7 +120,7 @@ const unitOf =
 /** Troop stands of a battalion, at most (OW-ORG-06), and its command stand. */
 const mostStands = 17;
 
-/** The class that most battalions have; the lower one of a tie. */
+/** The class that most battalions have; the lower one of a tie. @see OW-MOT-07 */
 const commonMotivation = (units: readonly ScenarioUnit[]): Brigade['motivation'] => {
   const countOf = (motivation: Brigade['motivation']) => units.filter((unit) => unit.motivation === motivation).length;
   return motivations.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));

@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import type { RulesetTypes } from '../ruleset.js';
 import { clauseOf, type Logged, type LoggedStep, typeOf } from './battle.js';
 import { rolledWords, rollerWords } from './roll.js';
@@ -72,16 +73,19 @@ const headingLines = <K extends RulesetTypes>(
  *
  * @param earlier - the last state that the log was given, null if none
  */
-export const turnLines = <K extends RulesetTypes>(
-  logged: Logged<K>,
-  earlier: K['state'] | K['view'] | null,
-  state: K['state'] | K['view'],
-  style: LogStyle = plainLog,
-): readonly string[] => {
-  const { words } = logged.ruleset;
-  const [before, now] = [earlier === null ? null : words.clock(earlier), words.clock(state)];
-  return before?.turn === now.turn && before.side === now.side ? [] : headingLines(logged, now, state, style);
-};
+export const turnLines = guarded(
+  'turnLines',
+  <K extends RulesetTypes>(
+    logged: Logged<K>,
+    earlier: K['state'] | K['view'] | null,
+    state: K['state'] | K['view'],
+    style: LogStyle = plainLog,
+  ): readonly string[] => {
+    const { words } = logged.ruleset;
+    const [before, now] = [earlier === null ? null : words.clock(earlier), words.clock(state)];
+    return before?.turn === now.turn && before.side === now.side ? [] : headingLines(logged, now, state, style);
+  },
+);
 
 const decisionLines = <K extends RulesetTypes>(
   { ruleset: { words }, scenario }: Logged<K>,
@@ -111,36 +115,38 @@ const rollLines = <K extends RulesetTypes>(
 };
 
 /** Events as sentences, each with its clause. Silent events are left out, and those that changed nothing. */
-export const eventLines = <K extends RulesetTypes>(
-  { ruleset }: Logged<K>,
-  events: readonly K['event'][],
-  after: K['state'] | K['view'],
-  style: LogStyle = plainLog,
-): readonly string[] =>
-  events
-    .filter((event) => !ruleset.words.silentEvents.includes(typeOf(event)))
-    .flatMap((event) => {
-      const sentence = ruleset.describe(event, after);
-      return sentence === '' ? [] : withClause(sentence, clauseOf(event), style, indent);
-    });
+export const eventLines = guarded(
+  'eventLines',
+  <K extends RulesetTypes>(
+    { ruleset }: Logged<K>,
+    events: readonly K['event'][],
+    after: K['state'] | K['view'],
+    style: LogStyle = plainLog,
+  ): readonly string[] =>
+    events
+      .filter((event) => !ruleset.words.silentEvents.includes(typeOf(event)))
+      .flatMap((event) => {
+        const sentence = ruleset.describe(event, after);
+        return sentence === '' ? [] : withClause(sentence, clauseOf(event), style, indent);
+      }),
+);
 
 /**
  * One answer as `linstock play` prints it: the decision or the roll, and its events. If a turn ends in the step, the
  * heading of the next stands before the events of that turn.
  */
-export const stepLines = <K extends RulesetTypes>(
-  logged: Logged<K>,
-  step: LoggedStep<K>,
-  style: LogStyle = plainLog,
-): readonly string[] => {
-  const { clock } = logged.ruleset.words;
-  const turns = byTurns(step.events, clock(step.before), clock(step.after));
-  return [
-    ...decisionLines(logged, step, style),
-    ...rollLines(logged, step, style),
-    ...turns.flatMap(({ begins, events }) => [
-      ...(begins === null ? [] : headingLines(logged, begins, step.after, style)),
-      ...eventLines(logged, events, step.after, style),
-    ]),
-  ];
-};
+export const stepLines = guarded(
+  'stepLines',
+  <K extends RulesetTypes>(logged: Logged<K>, step: LoggedStep<K>, style: LogStyle = plainLog): readonly string[] => {
+    const { clock } = logged.ruleset.words;
+    const turns = byTurns(step.events, clock(step.before), clock(step.after));
+    return [
+      ...decisionLines(logged, step, style),
+      ...rollLines(logged, step, style),
+      ...turns.flatMap(({ begins, events }) => [
+        ...(begins === null ? [] : headingLines(logged, begins, step.after, style)),
+        ...eventLines(logged, events, step.after, style),
+      ]),
+    ];
+  },
+);

@@ -2,7 +2,7 @@ import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
-import { LinstockError, reasonOf } from './error.js';
+import { guarded } from './guarded.js';
 import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
@@ -141,29 +141,14 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
 }
 
 /**
- * Turns whatever a function throws into a LinstockError with the cause. A rule set refuses wrong input; it throws only if
- * the caller hands over something that is no state, view, event or scenario of it, or for a bug.
+ * Guards every function of a record of functions; other members stay as they are. A rule set refuses wrong input; it
+ * throws only if the caller hands over something that is no state, view, event or scenario of it, or for a bug.
  */
-const named =
-  <Given extends readonly unknown[], Value>(
-    name: string,
-    call: (...given: Given) => Value,
-  ): ((...given: Given) => Value) =>
-  (...given) => {
-    try {
-      return call(...given);
-    } catch (cause) {
-      if (cause instanceof LinstockError) throw cause;
-      throw new LinstockError(`${name} cannot work with these arguments: ${reasonOf(cause)}`, { cause });
-    }
-  };
-
-/** Every function of a record of functions through `named`; other members stay as they are. */
-const allNamed = <Members extends object>(id: string, members: Members): Members =>
+const allGuarded = <Members extends object>(id: string, members: Members): Members =>
   Object.fromEntries(
     Object.entries(members).map(([name, member]: [string, unknown]) => [
       name,
-      typeof member === 'function' && name !== 'schemas' ? named(`${id}.${name}`, member as never) : member,
+      typeof member === 'function' && name !== 'schemas' ? guarded(`${id}.${name}`, member as never) : member,
     ]),
   ) as Members;
 
@@ -171,11 +156,14 @@ const allNamed = <Members extends object>(id: string, members: Members): Members
  * Infers the types of a rule set, adds the JSON Schema of its actions to its schemas, and makes sure that its functions
  * throw nothing but LinstockError.
  */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
-  ...allNamed(ruleset.id, ruleset),
-  words: allNamed(`${ruleset.id}.words`, ruleset.words),
-  schemas: async () => {
-    const schemas = await ruleset.schemas();
-    return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
-  },
-});
+export const defineRuleset = guarded(
+  'defineRuleset',
+  <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+    ...allGuarded(ruleset.id, ruleset),
+    words: allGuarded(`${ruleset.id}.words`, ruleset.words),
+    schemas: async () => {
+      const schemas = await ruleset.schemas();
+      return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
+    },
+  }),
+);

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { Question } from './question.js';
 import type { Modifier, Roll } from './roll.js';
 
@@ -83,11 +84,12 @@ export interface Words<State = object, Action = object> {
  * A name of the code as words: "uncontrolledAdvance" becomes "uncontrolled advance", "test.wounds" becomes "test
  * wounds".
  */
-export const humanize = (name: string): string =>
+export const humanize = guarded('humanize', (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
-    .toLowerCase();
+    .toLowerCase(),
+);
 
 /** A count with its noun: "1 hit", "2 hits". */
 export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -102,9 +104,9 @@ export const formatBreakdown = (breakdown: readonly Modifier[]): string => break
  *
  * @param happens - the effect, if it is not a plain success: "hit"
  */
-export const formatTarget = ({ read, target, comparison }: Roll, happens = 'needs'): string => {
+export const formatTarget = guarded('formatTarget', ({ read, target, comparison }: Roll, happens = 'needs'): string => {
   if (read.kind === 'reaching') return `on ${read.need} or more`;
   if (target === null || comparison === null) return '';
   const figure = { atMost: `${target} or less`, atLeast: `${target} or more`, over: `more than ${target}` }[comparison];
   return `${happens}${happens === 'needs' ? '' : ' on'} ${figure}`;
-};
+});

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { directionOf, normaliseHeading } from '../table/heading.js';
 import { searchByBox } from '../table/nearby.js';
 import { between, distance, midpoint, type Point, subtract, unitVector } from '../table/point.js';
@@ -272,7 +273,7 @@ const northWords = (north: number): string =>
  * @throws LinstockError that names the field if the picture does not have its type
  * @returns lines of at most that many characters; the same picture always gives the same text
  */
-export const renderText = (picture: Picture, columns = 100): string => {
+export const renderText = guarded('renderText', (picture: Picture, columns = 100): string => {
   checkPicture(picture);
   checkColumns(columns);
   const room = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(columns)));
@@ -294,4 +295,4 @@ export const renderText = (picture: Picture, columns = 100): string => {
     ...[...notes, '', ...keyLines(picture)].flatMap((line) => wrapped(line, room)),
     '',
   ].join('\n');
-};
+});

@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import type { RulesetTypes } from '../ruleset.js';
 import { clauseOf, type Logged, type LoggedStep, typeOf } from './battle.js';
 import { rolledWords, rollerWords } from './roll.js';
@@ -53,18 +54,21 @@ const sideName = ({ sides }: Scenario, side: string | null): string =>
  *
  * @param earlier - the last state that the log was given, null if none
  */
-export const turnLines = <K extends RulesetTypes>(
-  logged: Logged<K>,
-  earlier: K['state'] | K['view'] | null,
-  state: K['state'] | K['view'],
-  { columns, paint }: LogStyle = plainLog,
-): readonly string[] => {
-  const { words } = logged.ruleset;
-  const [before, now] = [earlier === null ? null : words.clock(earlier), words.clock(state)];
-  if (now.turn === 0 || (before?.turn === now.turn && before.side === now.side)) return [];
-  const title = [`Turn ${now.turn}`, sideName(logged.scenario, now.side)].filter((part) => part !== '').join(' · ');
-  return ['', ruleLine(title, leftWords(logged, state), columns, paint)];
-};
+export const turnLines = guarded(
+  'turnLines',
+  <K extends RulesetTypes>(
+    logged: Logged<K>,
+    earlier: K['state'] | K['view'] | null,
+    state: K['state'] | K['view'],
+    { columns, paint }: LogStyle = plainLog,
+  ): readonly string[] => {
+    const { words } = logged.ruleset;
+    const [before, now] = [earlier === null ? null : words.clock(earlier), words.clock(state)];
+    if (now.turn === 0 || (before?.turn === now.turn && before.side === now.side)) return [];
+    const title = [`Turn ${now.turn}`, sideName(logged.scenario, now.side)].filter((part) => part !== '').join(' · ');
+    return ['', ruleLine(title, leftWords(logged, state), columns, paint)];
+  },
+);
 
 const decisionLines = <K extends RulesetTypes>(
   { ruleset: { words }, scenario }: Logged<K>,
@@ -93,23 +97,25 @@ const rollLines = <K extends RulesetTypes>(
 };
 
 /** Events as sentences, each with its clause; silent events are left out. */
-export const eventLines = <K extends RulesetTypes>(
-  { ruleset }: Logged<K>,
-  events: readonly K['event'][],
-  after: K['state'] | K['view'],
-  style: LogStyle = plainLog,
-): readonly string[] =>
-  events
-    .filter((event) => !ruleset.words.silentEvents.includes(typeOf(event)))
-    .flatMap((event) => withClause(ruleset.describe(event, after), clauseOf(event), style, indent));
+export const eventLines = guarded(
+  'eventLines',
+  <K extends RulesetTypes>(
+    { ruleset }: Logged<K>,
+    events: readonly K['event'][],
+    after: K['state'] | K['view'],
+    style: LogStyle = plainLog,
+  ): readonly string[] =>
+    events
+      .filter((event) => !ruleset.words.silentEvents.includes(typeOf(event)))
+      .flatMap((event) => withClause(ruleset.describe(event, after), clauseOf(event), style, indent)),
+);
 
 /** One answer as `linstock play` prints it: the decision or the roll, and its events. */
-export const stepLines = <K extends RulesetTypes>(
-  logged: Logged<K>,
-  step: LoggedStep<K>,
-  style: LogStyle = plainLog,
-): readonly string[] => [
-  ...decisionLines(logged, step, style),
-  ...rollLines(logged, step, style),
-  ...eventLines(logged, step.events, step.after, style),
-];
+export const stepLines = guarded(
+  'stepLines',
+  <K extends RulesetTypes>(logged: Logged<K>, step: LoggedStep<K>, style: LogStyle = plainLog): readonly string[] => [
+    ...decisionLines(logged, step, style),
+    ...rollLines(logged, step, style),
+    ...eventLines(logged, step.events, step.after, style),
+  ],
+);

@@ -14,7 +14,7 @@ export const steadyBot = <K extends RulesetTypes>(ruleset: Ruleset<K>, values: P
     const score = values.score(view);
     let best: K['action'] | undefined;
     let most = Number.NEGATIVE_INFINITY;
-    for (const action of ruleset.candidates(view)) {
+    for (const action of ruleset.candidates(view, { most: 1, score })) {
       const value = score(action);
       if (value > most) [best, most] = [action, value];
     }

@@ -280,7 +280,7 @@ export const agendaOf = guarded(
     };
 
     /** Complete legal actions; never empty while a decision is open. */
-    const candidates = (state: State, options?: CandidateOptions): readonly Action[] => {
+    const candidates = (state: State, options?: CandidateOptions<Action>): readonly Action[] => {
       const decision = choosing(state);
       return decision === null ? [] : candidatesOf(decision, options);
     };

@@ -1,7 +1,7 @@
 import { guarded } from '../core/guarded.js';
-import { directionOf, headingOf, normaliseHeading, rightOf } from '../table/heading.js';
-import { type Point, subtract } from '../table/point.js';
-import { convexHull, type Polygon } from '../table/polygon.js';
+import { directionOf, rightOf } from '../table/heading.js';
+import type { Point } from '../table/point.js';
+import type { Polygon } from '../table/polygon.js';
 import { along } from '../table/way.js';
 import type { MoveStyle, Overlay } from './picture.js';
 
@@ -54,19 +54,6 @@ export const allRound = guarded(
       arcPoints(corner, radius, heading + (index - 1) * QUARTER, heading + index * QUARTER),
     ),
 );
-
-/** All ground within a radius of the smallest convex polygon that holds some points. */
-export const aroundHull = (points: readonly Point[], radius: number): Polygon => {
-  const hull = convexHull(points).toReversed();
-  return hull.flatMap((corner, index) => {
-    const before = hull.at(index - 1) ?? corner;
-    const after = hull[(index + 1) % hull.length] ?? corner;
-    // Clockwise round the hull, its outside is to the left.
-    const start = headingOf(subtract(corner, before)) - QUARTER;
-    const turn = normaliseHeading(headingOf(subtract(after, corner)) - QUARTER - start);
-    return arcPoints(corner, radius, start, start + turn);
-  });
-};
 
 /** A point ahead of the middle of a front edge, or to the right of it. */
 export const besideFront = guarded(

@@ -5,7 +5,7 @@ import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { terrainRowOf } from '../../src/rulesets/king-george/terrain.js';
 import type { Feature } from '../../src/table/terrain.js';
-import { dealt, fateDice, play, smallArmies, unitCalled } from './cards.js';
+import { befallen, smallArmies, unitCalled } from './cards.js';
 import {
   asked,
   battleWith,
@@ -19,14 +19,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-/** The Fate card has come up, and its three dice have fallen. */
-const befallen = (
-  kind: 'fortune' | 'calamity',
-  code: Parameters<typeof fateDice>[1],
-  setting: Setting,
-  ...rest: readonly string[]
-): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;
 
 describe('fire in a building', () => {
   const house = block('house', 'buildingStone', 33, 20, 39, 26);

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureOptions, pictureOf } from '../../src/rulesets/king-george/picture.js';
-import type { Contact } from '../../src/rulesets/king-george/state.js';
-import { boxOf } from '../../src/table/box.js';
-import { distance } from '../../src/table/point.js';
-import { battleWith, block, leader, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
+import type { PictureOptions } from '../../src/rulesets/king-george/picture.js';
+import { drawn, link } from './pictures.js';
+import { block, leader, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
 
 /** What may be drawn over a picture of a battle: ranges, radii, sight, moves and shots. */
-
-const blue = unit('blue', 'B', 'line', 20, 40, 180);
-const drawn = (
-  patch: UnitPatch = {},
-  rest: Partial<Setting> = {},
-  options: PictureOptions = {},
-  sample: Sample = 'line',
-) =>
-  pictureOf(
-    battleWith({ ...rest, units: [unit('red', 'R', sample, 20, 10, 0, patch), blue, ...(rest.units ?? [])] }),
-    options,
-  );
-const link: Contact = { enemy: 'B', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null };
 
 describe('What is drawn over it', () => {
   const bands = (sample: Sample, patch: UnitPatch = {}) =>
@@ -44,20 +29,6 @@ describe('What is drawn over it', () => {
     expect(lowest({})).toBeCloseTo(10, 6);
     expect(lowest({ formation: 'skirmish', canSkirmish: true })).toBeCloseTo(0, 6);
     expect(lowest({ formation: 'square' })).toBeCloseTo(-2, 6);
-  });
-
-  it('KG-FIR-07 KG-TER-08: a garrison reaches all round the walls of its building, wherever it came in', () => {
-    const house = block('house', 'buildingStone', 30, 20, 40, 26);
-    const [long, standard] = drawn({ inBuilding: 'house' }, { terrain: [house] }, { ranges: ['R'] }).overlays;
-    const box = (overlay: typeof long) => (overlay?.kind === 'band' ? boxOf(overlay.outline) : null);
-    expect(box(long)).toEqual({ minX: 22, minY: 12, maxX: 48, maxY: 34 });
-    expect(box(standard)).toEqual({ minX: 26, minY: 16, maxX: 44, maxY: 30 });
-    expect(long).toMatchObject({ name: '8', label: { y: 34 } });
-    const corner = { x: 40, y: 26 };
-    const away = (point: { readonly x: number; readonly y: number }) => distance(point, corner);
-    if (long?.kind === 'band')
-      for (const point of long.outline.filter(({ x, y }) => x > corner.x && y > corner.y))
-        expect(away(point)).toBeCloseTo(8, 6);
   });
 
   it('KG-CMD-01: command radii no larger than a leader’s own, of leaders in the field', () => {

@@ -1,6 +1,9 @@
-import { allRound, aroundHull, besideFront, fanAhead } from '../../../draw/outline.js';
+import { allRound, besideFront, fanAhead } from '../../../draw/outline.js';
 import type { Overlay } from '../../../draw/picture.js';
+import { boxOf } from '../../../table/box.js';
+import { midpoint } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
+import type { Pose } from '../../../table/pose.js';
 import { footprintAt, footprintOf } from '../footprint.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -10,10 +13,9 @@ import type { Formation } from '../tables.js';
 
 const silent: readonly Formation[] = ['marchColumn', 'limbered', 'crew'];
 
-type Band = Extract<Overlay, { readonly kind: 'band' }>;
-
 /** @see KG-FIR-07 */
-const firesAllRound = (unit: Unit): boolean => unit.formation === 'skirmish' || unit.formation === 'square';
+const firesAllRound = (unit: Unit): boolean =>
+  unit.formation === 'skirmish' || unit.formation === 'square' || unit.inBuilding !== null;
 
 const rangesOf = (s: Situation, unit: Unit): readonly number[] => {
   if (unit.weapon === 'none' || unit.weapon === 'rocket') return [];
@@ -21,7 +23,19 @@ const rangesOf = (s: Situation, unit: Unit): readonly number[] => {
   return [long, standard, ...(canister === null ? [] : [canister])];
 };
 
+/** The box around the building of a garrison, from its north-west corner clockwise. */
+const houseCorners = (s: Situation, unit: Unit): Polygon => {
+  const { minX, maxX, minY, maxY } = boxOf(footprintOf(s, unit).parts.flat());
+  return [
+    { x: minX, y: maxY },
+    { x: maxX, y: maxY },
+    { x: maxX, y: minY },
+    { x: minX, y: minY },
+  ];
+};
+
 const outlineOf = (s: Situation, unit: Unit, range: number): Polygon => {
+  if (unit.inBuilding !== null) return allRound(houseCorners(s, unit), 0, range);
   const [corners = []] = footprintAt(s, unit, unit.pose).parts;
   const [left = unit.pose, right = unit.pose] = corners;
   const { heading } = unit.pose;
@@ -30,24 +44,21 @@ const outlineOf = (s: Situation, unit: Unit, range: number): Polygon => {
     : fanAhead(left, right, heading, constant(s, 'fireArc'), range);
 };
 
-/** A garrison fires from the walls, wherever it came in. The label is at the northernmost point. @see KG-TER-08 */
-const roundBuilding = (s: Situation, unit: Unit, range: number): Pick<Band, 'outline' | 'label'> => {
-  const outline = aroundHull(footprintOf(s, unit).parts.flat(), range);
-  return { outline, label: outline.reduce((north, point) => (point.y > north.y ? point : north), unit.pose) };
+/** The middle of the front; of the north side of its building for a garrison. */
+const startOf = (s: Situation, unit: Unit): Pose => {
+  if (unit.inBuilding === null) return unit.pose;
+  const [left, right] = houseCorners(s, unit);
+  return left === undefined || right === undefined ? unit.pose : { ...midpoint(left, right), heading: 0 };
 };
 
-const roundPose = (s: Situation, unit: Unit, range: number): Pick<Band, 'outline' | 'label'> => ({
-  outline: outlineOf(s, unit, range),
-  label: besideFront(unit.pose, unit.pose.heading, range, 0),
-});
-
 const bandsOf = (s: Situation, unit: Unit): readonly Overlay[] => {
-  const round = unit.inBuilding === null ? roundPose : roundBuilding;
+  const start = startOf(s, unit);
   return rangesOf(s, unit).map((range) => ({
     kind: 'band',
     name: `${range}`,
     side: unit.side,
-    ...round(s, unit, range),
+    outline: outlineOf(s, unit, range),
+    label: besideFront(start, start.heading, range, 0),
   }));
 };
 

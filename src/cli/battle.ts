@@ -16,6 +16,8 @@ export type Reply =
   /** Takes the player's last decision back; `force` also after dice have been rolled. */
   | { readonly kind: 'undo'; readonly force: boolean }
   | { readonly kind: 'quit' }
+  /** The player cannot go on: an error in code of the caller, as a sentence. */
+  | { readonly kind: 'failed'; readonly why: string }
   /** The input has ended. */
   | { readonly kind: 'ended' };
 
@@ -33,7 +35,15 @@ export interface Responders {
 }
 
 /** How a run of a battle came to its end. */
-export type End = 'over' | 'quit' | 'ended' | 'interrupted';
+export type End = 'over' | 'quit' | 'ended' | 'interrupted' | 'failed';
+
+/** A battle that was played as far as it went. */
+export interface Played {
+  readonly history: AnyHistory;
+  readonly end: End;
+  /** Why it failed, if it did. */
+  readonly why?: string;
+}
 
 /** Steps between two checks for Ctrl-C: often enough to respond, rarely enough to cost nothing. */
 const stepsBetweenChecks = 20;
@@ -86,7 +96,7 @@ export const continueBattle = async (
   from: AnyHistory,
   responders: Responders,
   log: Log,
-): Promise<{ readonly history: AnyHistory; readonly end: End }> => {
+): Promise<Played> => {
   let history = from;
   for (let round = 1; ; round += 1) {
     if (round % stepsBetweenChecks === 0) await setImmediate();
@@ -99,6 +109,7 @@ export const continueBattle = async (
     const given = responder.reply(state, question);
     const reply = given instanceof Promise ? await given : given;
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
+    if (reply.kind === 'failed') return { history, end: 'failed', why: reply.why };
     if (reply.kind === 'quit' || reply.kind === 'ended') return { history, end: reply.kind };
     history =
       reply.kind === 'undo'

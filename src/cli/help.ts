@@ -4,7 +4,7 @@ const exitLines = `
 Exit codes:
   0    success
   1    nothing found, or the command line is wrong
-  2    a scenario, record or file was refused
+  2    a scenario, record, bot or file was refused
   3    a replay differs from its record
   130  interrupted (Ctrl-C), or the input ended before the battle`;
 
@@ -25,7 +25,9 @@ Examples:
   linstock play skirmish --bots mcts --iterations 50  a short search for each decision
   linstock play skirmish --side government          you against a bot
   linstock play skirmish --dice table               bots decide, you roll real dice
+  linstock play skirmish --bots ./my-bot.js         your own bot
   linstock play my-battle.json --out results        your own scenario
+  linstock play skirmish --option standLoss=exceed  with a house rule
   linstock play --resume battle-skirmish/record.json --side government
   linstock play culloden --json | grep '"outcome"'  JSON lines, for programs
 
@@ -41,7 +43,8 @@ ${exitLines}`,
   check: `
 Examples:
   linstock check my-battle.json    every issue with its path and a suggestion
-  linstock check culloden
+  linstock check culloden --option groupOrders=all
+  linstock check my-battle.json --json
 ${exitLines}`,
   draw: `
 Examples:
@@ -99,5 +102,6 @@ ${exitLines}`,
   list: `
 Example:
   linstock list
+  linstock list --json
 ${exitLines}`,
 } as const;

@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { botNames } from '../bots/index.js';
 import { visible } from '../core/controls.js';
 import { LinstockError } from '../core/error.js';
-import { checkCommand } from './commands/check.js';
+import { type CheckOptions, checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
@@ -30,6 +30,15 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+/** Collects an option that may be repeated. */
+const repeated = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** House rules of commands that read a scenario. */
+const houseRule = (): Option =>
+  new Option('--option <name=value>', 'a house rule in place of that of the scenario; may be repeated').argParser(
+    repeated,
+  );
+
 /** Default time limit for odds in milliseconds. */
 const defaultMilliseconds = 5000;
 
@@ -54,7 +63,11 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .summary('play a battle: bots, you, or real dice')
     .description('Plays a battle and saves its record and pictures.')
     .argument('[scenario]', 'a shipped battle (linstock list) or a scenario file')
-    .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, defaultBots)
+    .option(
+      '--bots <names>',
+      `who plays: ${botNames.join(', ')}, or a .js file; one for both sides, or first,second`,
+      defaultBots,
+    )
     .option('--iterations <n>', 'search iterations of mcts per decision (default: 200)', wholeNumber)
     .option('--side <id>', 'the side that you play')
     .addOption(new Option('--dice <how>', 'who rolls the dice').choices(['seeded', 'table']).default('seeded'))
@@ -64,6 +77,7 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .option('--text-map', 'show the map before every turn')
     .option('--quiet', 'show only the result')
     .option('--json', 'print JSON lines')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.play)
     .action(async (given: string | undefined, options: PlayOptions & OwnRules) =>
@@ -93,10 +107,12 @@ const addCheck = (program: Command, io: Io, done: Done): void => {
     .summary('check a scenario')
     .description('Prints every issue of a scenario, with its path and a suggestion.')
     .argument('<scenario>', 'a scenario file or a shipped battle')
+    .option('--json', 'print one JSON value')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.check)
-    .action(async (given: string, options: OwnRules) =>
-      done(await actWith(io, options, (world) => checkCommand(world, given))),
+    .action(async (given: string, options: CheckOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => checkCommand(world, given, options))),
     );
 };
 
@@ -109,6 +125,7 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     .option('--at <n>', 'number of answers of a record to apply (default: all)', wholeNumber)
     .option('--out <file>', 'SVG file; - for standard output (default: <scenario>.svg)')
     .option('--text', 'print a text map')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.draw)
     .action(async (given: string, options: DrawOptions & OwnRules) =>
@@ -167,6 +184,7 @@ const addOdds = (program: Command, io: Io, done: Done): void => {
     .option('--milliseconds <n>', 'time limit; beyond it the odds are estimated', wholeNumber, defaultMilliseconds)
     .option('--seed <seed>', 'seed of an estimate', defaultSeed)
     .option('--json', 'print JSON lines')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.odds)
     .action(async (given: string, options: OddsOptions & OwnRules) =>
@@ -190,8 +208,9 @@ const addList = (program: Command, io: Io, done: Done): void => {
     .command('list')
     .summary('shipped battles, rule sets and bots')
     .description('Lists the battles that ship with linstock, its rule sets and its bots.')
+    .option('--json', 'print one JSON value')
     .addHelpText('after', helpTexts.list)
-    .action(() => done(listCommand(io)));
+    .action((options: { readonly json?: boolean }) => done(listCommand(io, options)));
 };
 
 const addSimulate = (program: Command, io: Io, done: Done): void => {
@@ -207,6 +226,7 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
     .option('--json', 'print the results as JSON lines')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.simulate)
     .action(async (given: string, options: SimulateOptions & OwnRules) =>

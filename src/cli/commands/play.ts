@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import type { BotName, Budget } from '../../bots/index.js';
 import { beginHistory, proceed, stateOf } from '../../core/history.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { type AnyHistory, continueBattle, type End, type Responder, type Responders } from '../battle.js';
+import type { Participant } from '../../sim/index.js';
+import { type AnyHistory, continueBattle, type End, type Played, type Responder, type Responders } from '../battle.js';
 import { type Exit, exits, failure, type Result, success } from '../exit.js';
 import { folderFor } from '../folder.js';
 import type { Io } from '../io.js';
@@ -12,7 +12,8 @@ import { withMaps } from '../logs/maps.js';
 import { quietLog } from '../logs/quiet.js';
 import { redactedLog } from '../logs/redacted.js';
 import { complain, failed } from '../output.js';
-import { botNamesFrom, botPlayer, seededDice } from '../players/bots.js';
+import { seatedBotsFrom } from '../participants.js';
+import { botPlayer, seededDice } from '../players/bots.js';
 import { manualDice } from '../players/manualDice.js';
 import { type Keyboard, personPlayer } from '../players/person.js';
 import { promptOf } from '../prompt.js';
@@ -38,6 +39,8 @@ export interface PlayOptions {
   readonly side?: string;
   readonly textMap?: boolean;
   readonly resume?: string;
+  /** House rules as name=value. */
+  readonly option?: readonly string[];
 }
 
 /** A battle to play, from its start or from where it was left. */
@@ -50,7 +53,7 @@ interface Setup {
 }
 
 const newSetup = async (io: Io, given: string, options: PlayOptions): Promise<Result<Setup>> => {
-  const set = await scenarioFrom(io, given);
+  const set = await scenarioFrom(io, given, options.option);
   if (!set.ok) return set;
   const { ruleset, scenario, warnings } = set.value;
   if (options.json !== true && options.quiet !== true) sayWarnings(io, warnings);
@@ -79,6 +82,8 @@ const conflictOf = (given: string | undefined, options: PlayOptions): string | n
   if (given === undefined && options.resume === undefined)
     return 'no battle given: use the name of a shipped one ("linstock list" shows them), a scenario file, or --resume <record>.';
   if (given !== undefined && options.resume !== undefined) return 'use either a scenario or --resume, not both.';
+  if (options.option !== undefined && options.resume !== undefined)
+    return '--option changes the house rules of a scenario; a battle goes on with those it was begun with.';
   if (options.json === true && person)
     return '--json is for programs and cannot be combined with --side or --dice table.';
   if (options.quiet === true && person)
@@ -103,25 +108,24 @@ interface Table {
 }
 
 interface TableSettings {
-  readonly budget: Budget | undefined;
-  readonly bots: readonly [BotName, BotName];
+  readonly bots: readonly [Participant, Participant];
   /** Id of the side that a person plays, null if none. */
   readonly person: string | null;
 }
 
-const playersAt = (
+const playersAt = async (
   setup: Setup,
-  { bots, person, budget }: TableSettings,
+  { bots, person }: TableSettings,
   seed: string,
   keyboard: Keyboard | null,
-): Result<Readonly<Record<string, Responder>>> => {
+): Promise<Result<Readonly<Record<string, Responder>>>> => {
   const players: Record<string, Responder> = {};
   for (const [index, { id }] of setup.scenario.sides.entries()) {
     const bot = index === 0 ? bots[0] : bots[1];
     const player =
       keyboard !== null && id === person
         ? success(personPlayer(keyboard))
-        : botPlayer(bot, setup.ruleset, `${seed}:${id}`, budget);
+        : await botPlayer(bot, setup.ruleset, `${seed}:${id}`);
     if (!player.ok) return player;
     players[id] = player.value;
   }
@@ -129,12 +133,17 @@ const playersAt = (
 };
 
 /** The players, and who rolls the dice. */
-const tableFor = (io: Io, setup: Setup, options: PlayOptions, settings: TableSettings): Result<Table> => {
+const tableFor = async (
+  io: Io,
+  setup: Setup,
+  options: PlayOptions,
+  settings: TableSettings,
+): Promise<Result<Table>> => {
   const { ruleset, history } = setup;
   const seed = seedFor(options.seed, history.steps.length);
   const realDice = options.dice === 'table';
   const keyboard: Keyboard | null = settings.person !== null || realDice ? { io, prompt: promptOf(io), ruleset } : null;
-  const players = playersAt(setup, settings, seed, keyboard);
+  const players = await playersAt(setup, settings, seed, keyboard);
   if (!players.ok) {
     keyboard?.prompt.close();
     return players;
@@ -151,7 +160,7 @@ const tableFor = (io: Io, setup: Setup, options: PlayOptions, settings: TableSet
 };
 
 /** Text and exit code for each way of leaving a battle before its end. */
-const exitTexts: Readonly<Record<Exclude<End, 'over'>, { readonly text: string; readonly exit: Exit }>> = {
+const exitTexts: Readonly<Record<Exclude<End, 'over' | 'failed'>, { readonly text: string; readonly exit: Exit }>> = {
   quit: { text: 'The battle is saved.', exit: exits.fine },
   ended: { text: 'The input ended before the battle; the battle is saved.', exit: exits.interrupted },
   interrupted: { text: 'Interrupted; the battle is saved.', exit: exits.interrupted },
@@ -172,7 +181,7 @@ const resumeCommand = (record: string, { side, dice, bots, iterations }: PlayOpt
 const finish = async (
   io: Io,
   setup: Setup,
-  fought: { readonly history: AnyHistory; readonly end: End },
+  fought: Played,
   options: PlayOptions,
   circumstances: BattleDetails,
   log: Log,
@@ -185,6 +194,8 @@ const finish = async (
   if (!written.ok) return failed(io, written);
   log.files(written.value);
   if (end === 'over') return exits.fine;
+  if (end === 'failed')
+    return failed(io, failure(exits.refused, fought.why ?? '', 'The battle is saved as far as it went.'));
   const { text, exit } = exitTexts[end];
   complain(io, `${text} Continue with: ${resumeCommand(written.value[0] ?? '', options)}`);
   return exit;
@@ -194,7 +205,7 @@ const finish = async (
 export const playCommand = async (io: Io, given: string | undefined, options: PlayOptions): Promise<Exit> => {
   const wrong = conflictOf(given, options);
   if (wrong !== null) return failed(io, failure(exits.usage, wrong));
-  const bots = botNamesFrom(options.bots);
+  const bots = seatedBotsFrom(io, options.bots, options.iterations);
   if (!bots.ok) return failed(io, bots);
   const setup =
     options.resume === undefined ? await newSetup(io, given ?? '', options) : await resumedSetup(io, options.resume);
@@ -202,8 +213,7 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
   const { ruleset, scenario, history } = setup.value;
   const person = options.side === undefined ? success(null) : sideNamed(scenario, options.side);
   if (!person.ok) return failed(io, person);
-  const budget = options.iterations === undefined ? undefined : { iterations: options.iterations };
-  const settings = tableFor(io, setup.value, options, { bots: bots.value, person: person.value, budget });
+  const settings = await tableFor(io, setup.value, options, { bots: bots.value, person: person.value });
   if (!settings.ok) return failed(io, settings);
   const table = settings.value;
   const players = Object.fromEntries(Object.entries(table.responders.players).map(([id, { name }]) => [id, name]));

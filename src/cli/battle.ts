@@ -15,6 +15,8 @@ export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer<object> }
   /** Takes the player's last decision back; `force` also after dice have been rolled. */
   | { readonly kind: 'undo'; readonly force: boolean }
+  /** A correction, as it was typed. */
+  | { readonly kind: 'umpire'; readonly line: string }
   | { readonly kind: 'quit' }
   /** The player cannot go on: an error in code of the caller, as a sentence. */
   | { readonly kind: 'failed'; readonly why: string }
@@ -32,6 +34,8 @@ export interface Responders {
   /** By side id. */
   readonly players: Readonly<Record<string, Responder>>;
   readonly dice: Responder;
+  /** Corrects a battle as a line says, if the figures of a real table lead. Asks the same or another question after. */
+  readonly umpire?: (history: AnyHistory, line: string, log: Log) => Promise<AnyHistory>;
 }
 
 /** How a run of a battle came to its end. */
@@ -111,9 +115,8 @@ export const continueBattle = async (
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
     if (reply.kind === 'failed') return { history, end: 'failed', why: reply.why };
     if (reply.kind === 'quit' || reply.kind === 'ended') return { history, end: reply.kind };
-    history =
-      reply.kind === 'undo'
-        ? undone(ruleset, history, question.side, reply.force, log)
-        : applied(ruleset, history, question, reply.answer, responder.name, log);
+    if (reply.kind === 'umpire') history = (await responders.umpire?.(history, reply.line, log)) ?? history;
+    else if (reply.kind === 'undo') history = undone(ruleset, history, question.side, reply.force, log);
+    else history = applied(ruleset, history, question, reply.answer, responder.name, log);
   }
 };

@@ -51,6 +51,12 @@ export const coreRefusalCodes = [
   'nothingToUndo',
   'nothingToRedo',
   'undoBarrier',
+  'notARoll',
+  'otherQuestion',
+  /** Pieces placed by hand. */
+  'notPlaceable',
+  'notOnTable',
+  'brokenInvariant',
   /** Fair dice. */
   'fairSecret',
   'fairStranger',

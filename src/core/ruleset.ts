@@ -4,6 +4,7 @@ import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
 import { LinstockError, reasonOf } from './error.js';
 import type { ActionForm } from './kinds.js';
+import type { Placement } from './place.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
 import type { StateForm } from './stateform.js';
@@ -118,6 +119,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly reveals?: (event: K['event']) => boolean;
   /** Whether an action is hidden from the other side. */
   readonly secret?: (action: K['action']) => boolean;
+  /**
+   * Puts a piece on the table elsewhere, without measuring and without cost, and works on to the next question: for
+   * umpires. `placePiece` checks the invariants after it. Without it, pieces cannot be placed by hand.
+   */
+  readonly place?: (state: K['state'], placement: Placement) => Answered<K['state'], K['event']>;
   /**
    * Invariants that a state violates, given the state before it, as sentences; empty for every state that play can
    * reach.

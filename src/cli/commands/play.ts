@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
-import { beginHistory, proceed, stateOf } from '../../core/history.js';
+import { beginHistory, stateOf } from '../../core/history.js';
+import { historyOf } from '../../core/historyOf.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { Participant } from '../../sim/index.js';
 import { type AnyHistory, continueBattle, type End, type Played, type Responder, type Responders } from '../battle.js';
-import { type Exit, exits, failure, type Result, success } from '../exit.js';
+import { type Exit, exits, failure, type Result, refusedInput, success } from '../exit.js';
 import { folderFor } from '../folder.js';
 import type { Io } from '../io.js';
 import { jsonLog } from '../logs/jsonlines.js';
@@ -16,6 +17,7 @@ import { seatedBotsFrom } from '../participants.js';
 import { botPlayer, seededDice } from '../players/bots.js';
 import { manualDice } from '../players/manualDice.js';
 import { type Keyboard, personPlayer } from '../players/person.js';
+import { umpireAt } from '../players/umpire.js';
 import { promptOf } from '../prompt.js';
 import { recordFrom } from '../recordsource.js';
 import { replayTo, unverifiedLines } from '../replaying.js';
@@ -69,12 +71,9 @@ const resumedSetup = async (io: Io, path: string): Promise<Result<Setup>> => {
   const reached = replayTo(set.value, record.answers.length, noLog);
   if (!reached.ok) return reached;
   complain(io, ...unverifiedLines(set.value, reached.at));
-  let history: AnyHistory = beginHistory(ruleset, record.scenario);
-  for (const answer of record.answers) {
-    const next = proceed(ruleset, history, answer);
-    if (next.ok) history = next.value;
-  }
-  return success({ ruleset, scenario: record.scenario, history, folder: dirname(path) });
+  const history = historyOf(ruleset, record);
+  if (!history.ok) return refusedInput(`${path} cannot be continued:`, history.refusals);
+  return success({ ruleset, scenario: record.scenario, history: history.value, folder: dirname(path) });
 };
 
 const conflictOf = (given: string | undefined, options: PlayOptions): string | null => {
@@ -142,7 +141,8 @@ const tableFor = async (
   const { ruleset, history } = setup;
   const seed = seedFor(options.seed, history.steps.length);
   const realDice = options.dice === 'table';
-  const keyboard: Keyboard | null = settings.person !== null || realDice ? { io, prompt: promptOf(io), ruleset } : null;
+  const keyboard: Keyboard | null =
+    settings.person !== null || realDice ? { io, prompt: promptOf(io), ruleset, isUmpire: realDice } : null;
   const players = await playersAt(setup, settings, seed, keyboard);
   if (!players.ok) {
     keyboard?.prompt.close();
@@ -153,6 +153,7 @@ const tableFor = async (
     responders: {
       players: players.value,
       dice: keyboard !== null && realDice ? manualDice(keyboard, settings.person, generated) : generated,
+      ...(keyboard !== null && realDice ? { umpire: umpireAt(keyboard, settings.person) } : {}),
     },
     dice: realDice ? 'real dice' : `seed ${options.seed}`,
     close: () => keyboard?.prompt.close(),

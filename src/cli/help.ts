@@ -75,6 +75,15 @@ Examples:
 
 Every figure is exact, computed with the rules themselves, unless it is marked as an estimate.
 ${exitLines}`,
+  resolve: `
+Examples:
+  linstock resolve --rules oer-the-sea                   its resolutions
+  linstock resolve fire --rules oer-the-sea --figures    the figures of one
+  linstock resolve fire --rules oer-the-sea --stands 5 --firepower 2 --range 24 --cover wall
+  linstock resolve morale --rules king-george --unit-morale B --reason wounds
+  linstock resolve melee --scenario culloden --option standLoss=exceed    with house rules
+  linstock resolve command --rules oer-the-sea --leadership 8 --json
+${exitLines}`,
   rules: `
 Examples:
   linstock rules OTS-FIR-03     one clause

@@ -9,6 +9,7 @@ import { type OddsOptions, oddsCommand } from './commands/odds.js';
 import { type PaperOptions, type RosterOptions, rosterCommand, sheetCommand } from './commands/paper.js';
 import { defaultBots, type PlayOptions, playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
+import { type ResolveOptions, resolveCommand } from './commands/resolve.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
 import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
@@ -192,6 +193,26 @@ const addOdds = (program: Command, io: Io, done: Done): void => {
     );
 };
 
+const addResolve = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('resolve')
+    .summary('dice, needs and odds from plain figures')
+    .description('Works out fire, melee, morale or a command from the figures of a real table, without a battle.')
+    .argument('[resolution]', 'fire, melee, morale, ...; without it the rule set lists its own')
+    .argument('[figures...]', 'its figures: --stands 5 --range 24; on a terminal missing ones are asked for')
+    .option('--rules <id>', 'the rule set (linstock list)')
+    .option('--scenario <name>', 'a battle whose house rules count')
+    .addOption(houseRule())
+    .option('--figures', 'list the figures of the resolution, with their ranges and defaults')
+    .option('--json', 'print one JSON value')
+    .option(...ownRules)
+    .allowUnknownOption()
+    .addHelpText('after', helpTexts.resolve)
+    .action(async (id: string | undefined, figures: readonly string[], options: ResolveOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => resolveCommand(world, id, figures, options))),
+    );
+};
+
 const addRules = (program: Command, io: Io, done: Done): void => {
   program
     .command('rules')
@@ -279,6 +300,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     addRoster,
     addSheet,
     addOdds,
+    addResolve,
     addRules,
     addList,
     addSimulate,

@@ -147,6 +147,24 @@ export {
 } from './refusal.js';
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
 export {
+  type AskedFigure,
+  type Consequence,
+  figure,
+  figuresOf,
+  flag,
+  type Given,
+  hitsRoll,
+  missingFigures,
+  type Resolution,
+  type ResolutionField,
+  type Resolved,
+  type ResolvedOutcome,
+  type ResolvedRoll,
+  type Resolving,
+  resolve,
+  word,
+} from './resolution.js';
+export {
   type CardDraw,
   type Chance,
   type Comparison,

@@ -53,6 +53,8 @@ export const coreRefusalCodes = [
   'undoBarrier',
   'notARoll',
   'otherQuestion',
+  /** Resolutions from plain figures. */
+  'missingFigure',
   /** Pieces placed by hand. */
   'notPlaceable',
   'notOnTable',

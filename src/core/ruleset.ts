@@ -7,6 +7,7 @@ import type { ActionForm } from './kinds.js';
 import type { Placement } from './place.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
+import type { Resolution } from './resolution.js';
 import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
@@ -129,6 +130,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
    * reach.
    */
   readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
+  /**
+   * Resolutions from plain figures, for a real table: those of the rule book, or with the house rules of a battle.
+   * `resolve` works them out.
+   */
+  readonly resolutions?: (state?: K['state'] | K['view']) => readonly Resolution[];
   /** The shapes to draw for a state or view. */
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** Texts for logs, menus and reports. */

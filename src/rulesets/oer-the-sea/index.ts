@@ -8,6 +8,7 @@ import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import { place } from './place.js';
+import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
@@ -43,6 +44,7 @@ export type {
 } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
+export { resolutions } from './resolutions.js';
 export type {
   Band,
   Battery,
@@ -140,6 +142,7 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   },
   invariants,
   picture: pictureOf,
+  resolutions,
   describe,
   words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

@@ -24,6 +24,7 @@ Examples:
   linstock play skirmish --bots steady,random       first side steady, second side random
   linstock play skirmish --bots mcts --iterations 50  a short search for each decision
   linstock play skirmish --side government          you against a bot
+  linstock play skirmish --side jacobite,government two people at one screen
   linstock play skirmish --dice table               bots decide, you roll real dice
   linstock play skirmish --bots ./my-bot.js         your own bot
   linstock play my-battle.json --out results        your own scenario
@@ -32,7 +33,8 @@ Examples:
   linstock play culloden --json | grep '"outcome"'  JSON lines, for programs
 
 Writes record.json, start.svg and end.svg. At the keyboard: u undoes, m shows the map, q saves and
-quits, ? shows help.
+quits, ? shows help. Any action may be typed: "glengarry move to 44,60 facing 180". With real dice,
+"correct" puts a roll right and "place munro 62,30,0" a unit.
 ${exitLines}`,
   replay: `
 Examples:

@@ -7,7 +7,7 @@ import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
 import { type PaperOptions, type RosterOptions, rosterCommand, sheetCommand } from './commands/paper.js';
-import { defaultBots, type PlayOptions, playCommand } from './commands/play.js';
+import { playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
 import { type ResolveOptions, resolveCommand } from './commands/resolve.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
@@ -18,6 +18,7 @@ import { helpTexts } from './help.js';
 import type { Io } from './io.js';
 import { complain, failed, printableText } from './output.js';
 import { withOwnRules } from './ownrules.js';
+import { defaultBots, type PlayOptions } from './players/table.js';
 import { repliers } from './unitOdds.js';
 
 /** Default seed of a battle: the year of the Jacobite rising. */
@@ -70,7 +71,7 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
       defaultBots,
     )
     .option('--iterations <n>', 'search iterations of mcts per decision (default: 200)', wholeNumber)
-    .option('--side <id>', 'the side that you play')
+    .option('--side <ids>', 'the side that you play; first,second for two people at one screen')
     .addOption(new Option('--dice <how>', 'who rolls the dice').choices(['seeded', 'table']).default('seeded'))
     .option('--seed <seed>', 'seed of the dice; the same seed gives the same battle', defaultSeed)
     .option('--out <folder>', 'folder for the record and the pictures (default: battle-<scenario>)')

@@ -1,58 +1,19 @@
 import { dirname } from 'node:path';
 import { beginHistory, stateOf } from '../../core/history.js';
 import { historyOf } from '../../core/historyOf.js';
-import type { Ruleset } from '../../core/ruleset.js';
-import type { Participant } from '../../sim/index.js';
-import { type AnyHistory, continueBattle, type End, type Played, type Responder, type Responders } from '../battle.js';
+import { type AnyHistory, continueBattle, type End, type Played } from '../battle.js';
 import { type Exit, exits, failure, type Result, refusedInput, success } from '../exit.js';
 import { folderFor } from '../folder.js';
 import type { Io } from '../io.js';
-import { jsonLog } from '../logs/jsonlines.js';
-import { liveLog } from '../logs/live.js';
-import { withMaps } from '../logs/maps.js';
-import { quietLog } from '../logs/quiet.js';
-import { redactedLog } from '../logs/redacted.js';
 import { complain, failed } from '../output.js';
 import { seatedBotsFrom } from '../participants.js';
-import { botPlayer, seededDice } from '../players/bots.js';
-import { manualDice } from '../players/manualDice.js';
-import { type Keyboard, personPlayer } from '../players/person.js';
-import { umpireAt } from '../players/umpire.js';
-import { promptOf } from '../prompt.js';
+import { defaultBots, logFor, type PlayOptions, type Setup, tableFor } from '../players/table.js';
 import { recordFrom } from '../recordsource.js';
 import { replayTo, unverifiedLines } from '../replaying.js';
 import { type BattleDetails, writeResults } from '../results.js';
-import { type AnyScenario, sayWarnings, scenarioFrom } from '../scenariosource.js';
-import { sideNamed } from '../sides.js';
+import { sayWarnings, scenarioFrom } from '../scenariosource.js';
+import { sidesNamed } from '../sides.js';
 import { type Log, noLog, type Opening } from '../step.js';
-
-/** Default bots. */
-export const defaultBots = 'steady';
-
-export interface PlayOptions {
-  readonly bots: string;
-  /** Iterations of `mcts` per decision. */
-  readonly iterations?: number;
-  readonly seed: string;
-  readonly out?: string;
-  readonly quiet?: boolean;
-  readonly json?: boolean;
-  readonly dice: 'seeded' | 'table';
-  readonly side?: string;
-  readonly textMap?: boolean;
-  readonly resume?: string;
-  /** House rules as name=value. */
-  readonly option?: readonly string[];
-}
-
-/** A battle to play, from its start or from where it was left. */
-interface Setup {
-  readonly ruleset: Ruleset;
-  readonly scenario: AnyScenario;
-  readonly history: AnyHistory;
-  /** Default folder for the results. */
-  readonly folder: string;
-}
 
 const newSetup = async (io: Io, given: string, options: PlayOptions): Promise<Result<Setup>> => {
   const set = await scenarioFrom(io, given, options.option);
@@ -88,76 +49,6 @@ const conflictOf = (given: string | undefined, options: PlayOptions): string | n
   if (options.quiet === true && person)
     return '--quiet shows nothing to decide by and cannot be combined with --side or --dice table.';
   return options.json === true && options.quiet === true ? 'use either --json or --quiet, not both.' : null;
-};
-
-const logFor = (io: Io, ruleset: Ruleset, options: PlayOptions, person: string | null): Log => {
-  if (options.json === true) return jsonLog(io);
-  if (options.quiet === true) return quietLog(io);
-  const log = options.textMap === true ? withMaps(io, ruleset, liveLog(io)) : liveLog(io);
-  return person === null ? log : redactedLog(person, ruleset, log);
-};
-
-/** A resumed battle must not roll the first dice of its seed again. */
-const seedFor = (seed: string, answered: number): string => (answered === 0 ? seed : `${seed}/${answered}`);
-
-interface Table {
-  readonly responders: Responders;
-  readonly dice: string;
-  readonly close: () => void;
-}
-
-interface TableSettings {
-  readonly bots: readonly [Participant, Participant];
-  /** Id of the side that a person plays, null if none. */
-  readonly person: string | null;
-}
-
-const playersAt = async (
-  setup: Setup,
-  { bots, person }: TableSettings,
-  seed: string,
-  keyboard: Keyboard | null,
-): Promise<Result<Readonly<Record<string, Responder>>>> => {
-  const players: Record<string, Responder> = {};
-  for (const [index, { id }] of setup.scenario.sides.entries()) {
-    const bot = index === 0 ? bots[0] : bots[1];
-    const player =
-      keyboard !== null && id === person
-        ? success(personPlayer(keyboard))
-        : await botPlayer(bot, setup.ruleset, `${seed}:${id}`);
-    if (!player.ok) return player;
-    players[id] = player.value;
-  }
-  return success(players);
-};
-
-/** The players, and who rolls the dice. */
-const tableFor = async (
-  io: Io,
-  setup: Setup,
-  options: PlayOptions,
-  settings: TableSettings,
-): Promise<Result<Table>> => {
-  const { ruleset, history } = setup;
-  const seed = seedFor(options.seed, history.steps.length);
-  const realDice = options.dice === 'table';
-  const keyboard: Keyboard | null =
-    settings.person !== null || realDice ? { io, prompt: promptOf(io), ruleset, isUmpire: realDice } : null;
-  const players = await playersAt(setup, settings, seed, keyboard);
-  if (!players.ok) {
-    keyboard?.prompt.close();
-    return players;
-  }
-  const generated = seededDice(seed, settings.person);
-  return success({
-    responders: {
-      players: players.value,
-      dice: keyboard !== null && realDice ? manualDice(keyboard, settings.person, generated) : generated,
-      ...(keyboard !== null && realDice ? { umpire: umpireAt(keyboard, settings.person) } : {}),
-    },
-    dice: realDice ? 'real dice' : `seed ${options.seed}`,
-    close: () => keyboard?.prompt.close(),
-  });
 };
 
 /** Text and exit code for each way of leaving a battle before its end. */
@@ -212,13 +103,13 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
     options.resume === undefined ? await newSetup(io, given ?? '', options) : await resumedSetup(io, options.resume);
   if (!setup.ok) return failed(io, setup);
   const { ruleset, scenario, history } = setup.value;
-  const person = options.side === undefined ? success(null) : sideNamed(scenario, options.side);
-  if (!person.ok) return failed(io, person);
-  const settings = await tableFor(io, setup.value, options, { bots: bots.value, person: person.value });
+  const persons = sidesNamed(scenario, options.side);
+  if (!persons.ok) return failed(io, persons);
+  const settings = await tableFor(io, setup.value, options, { bots: bots.value, persons: persons.value });
   if (!settings.ok) return failed(io, settings);
   const table = settings.value;
   const players = Object.fromEntries(Object.entries(table.responders.players).map(([id, { name }]) => [id, name]));
-  const log = logFor(io, ruleset, options, person.value);
+  const log = logFor(io, ruleset, options, persons.value, table.seat);
   const opening: Opening = {
     ruleset,
     scenario,

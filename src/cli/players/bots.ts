@@ -42,14 +42,14 @@ export const botPlayer = async (
 };
 
 /**
- * Seeded dice. Who knows the seed can compute them, so rolls that the person may not see have secret dice.
+ * Seeded dice. Who knows the seed can compute them, so rolls that a person may not see have secret dice.
  *
- * @param person - the side that the person plays, null if none
+ * @param persons - the sides that persons play
  */
-export const seededDice = (seed: string, person: string | null): Responder => {
+export const seededDice = (seed: string, persons: readonly string[]): Responder => {
   const open = seeded(seed);
   const hidden = secret();
-  const diceFor = (roll: Roll): Dice => (person === null || maySee(roll, person) ? open : hidden);
+  const diceFor = (roll: Roll): Dice => (persons.every((side) => maySee(roll, side)) ? open : hidden);
   return {
     name: 'dice',
     reply: (_state, question) => {

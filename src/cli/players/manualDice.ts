@@ -55,17 +55,16 @@ const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: 
 };
 
 /**
- * Real dice: asks the person at the keyboard for every roll of either side, except rolls that only the opponent may
- * see.
+ * Real dice: asks at the keyboard for every roll of either side, except rolls that only a bot may see.
  *
- * @param side - the side that the person plays, null if none
- * @param hidden - rolls what the person may not see
+ * @param persons - the sides that persons play
+ * @param hidden - rolls what no person may see
  */
-export const manualDice = (keyboard: Keyboard, side: string | null, hidden: Responder): Responder => ({
+export const manualDice = (keyboard: Keyboard, persons: readonly string[], hidden: Responder): Responder => ({
   name: 'table',
   reply: (state, question) => {
     if (question.kind !== 'roll') return { kind: 'ended' };
-    return side === null || maySee(question, side)
+    return persons.length === 0 || persons.some((side) => maySee(question, side))
       ? converse(keyboard, state, question)
       : hidden.reply(state, question);
   },

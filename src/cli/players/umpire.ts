@@ -32,18 +32,20 @@ const correctForm = /^correct\s*(?:#(\d{1,6}))?\s*(.*)$/i;
 /** Everything a correction needs. */
 interface Desk extends Keyboard {
   /** The side that sits at the keyboard, if rolls may be hidden from it. */
-  readonly side: string | null;
+  readonly side: () => string | null;
 }
 
 /** The rolls that the person has typed, oldest first. */
-const rollsIn = ({ ruleset, side }: Desk, { start, steps }: AnyHistory): readonly Rolled[] =>
-  steps.flatMap(({ answer, by }, index): readonly Rolled[] => {
+const rollsIn = ({ ruleset, side }: Desk, { start, steps }: AnyHistory): readonly Rolled[] => {
+  const seer = side();
+  return steps.flatMap(({ answer, by }, index): readonly Rolled[] => {
     if (by !== null || 'action' in answer) return [];
     const before = steps[index - 1]?.state ?? start;
     const roll = ruleset.ask(before);
-    const isTyped = roll?.kind === 'roll' && (side === null || maySee(roll, side));
+    const isTyped = roll?.kind === 'roll' && (seer === null || maySee(roll, seer));
     return isTyped ? [{ index, roll, answer, before }] : [];
   });
+};
 
 const rolledLine = ({ ruleset }: Desk, { index, roll, answer, before }: Rolled): string =>
   `#${index + 1}  ${rolledWords(roll, answer, ruleset.words, before, (_style, text) => text)}`;
@@ -135,7 +137,7 @@ const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHis
  *
  * @param side - the side at the keyboard; rolls that it may not see are not shown to it
  */
-export const umpireAt = (keyboard: Keyboard, side: string | null): NonNullable<Responders['umpire']> => {
+export const umpireAt = (keyboard: Keyboard, side: () => string | null): NonNullable<Responders['umpire']> => {
   const desk: Desk = { ...keyboard, side };
   return async (history, line, log) => {
     const [word = ''] = line.toLowerCase().split(/\s/);

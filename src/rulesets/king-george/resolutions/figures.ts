@@ -3,14 +3,22 @@ import { figure, flag, type Given, hitsRoll, type ResolvedRoll, word } from '../
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { needFor, type RulesInForce, testLines } from '../resolvers.js';
-import { type Cover, type MoraleState, moraleStates, type Rating, type ReasonModifier, ratings } from '../tables.js';
+import {
+  type Cover,
+  type MoraleState,
+  moraleStates,
+  type Rating,
+  type ReasonModifier,
+  ratings,
+  unitDice,
+} from '../tables.js';
 
 /** What the resolutions share: fields, and the figures in them. */
 
 export const covers = ['none', 'soft', 'hard'] as const satisfies readonly Cover[];
 
 /** Most casualties of a unit that is still on the table. @see KG-ORG-03 */
-const mostCasualties = 2;
+const mostCasualties = Math.max(...Object.values(unitDice).map((row) => row.maxCasualties)) - 1;
 
 /** A figure that has been checked to be a number. */
 export const numberOf = (given: Given, name: string): number => {

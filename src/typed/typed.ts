@@ -24,6 +24,8 @@ export interface Typed<Action> {
   readonly action: Action;
   /** Name of the kind of action. */
   readonly kind: string;
+  /** Whether the line says what is to be done, not only who or where. */
+  readonly isNamed: boolean;
 }
 
 /** Every reason why a line is no legal action. */
@@ -154,7 +156,7 @@ const explained = <State, Action>(
     if (attempt === null) continue;
     return attempt.refusals.length > 0
       ? refused(...attempt.refusals)
-      : { ok: true, action: attempt.action, kind: form.kind };
+      : { ok: true, action: attempt.action, kind: form.kind, isNamed: true };
   }
   return null;
 };
@@ -237,5 +239,6 @@ export const readTyped = <State, Action>(
   const whole = attempts.find(({ action, left }) => action !== null && left === 0);
   if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds);
   const asked = askedFirst(whole, attempts);
-  return asked.length > 0 ? refused(...asked) : { ok: true, action: whole.action, kind: whole.kind };
+  if (asked.length > 0) return refused(...asked);
+  return { ok: true, action: whole.action, kind: whole.kind, isNamed: whole.named > 0 };
 };

@@ -64,14 +64,18 @@ type Meaning =
 
 const numberForm = /^\d{1,6}$/;
 
-/** An action typed in words. Words alone narrow the list first; figures say what is to be done. */
+/**
+ * An action typed in words. Words that several choices contain narrow the list; a line that says what is to be done, and
+ * to whom, is done.
+ */
 const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: readonly Option[]): Meaning => {
   const options = matching(all, text);
-  if (options.length > 0 && !/\d/.test(text)) return { kind: 'options', options };
+  if (options.length > 1 && !/\d/.test(text)) return { kind: 'options', options };
   const typed = readTyped(keyboard.ruleset, state, text, { letters: lettersOf(keyboard.ruleset, state) });
-  if (typed.ok) return { kind: 'action', action: typed.action };
+  if (typed.ok && (typed.isNamed || options.length === 0)) return { kind: 'action', action: typed.action };
   if (options.length > 0) return { kind: 'options', options };
-  const lines = typed.refusals.map((each) => `${each.text}${each.clause === null ? '' : ` (${each.clause})`}`);
+  const refusals = typed.ok ? [] : typed.refusals;
+  const lines = refusals.map((each) => `${each.text}${each.clause === null ? '' : ` (${each.clause})`}`);
   return { kind: 'unclear', lines: [...lines, 'Enter shows all choices, ? shows help.'] };
 };
 

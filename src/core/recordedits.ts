@@ -41,6 +41,10 @@ export const correctionRefusals =
     ];
   };
 
+/** Whether two values of a record are the same; a missing one is refused elsewhere. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one !== undefined && other !== undefined && canonicalJson(one) === canonicalJson(other);
+
 /** Corrections of one roll follow each other, and the last says what stands among the answers. */
 export const chainRefusals = (corrections: readonly unknown[], answers: readonly unknown[]): readonly Refusal[] => {
   const standing = new Map<number, { readonly now: unknown; readonly path: string }>();
@@ -49,13 +53,12 @@ export const chainRefusals = (corrections: readonly unknown[], answers: readonly
     if (!isRecord(each) || typeof each.answer !== 'number') continue;
     const path = `corrections[${index}]`;
     const before = standing.get(each.answer);
-    if (before !== undefined && canonicalJson(before.now) !== canonicalJson(each.was))
+    if (before !== undefined && !isSame(before.now, each.was))
       broken.push(fault(`${path}.was`, 'The correction before it of the same roll says otherwise.'));
     standing.set(each.answer, { now: each.now, path });
   }
   for (const [answer, { now, path }] of standing)
-    if (canonicalJson(now) !== canonicalJson(answers[answer]))
-      broken.push(fault(`${path}.now`, 'The answer that it corrects says otherwise.'));
+    if (!isSame(now, answers[answer])) broken.push(fault(`${path}.now`, 'The answer that it corrects says otherwise.'));
   return broken;
 };
 

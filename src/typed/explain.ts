@@ -28,11 +28,10 @@ const namedPieces = <State, Action>(battle: Battle<State, Action>, line: Line): 
   for (let left = piecesOf(battle); left.length > 0; ) {
     const named = findNamed(rest.tokens, rest.used, left, (piece) => piece);
     if (named.is === 'none') break;
-    const [piece] = named.is === 'one' ? [named.thing] : named.things;
-    if (piece === undefined) break;
-    left = left.filter((each) => each !== piece);
+    const gone = named.is === 'one' ? [named.thing] : named.things;
+    left = left.filter((each) => !gone.includes(each));
     if (named.is === 'several') continue;
-    found.push({ piece, at: named.span.at });
+    found.push({ piece: named.thing, at: named.span.at });
     rest = using(rest, named.span.at);
   }
   return found.toSorted((one, other) => Math.min(...one.at) - Math.min(...other.at));
@@ -87,10 +86,21 @@ const over = (way: unknown, draft: unknown): unknown => {
   return Object.fromEntries([...names].map((name) => [name, over(way[name], draft[name])]));
 };
 
-/** How often each piece is used: one that is used twice, or not at all, was not meant so. */
+/** The pieces in a way, in the order of its fields. */
+const idsIn = (way: unknown, ids: readonly string[]): readonly number[] => {
+  if (typeof way === 'string') return ids.includes(way) ? [ids.indexOf(way)] : [];
+  if (Array.isArray(way)) return way.flatMap((each) => idsIn(each, ids));
+  return isRecord(way) ? Object.values(way).flatMap((each) => idsIn(each, ids)) : [];
+};
+
+/**
+ * Whether a line may mean a way to fill in the form: it uses each piece once, or some more than once in the order of the
+ * line, as where a unit is ordered and does something itself.
+ */
 const isPlausible = (way: unknown, ids: readonly string[]): boolean => {
-  const text = JSON.stringify(way);
-  return ids.every((id) => text.split(JSON.stringify(id)).length === 2);
+  const used = idsIn(way, ids);
+  if (new Set(used).size < ids.length) return false;
+  return used.length === ids.length || used.every((id, place) => id >= (used[place - 1] ?? 0));
 };
 
 /** A form without the side that acts, which no line says. */
@@ -130,5 +140,8 @@ export const attempted = <State, Action>(
   });
   const isForm = ({ refusals }: Attempted<Action>): boolean =>
     refusals.some(({ code }) => code === 'malformed' || code === 'invalid');
-  return tried.find((each) => each.refusals.length === 0) ?? tried.find((each) => !isForm(each)) ?? null;
+  const [likeliest] = tried
+    .filter((each) => !isForm(each))
+    .toSorted((one, other) => one.refusals.length - other.refusals.length);
+  return likeliest ?? null;
 };

@@ -102,7 +102,7 @@ export type Found<Thing> =
   | { readonly is: 'several'; readonly things: readonly Thing[] }
   | { readonly is: 'none' };
 
-/** The thing that a line names best. Several with the same weight are ambiguous. */
+/** The thing that a line names best; of several, the first in the line. Those of the same words are ambiguous. */
 export const findNamed = <Thing>(
   tokens: readonly Token[],
   used: ReadonlySet<number>,
@@ -113,7 +113,9 @@ export const findNamed = <Thing>(
     .map((thing) => ({ thing, span: spanOf(tokens, used, namedOf(thing)) }))
     .filter(({ span }) => span.weight > 0);
   const most = Math.max(0, ...spans.map(({ span }) => span.weight));
-  const best = spans.filter(({ span }) => span.weight === most);
+  const heaviest = spans.filter(({ span }) => span.weight === most);
+  const from = Math.min(...heaviest.map(({ span }) => span.at[0] ?? 0));
+  const best = heaviest.filter(({ span }) => span.at[0] === from);
   const [first] = best;
   if (first === undefined) return { is: 'none' };
   return best.length > 1

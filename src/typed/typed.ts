@@ -182,6 +182,7 @@ const failure = <State, Action>(
   kinds: readonly Called<Action>[],
 ): Typed<Action> | NotTyped => {
   const [best] = attempts;
+  if (best?.refusals[0]?.code === 'ambiguousName') return refused(...best.refusals);
   const strange = strangeWords(battle, withoutPieces(battle, line), kinds);
   if (strange.length > 0)
     return refused(...strange, ...(best === undefined || best.named === 0 ? [openNow(kinds)] : []));

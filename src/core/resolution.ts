@@ -16,7 +16,10 @@ import { fits, isRecord, preview } from './shape.js';
 export type Given = Readonly<Record<string, unknown>>;
 
 /** One figure of a resolution. Its range may depend on the figures before it; a figure that is not open is not asked. */
-export type ResolutionField = Leaf<null, Given>;
+export interface ResolutionField extends Leaf<null, Given> {
+  /** Its values where it is open. */
+  readonly whole: Domain;
+}
 
 /** The dice of a resolution: how many of which, what is read, and why. */
 export interface ResolvedRoll
@@ -87,26 +90,39 @@ export const figure = (
   least: number,
   most: number,
   when: (given: Given) => boolean = () => true,
-): ResolutionField =>
-  numberField<null, Given>({
-    label,
-    unit,
-    step: unit === 'distance' ? 0.1 : 1,
-    limits: { least, most },
-    range: (_open, given) => (when(given) ? { least, most } : undefined),
-  });
+): ResolutionField => {
+  const step = unit === 'distance' ? 0.1 : 1;
+  return {
+    ...numberField<null, Given>({
+      label,
+      unit,
+      step,
+      limits: { least, most },
+      range: (_open, given) => (when(given) ? { least, most } : undefined),
+    }),
+    whole: { kind: 'number', least, most, step, unit },
+  };
+};
 
 /** A field with one word of a list. */
 export const word = (
   label: string,
   words: readonly string[],
   when: (given: Given) => boolean = () => true,
-): ResolutionField =>
-  wordField<null, Given>({ label, words, options: (_open, given) => (when(given) ? wordOptions(words) : undefined) });
+): ResolutionField => ({
+  ...wordField<null, Given>({
+    label,
+    words,
+    options: (_open, given) => (when(given) ? wordOptions(words) : undefined),
+  }),
+  whole: { kind: 'word', options: wordOptions(words) },
+});
 
 /** A field with yes or no. */
-export const flag = (label: string, when: (given: Given) => boolean = () => true): ResolutionField =>
-  flagField<null, Given>({ label, when: (_open, given) => when(given) });
+export const flag = (label: string, when: (given: Given) => boolean = () => true): ResolutionField => ({
+  ...flagField<null, Given>({ label, when: (_open, given) => when(given) }),
+  whole: { kind: 'flag' },
+});
 
 /** The parts of a roll that counts dice which reach a face. */
 export const hitsRoll = (
@@ -183,12 +199,14 @@ const readFigures = ({ fields, defaults, label }: Resolution, given: Given): Rea
 export const missingFigures = (resolution: Resolution, given: Given): readonly AskedFigure[] =>
   readFigures(resolution, given).missing;
 
-/** All figures of a resolution with their ranges and defaults, for forms and help. */
+/** All figures of a resolution with their ranges and defaults, for forms and help; not all are open at once. */
 export const figuresOf = ({ fields, defaults }: Resolution): readonly AskedFigure[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const domain = field.domain(null, defaults, []) ?? field.domain(null, {}, []);
-    return domain === undefined ? [] : [{ name, label: field.label, domain, byDefault: defaults[name] }];
-  });
+  Object.entries(fields).map(([name, { label, whole }]) => ({
+    name,
+    label,
+    domain: whole,
+    byDefault: defaults[name],
+  }));
 
 /** Most ends of the dice that are walked through. No resolution comes near. */
 const mostEnds = 100_000;

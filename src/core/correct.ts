@@ -1,4 +1,5 @@
 import { canonicalJson } from './canonical.js';
+import { guarded } from './guarded.js';
 import type { History } from './history.js';
 import { type Placing, placePiece } from './place.js';
 import type { Question } from './question.js';
@@ -91,31 +92,34 @@ const noRoll = (index: number): readonly Refusal[] => [
  * @param answer - what the dice really show
  * @returns the history with what was kept and dropped; or why the answer does not fit the roll, or the index is no roll
  */
-export const correctRoll = <Scenario, State, Action, Event>(
-  ruleset: Battle<State, Action, Event>,
-  history: History<Scenario, State, Action, Event>,
-  index: number,
-  answer: RollAnswer,
-): Checked<Corrected<Scenario, State, Action, Event>> => {
-  const wrong = history.steps[index];
-  if (wrong === undefined || wrong.by !== null || 'action' in wrong.answer)
-    return { ok: false, refusals: noRoll(index) };
-  const before = history.steps[index - 1]?.state ?? history.start;
-  const right = againAt(ruleset, before, { ...wrong, answer });
-  if (!right.ok) return { ok: false, refusals: within('answer', right.refusals) };
-  const now = right.value.answer;
-  if ('action' in now) return { ok: false, refusals: noRoll(index) };
-  const later = history.steps.slice(index + 1);
-  const { steps, reasons } = kept(ruleset, wrong.state, right.value.state, later);
-  const correction = { was: wrong.answer, now, kept: steps.length, dropped: later.length - steps.length };
-  const corrected = { ...right.value, corrections: [...(wrong.corrections ?? []), correction] };
-  return {
-    ok: true,
-    value: {
-      history: { ...history, steps: [...history.steps.slice(0, index), corrected, ...steps], undone: [] },
-      kept: steps.length,
-      dropped: later.slice(steps.length),
-      reasons,
-    },
-  };
-};
+export const correctRoll = guarded(
+  'correctRoll',
+  <Scenario, State, Action, Event>(
+    ruleset: Battle<State, Action, Event>,
+    history: History<Scenario, State, Action, Event>,
+    index: number,
+    answer: RollAnswer,
+  ): Checked<Corrected<Scenario, State, Action, Event>> => {
+    const wrong = history.steps[index];
+    if (wrong === undefined || wrong.by !== null || 'action' in wrong.answer)
+      return { ok: false, refusals: noRoll(index) };
+    const before = history.steps[index - 1]?.state ?? history.start;
+    const right = againAt(ruleset, before, { ...wrong, answer });
+    if (!right.ok) return { ok: false, refusals: within('answer', right.refusals) };
+    const now = right.value.answer;
+    if ('action' in now) return { ok: false, refusals: noRoll(index) };
+    const later = history.steps.slice(index + 1);
+    const { steps, reasons } = kept(ruleset, wrong.state, right.value.state, later);
+    const correction = { was: wrong.answer, now, kept: steps.length, dropped: later.length - steps.length };
+    const corrected = { ...right.value, corrections: [...(wrong.corrections ?? []), correction] };
+    return {
+      ok: true,
+      value: {
+        history: { ...history, steps: [...history.steps.slice(0, index), corrected, ...steps], undone: [] },
+        kept: steps.length,
+        dropped: later.slice(steps.length),
+        reasons,
+      },
+    };
+  },
+);

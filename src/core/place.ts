@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import { copyToCheck } from './plaincopy.js';
 import type { Answered } from './question.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
@@ -65,24 +66,27 @@ const ownPlacement = (given: unknown): Checked<Placement> => {
  * @returns the state with the open question that it leads to; or why the piece cannot stand there: `notPlaceable` (the
  *   rule set does not place pieces), `notOnTable`, `brokenInvariant`. Never throws for wrong input.
  */
-export const placePiece = <State, Event>(
-  ruleset: Placing<State, Event>,
-  state: State,
-  given: Placement,
-): Checked<{ readonly state: State; readonly events: readonly Event[]; readonly placement: Placement }> => {
-  const placement = ownPlacement(given);
-  if (!placement.ok) return placement;
-  if (ruleset.place === undefined)
-    return refused(placeRefusal('notPlaceable', 'This rule set does not place pieces by hand.'));
-  const placed = ruleset.place(state, placement.value);
-  if (!placed.ok) return placed;
-  const before = new Set(ruleset.invariants(null, state));
-  const broken = ruleset.invariants(state, placed.state).filter((each) => !before.has(each));
-  return broken.length === 0
-    ? { ok: true, value: { state: placed.state, events: placed.events, placement: placement.value } }
-    : refused(
-        ...broken.map((each) =>
-          placeRefusal('brokenInvariant', `It cannot stand there: ${each}.`, '', placement.value.piece),
-        ),
-      );
-};
+export const placePiece = guarded(
+  'placePiece',
+  <State, Event>(
+    ruleset: Placing<State, Event>,
+    state: State,
+    given: Placement,
+  ): Checked<{ readonly state: State; readonly events: readonly Event[]; readonly placement: Placement }> => {
+    const placement = ownPlacement(given);
+    if (!placement.ok) return placement;
+    if (ruleset.place === undefined)
+      return refused(placeRefusal('notPlaceable', 'This rule set does not place pieces by hand.'));
+    const placed = ruleset.place(state, placement.value);
+    if (!placed.ok) return placed;
+    const before = new Set(ruleset.invariants(null, state));
+    const broken = ruleset.invariants(state, placed.state).filter((each) => !before.has(each));
+    return broken.length === 0
+      ? { ok: true, value: { state: placed.state, events: placed.events, placement: placement.value } }
+      : refused(
+          ...broken.map((each) =>
+            placeRefusal('brokenInvariant', `It cannot stand there: ${each}.`, '', placement.value.piece),
+          ),
+        );
+  },
+);

@@ -1,5 +1,6 @@
 import { type Domain, type Unit, wordOptions } from './domain.js';
 import { flagField, type Leaf, numberField, wordField } from './fields.js';
+import { guarded } from './guarded.js';
 import { copyToCheck } from './plaincopy.js';
 import { readingsOf } from './readings.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
@@ -196,17 +197,20 @@ const readFigures = ({ fields, defaults, label }: Resolution, given: Given): Rea
 };
 
 /** The figures that still have to be given, in order; those with a default are not among them. */
-export const missingFigures = (resolution: Resolution, given: Given): readonly AskedFigure[] =>
-  readFigures(resolution, given).missing;
+export const missingFigures = guarded(
+  'missingFigures',
+  (resolution: Resolution, given: Given): readonly AskedFigure[] => readFigures(resolution, given).missing,
+);
 
 /** All figures of a resolution with their ranges and defaults, for forms and help; not all are open at once. */
-export const figuresOf = ({ fields, defaults }: Resolution): readonly AskedFigure[] =>
+export const figuresOf = guarded('figuresOf', ({ fields, defaults }: Resolution): readonly AskedFigure[] =>
   Object.entries(fields).map(([name, { label, whole }]) => ({
     name,
     label,
     domain: whole,
     byDefault: defaults[name],
-  }));
+  })),
+);
 
 /** Most ends of the dice that are walked through. No resolution comes near. */
 const mostEnds = 100_000;
@@ -254,35 +258,38 @@ const known = (resolutions: readonly Resolution[]): string => resolutions.map(({
  * @returns the result; or why there is none: `notOpen` (no such resolution), `malformed` figures with their range,
  *   `missingFigure` for each that must be given, or a reason of the rules. Never throws for wrong input.
  */
-export const resolve = <State>(
-  ruleset: { readonly resolutions?: (state?: State) => readonly Resolution[] },
-  id: string,
-  given: Given,
-  state?: State,
-): Checked<Resolved> => {
-  const resolutions = ruleset.resolutions?.(state) ?? [];
-  const resolution = resolutions.find((each) => each.id === id);
-  if (resolution === undefined)
+export const resolve = guarded(
+  'resolve',
+  <State>(
+    ruleset: { readonly resolutions?: (state?: State) => readonly Resolution[] },
+    id: string,
+    given: Given,
+    state?: State,
+  ): Checked<Resolved> => {
+    const resolutions = ruleset.resolutions?.(state) ?? [];
+    const resolution = resolutions.find((each) => each.id === id);
+    if (resolution === undefined)
+      return {
+        ok: false,
+        refusals: [fault('notOpen', '', `There is no resolution "${preview(id)}". Known: ${known(resolutions)}.`)],
+      };
+    const own = copyToCheck(given);
+    if (!isRecord(own)) return { ok: false, refusals: [fault('malformed', '', 'Figures are an object.')] };
+    const read = readFigures(resolution, own);
+    const refusals = [
+      ...read.faults,
+      ...read.missing.map(({ name, label, domain }) =>
+        fault('missingFigure', name, `${label} is missing: ${rangeOfFigure(domain)}.`, { figure: name }),
+      ),
+    ];
+    if (refusals.length > 0) return { ok: false, refusals };
+    const resolving = resolution.resolve(read.given);
+    if (!resolving.ok) return resolving;
+    const { label, clause } = resolution;
+    const { value } = resolving;
     return {
-      ok: false,
-      refusals: [fault('notOpen', '', `There is no resolution "${preview(id)}". Known: ${known(resolutions)}.`)],
+      ok: true,
+      value: { id, label, clause, given: read.given, rolls: rollsOf(value), outcomes: outcomesOf(value) },
     };
-  const own = copyToCheck(given);
-  if (!isRecord(own)) return { ok: false, refusals: [fault('malformed', '', 'Figures are an object.')] };
-  const read = readFigures(resolution, own);
-  const refusals = [
-    ...read.faults,
-    ...read.missing.map(({ name, label, domain }) =>
-      fault('missingFigure', name, `${label} is missing: ${rangeOfFigure(domain)}.`, { figure: name }),
-    ),
-  ];
-  if (refusals.length > 0) return { ok: false, refusals };
-  const resolving = resolution.resolve(read.given);
-  if (!resolving.ok) return resolving;
-  const { label, clause } = resolution;
-  const { value } = resolving;
-  return {
-    ok: true,
-    value: { id, label, clause, given: read.given, rolls: rollsOf(value), outcomes: outcomesOf(value) },
-  };
-};
+  },
+);

@@ -1,6 +1,7 @@
 import type { Bot } from '../bots/bot.js';
 import { botNames, isBotName, makeBot } from '../bots/index.js';
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { suggestion } from '../scenario/suggest.js';
 import type { FromModule } from './modules.js';
@@ -37,16 +38,15 @@ const libraryBot = (
  * @param pick - its own source of randomness
  * @returns why there is none, as a sentence: no such bot, a module that cannot be loaded or that makes no bot
  */
-export const participantBot = async (
-  participant: Participant,
-  ruleset: Ruleset,
-  pick: (n: number) => number,
-): Promise<FromModule<Bot>> => {
-  const { name, module } = participant;
-  if (module === undefined) return libraryBot(participant, ruleset, pick);
-  const own = await botOfModule({ name, module }, ruleset, pick);
-  return own.ok ? own : { ok: false, why: `The bot "${name}" ${own.why}` };
-};
+export const participantBot = guarded(
+  'participantBot',
+  async (participant: Participant, ruleset: Ruleset, pick: (n: number) => number): Promise<FromModule<Bot>> => {
+    const { name, module } = participant;
+    if (module === undefined) return libraryBot(participant, ruleset, pick);
+    const own = await botOfModule({ name, module }, ruleset, pick);
+    return own.ok ? own : { ok: false, why: `The bot "${name}" ${own.why}` };
+  },
+);
 
 /**
  * The same for a participant that has been checked.

@@ -1,5 +1,6 @@
 import type { Choice } from '../core/choose.js';
 import type { Draft } from '../core/fill.js';
+import { guarded } from '../core/guarded.js';
 import type { ActionForm } from '../core/kinds.js';
 import type { Refusal } from '../core/refusal.js';
 import { nearestNames } from '../scenario/suggest.js';
@@ -222,24 +223,29 @@ const askedFirst = <Action>(whole: Attempt<Action>, attempts: readonly Attempt<A
  * @returns the action; or why there is none: words without a meaning, with suggestions; what is to be said in addition;
  *   or the reasons of the rule set, with clause and figures. Never throws.
  */
-export const readTyped = <State, Action>(
-  ruleset: Readable<State, Action>,
-  state: State,
-  text: string,
-  { letters = new Map() }: TypedOptions = {},
-): Typed<Action> | NotTyped => {
-  if (typeof text !== 'string' || text.length > mostTyped)
-    return refused(refuse('malformed', `A line of at most ${mostTyped} characters is expected.`, { most: mostTyped }));
-  const battle: Battle<State, Action> = { ruleset, state, letters };
-  const choices = ruleset.choices(state);
-  if (choices.length === 0) return refused(refuse('notOpen', 'No decision is open now.'));
-  const line: Line = { tokens: tokensOf(text), used: new Set() };
-  const kinds = choices.map((choice) => calledIn(battle, choice));
-  if (unusedIn(line).length === 0) return refused(openNow(kinds));
-  const attempts = attemptsOf(battle, line, kinds);
-  const whole = attempts.find(({ action, left }) => action !== null && left === 0);
-  if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds);
-  const asked = askedFirst(whole, attempts);
-  if (asked.length > 0) return refused(...asked);
-  return { ok: true, action: whole.action, kind: whole.kind, isNamed: whole.named > 0 };
-};
+export const readTyped = guarded(
+  'readTyped',
+  <State, Action>(
+    ruleset: Readable<State, Action>,
+    state: State,
+    text: string,
+    { letters = new Map() }: TypedOptions = {},
+  ): Typed<Action> | NotTyped => {
+    if (typeof text !== 'string' || text.length > mostTyped)
+      return refused(
+        refuse('malformed', `A line of at most ${mostTyped} characters is expected.`, { most: mostTyped }),
+      );
+    const battle: Battle<State, Action> = { ruleset, state, letters };
+    const choices = ruleset.choices(state);
+    if (choices.length === 0) return refused(refuse('notOpen', 'No decision is open now.'));
+    const line: Line = { tokens: tokensOf(text), used: new Set() };
+    const kinds = choices.map((choice) => calledIn(battle, choice));
+    if (unusedIn(line).length === 0) return refused(openNow(kinds));
+    const attempts = attemptsOf(battle, line, kinds);
+    const whole = attempts.find(({ action, left }) => action !== null && left === 0);
+    if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds);
+    const asked = askedFirst(whole, attempts);
+    if (asked.length > 0) return refused(...asked);
+    return { ok: true, action: whole.action, kind: whole.kind, isNamed: whole.named > 0 };
+  },
+);

@@ -75,7 +75,7 @@ export const outpost = shipped({
   ],
   officers: [
     alliedBrigade('beckwith', 'Lieutenant-Colonel Beckwith', 'good', null, [22, 7]),
-    frenchBrigade('ferey', 'Général Ferey', 'good', null, [22, 33]),
+    frenchBrigade('ferey', 'Général Ferey', 'good', null, [17.5, 31]),
   ],
   firstSide: 'french',
   turnLimit: 12,

@@ -165,9 +165,10 @@ test('draw: the last moves of a moment are all effects of the last decision', as
   };
   let rolls = 0;
   let orders = 0;
+  let after = eventsAt(0);
   for (const [index, answer] of record().answers.slice(0, 60).entries()) {
-    const before = eventsAt(index);
-    const after = eventsAt(index + 1);
+    const before = after;
+    after = eventsAt(index + 1);
     if ('faces' in answer) {
       rolls += 1;
       expect(after.slice(0, before.length)).toEqual(before);

@@ -6,12 +6,15 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
+      // Simulations load the worker of the tests' build. Tests of the module itself name its whole path.
+      { find: /^\.\/workermodule\.js$/, replacement: source('./tests/sim/builtworker.ts') },
       { find: /^linstock$/, replacement: source('./src/index.ts') },
       { find: /^linstock\/([a-z-]+(?:\/[a-z-]+)?)$/, replacement: source('./src/entries/$1.ts') },
     ],
   },
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/build.ts'],
     setupFiles: ['tests/seed.ts'],
     // No module holds state, so the files of a worker may share what they import: it is read once.
     isolate: false,

@@ -48,6 +48,8 @@ Examples:
   linstock draw culloden                                     writes culloden.svg
   linstock draw my-battle.json --out map.svg
   linstock draw battle-culloden/record.json --at 120         after 120 answers, with the last moves
+  linstock draw battle-culloden/record.json --trails         the end, with the moves and shots of the last turn
+  linstock draw bussaco --rings                              with command radii
   linstock draw skirmish --text                              a text map
   linstock draw skirmish --out - > map.svg
 ${exitLines}`,

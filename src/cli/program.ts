@@ -109,6 +109,8 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     .option('--at <n>', 'number of answers of a record to apply (default: all)', wholeNumber)
     .option('--out <file>', 'SVG file; - for standard output (default: <scenario>.svg)')
     .option('--text', 'print a text map')
+    .option('--trails', 'draw the moves and shots of the last turn (default: of the last decision)')
+    .option('--rings', 'draw the command radius of every officer, if the rules limit it')
     .option(...ownRules)
     .addHelpText('after', helpTexts.draw)
     .action(async (given: string, options: DrawOptions & OwnRules) =>

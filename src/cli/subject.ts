@@ -11,7 +11,10 @@ import { noLog } from './step.js';
 export interface Subject {
   readonly ruleset: Ruleset;
   readonly state: object;
+  /** Since the last decision. */
   readonly events: readonly object[];
+  /** Since the start of the battle. */
+  readonly history: readonly object[];
   /** File name without its extension. */
   readonly name: string;
 }
@@ -33,6 +36,7 @@ const fromRecord = async (io: Io, given: string, value: unknown, at: number | un
     ruleset,
     state: reached.state,
     events: reached.events,
+    history: reached.history,
     name: `${record.scenario.id}-${reached.at}`,
   });
 };
@@ -43,7 +47,7 @@ const fromScenario = async (io: Io, given: string, at: number | undefined): Prom
   const set = await scenarioFrom(io, given);
   if (!set.ok) return set;
   const { ruleset, scenario } = set.value;
-  return success({ ruleset, state: ruleset.begin(scenario), events: [], name: scenario.id });
+  return success({ ruleset, state: ruleset.begin(scenario), events: [], history: [], name: scenario.id });
 };
 
 /**

@@ -127,22 +127,28 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
   ];
 
 /** @throws LinstockError for options that are none: candidates are a list, so they cannot be refused */
-const checkedOptions = (options: unknown): CandidateOptions => {
+const checkedOptions = <Action>(options: unknown): CandidateOptions<Action> => {
   if (!isRecord(options)) throw new LinstockError('the options of candidates are an object');
-  const { most, pick } = options;
+  const { most, pick, score } = options;
   if (most !== undefined && (typeof most !== 'number' || Number.isNaN(most)))
     throw new LinstockError('the option "most" of candidates is a number');
   if (pick !== undefined && typeof pick !== 'function')
     throw new LinstockError('the option "pick" of candidates is a function');
-  return { ...(most === undefined ? {} : { most }), ...(pick === undefined ? {} : { pick: pick as Picker }) };
+  if (score !== undefined && typeof score !== 'function')
+    throw new LinstockError('the option "score" of candidates is a function');
+  return {
+    ...(most === undefined ? {} : { most }),
+    ...(pick === undefined ? {} : { pick: pick as Picker }),
+    ...(score === undefined ? {} : { score: score as (action: Action) => number }),
+  };
 };
 
 /** Complete legal actions, without duplicates. A proposed action is checked as one of the kind that proposes it. */
 export const candidatesOf = <State, Task, Battle, Action extends AnyAction, R extends Refusal>(
   { index, open, types, isMisplaced }: Choosing<State, Task, Battle, Action, R>,
-  options: CandidateOptions = {},
+  options: CandidateOptions<Action> = {},
 ): readonly Action[] => {
-  const limits = checkedOptions(options);
+  const limits = checkedOptions<Action>(options);
   const kinds = types.flatMap((type) => index.ofType.get(type) ?? []);
   const isLegalFor = ({ kind, shape }: (typeof kinds)[number], action: Action): boolean =>
     fits(shape, action) && !isMisplaced(action) && kind.refusals(open, action).length === 0;

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { History } from './history.js';
 import type { BattleRecord, Recordable } from './record.js';
 import type { Checked } from './refusal.js';
@@ -10,25 +11,28 @@ import type { Step } from './steps.js';
  *
  * @returns the history, or why the record does not fit (the path names the answer)
  */
-export const historyOf = <Scenario, State, Action, Event>(
-  ruleset: Recordable<Scenario, State, Action, Event>,
-  record: BattleRecord<Scenario, Action>,
-): Checked<History<Scenario, State, Action, Event>> => {
-  const steps: Step<State, Action, Event>[] = [];
-  let start: State | null = null;
-  let before: State | null = null;
-  for (const reached of replay(ruleset, record)) {
-    if (!reached.ok) return { ok: false, refusals: reached.refusals };
-    const { answer, state, events } = reached;
-    if (answer === null || before === null) start = state;
-    else {
-      const question = ruleset.ask(before);
-      steps.push({ answer, by: question?.kind === 'decision' ? question.side : null, state, events });
+export const historyOf = guarded(
+  'historyOf',
+  <Scenario, State, Action, Event>(
+    ruleset: Recordable<Scenario, State, Action, Event>,
+    record: BattleRecord<Scenario, Action>,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const steps: Step<State, Action, Event>[] = [];
+    let start: State | null = null;
+    let before: State | null = null;
+    for (const reached of replay(ruleset, record)) {
+      if (!reached.ok) return { ok: false, refusals: reached.refusals };
+      const { answer, state, events } = reached;
+      if (answer === null || before === null) start = state;
+      else {
+        const question = ruleset.ask(before);
+        steps.push({ answer, by: question?.kind === 'decision' ? question.side : null, state, events });
+      }
+      before = state;
     }
-    before = state;
-  }
-  return {
-    ok: true,
-    value: { scenario: record.scenario, start: start ?? ruleset.begin(record.scenario), steps, undone: [] },
-  };
-};
+    return {
+      ok: true,
+      value: { scenario: record.scenario, start: start ?? ruleset.begin(record.scenario), steps, undone: [] },
+    };
+  },
+);

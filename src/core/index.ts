@@ -104,8 +104,12 @@ export {
 } from './kinds.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export {
+  type Briefs,
+  briefLines,
+  briefOf,
   endingLines,
   eventLines,
+  eventsByTurn,
   type Logged,
   type LoggedStep,
   type LogStyle,

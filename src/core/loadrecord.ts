@@ -1,6 +1,7 @@
 import { controlsWithin } from './controls.js';
 import { fairShape, mostFairMessages } from './dice/fairshape.js';
 import { mostDice } from './die.js';
+import { guarded } from './guarded.js';
 import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
@@ -211,32 +212,36 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
  *
  * @returns the record, ready for `replay`, or its first fifty issues with their paths
  */
-export const loadRecord = async <Scenario, Action>(
-  ruleset: {
-    readonly id: string;
-    readonly schemas: () => Promise<Schemas<Scenario>>;
-    /** Used only to infer the type of an action. */
-    readonly answer: (state: never, answer: Answer<Action>) => unknown;
+export const loadRecord = guarded(
+  'loadRecord',
+  async <Scenario, Action>(
+    ruleset: {
+      readonly id: string;
+      readonly schemas: () => Promise<Schemas<Scenario>>;
+      /** Used only to infer the type of an action. */
+      readonly answer: (state: never, answer: Answer<Action>) => unknown;
+    },
+    input: unknown,
+  ): Promise<Checked<BattleRecord<Scenario, Action>>> => {
+    const plain = plainOf(input);
+    if (!plain.ok) return plain;
+    if (!isRecord(plain.value)) return { ok: false, refusals: [fault('malformed', '', 'A record is an object.')] };
+    const strange = [...formatRefusals(plain.value.format), ...rulesetRefusals(plain.value.ruleset, ruleset.id)];
+    // For a record of another rule set, issues of its scenario would hide this refusal.
+    if (strange.length > 0) return { ok: false, refusals: strange };
+    const tooLong = sizeRefusals(plain.value);
+    if (tooLong.length > 0) return { ok: false, refusals: tooLong };
+    const hidden = controlRefusals(plain.value);
+    if (hidden.length > 0) return { ok: false, refusals: firstIssues(hidden) };
+    const faults = formRefusals(plain.value);
+    const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
+    if (!scenario.ok)
+      return { ok: false, refusals: firstIssues([...faults, ...within('scenario', scenario.refusals)]) };
+    if (faults.length > 0) return { ok: false, refusals: firstIssues(faults) };
+    // Everything above has been checked. The rule set checks the form of actions when they are answered.
+    return {
+      ok: true,
+      value: { ...(plain.value as unknown as BattleRecord<Scenario, Action>), scenario: scenario.scenario },
+    };
   },
-  input: unknown,
-): Promise<Checked<BattleRecord<Scenario, Action>>> => {
-  const plain = plainOf(input);
-  if (!plain.ok) return plain;
-  if (!isRecord(plain.value)) return { ok: false, refusals: [fault('malformed', '', 'A record is an object.')] };
-  const strange = [...formatRefusals(plain.value.format), ...rulesetRefusals(plain.value.ruleset, ruleset.id)];
-  // For a record of another rule set, issues of its scenario would hide this refusal.
-  if (strange.length > 0) return { ok: false, refusals: strange };
-  const tooLong = sizeRefusals(plain.value);
-  if (tooLong.length > 0) return { ok: false, refusals: tooLong };
-  const hidden = controlRefusals(plain.value);
-  if (hidden.length > 0) return { ok: false, refusals: firstIssues(hidden) };
-  const faults = formRefusals(plain.value);
-  const scenario = (await ruleset.schemas()).scenario(plain.value.scenario);
-  if (!scenario.ok) return { ok: false, refusals: firstIssues([...faults, ...within('scenario', scenario.refusals)]) };
-  if (faults.length > 0) return { ok: false, refusals: firstIssues(faults) };
-  // Everything above has been checked. The rule set checks the form of actions when they are answered.
-  return {
-    ok: true,
-    value: { ...(plain.value as unknown as BattleRecord<Scenario, Action>), scenario: scenario.scenario },
-  };
-};
+);

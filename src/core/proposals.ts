@@ -129,6 +129,44 @@ const legalAmong = <Action>(
   return found.toSorted((one, other) => one.proposal - other.proposal).map(({ action }) => action);
 };
 
+/** An action with its score and the proposal that it comes from; null for a pass, which is known to be legal. */
+interface Scored<Action> {
+  readonly action: Action;
+  readonly score: number;
+  readonly proposal: number | null;
+}
+
+const scoredActions = <Action>(
+  { passes, proposals }: CandidateSource<Action>,
+  score: (action: Action) => number,
+): readonly Scored<Action>[] => {
+  const scored: Scored<Action>[] = eachOnce(passes).map((action) => ({ action, score: score(action), proposal: null }));
+  for (const [proposal, propose] of proposals.entries())
+    for (const action of propose()) scored.push({ action, score: score(action), proposal });
+  return scored;
+};
+
+/**
+ * The best legal actions, the best first, equals in their usual order. A score costs less than a check, so actions are
+ * checked in the order of their scores, until enough are legal.
+ */
+const bestCandidates = <Action>(
+  source: CandidateSource<Action>,
+  score: (action: Action) => number,
+  most: number,
+): readonly Action[] => {
+  const seen = new Set<string>();
+  const best: Action[] = [];
+  for (const { action, proposal } of scoredActions(source, score).toSorted((one, other) => other.score - one.score)) {
+    if (best.length >= most) break;
+    const text = textOf(action);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    if (proposal === null || source.isLegal(action, proposal)) best.push(action);
+  }
+  return best;
+};
+
 /**
  * The legal actions among the proposals, without duplicates, with those that close the decision first; at most `most`,
  * at least one.
@@ -138,9 +176,10 @@ const legalAmong = <Action>(
  */
 export const legalCandidates = <Action>(
   source: CandidateSource<Action>,
-  { most: wanted = Number.POSITIVE_INFINITY, pick }: CandidateOptions = {},
+  { most: wanted = Number.POSITIVE_INFINITY, pick, score }: CandidateOptions<Action> = {},
 ): readonly Action[] => {
   const most = wanted >= 1 ? Math.floor(wanted) : 1;
+  if (score !== undefined) return bestCandidates(source, score, most);
   const passes = eachOnce(source.passes);
   const room = Math.max(1, most - passes.length);
   const indexes = source.proposals.map((_, index) => index);

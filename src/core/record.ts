@@ -1,5 +1,6 @@
 import type { FairTranscript } from './dice/fair.js';
 import { fingerprint } from './fingerprint.js';
+import { guarded } from './guarded.js';
 import type { History } from './history.js';
 import type { Answer } from './question.js';
 import { type Checked, within } from './refusal.js';
@@ -86,28 +87,34 @@ const stamped = <Scenario, State, Action, Event>(
  *
  * @returns the record, or why one of the answers (its place is in the path) does not fit
  */
-export const recordOf = <Scenario, State, Action, Event>(
-  ruleset: Recordable<Scenario, State, Action, Event>,
-  scenario: Scenario,
-  answers: readonly Answer<Action>[],
-  options: RecordOptions = {},
-): Checked<BattleRecord<Scenario, Action>> => {
-  const start = ruleset.begin(scenario);
-  const steps: Step<State, Action, Event>[] = [];
-  for (const [index, answer] of answers.entries()) {
-    const step = stepOf(ruleset, steps.at(-1)?.state ?? start, answer);
-    if (!step.ok) return { ok: false, refusals: within(`answers[${index}]`, step.refusals) };
-    steps.push(step.value);
-  }
-  return { ok: true, value: stamped(ruleset, scenario, start, steps, options) };
-};
+export const recordOf = guarded(
+  'recordOf',
+  <Scenario, State, Action, Event>(
+    ruleset: Recordable<Scenario, State, Action, Event>,
+    scenario: Scenario,
+    answers: readonly Answer<Action>[],
+    options: RecordOptions = {},
+  ): Checked<BattleRecord<Scenario, Action>> => {
+    const start = ruleset.begin(scenario);
+    const steps: Step<State, Action, Event>[] = [];
+    for (const [index, answer] of answers.entries()) {
+      const step = stepOf(ruleset, steps.at(-1)?.state ?? start, answer);
+      if (!step.ok) return { ok: false, refusals: within(`answers[${index}]`, step.refusals) };
+      steps.push(step.value);
+    }
+    return { ok: true, value: stamped(ruleset, scenario, start, steps, options) };
+  },
+);
 
 /** The record of a history, without a replay. Undone steps are not part of it. */
-export const recordOfHistory = <Scenario, State, Action, Event>(
-  ruleset: Recordable<Scenario, State, Action, Event>,
-  history: History<Scenario, State, Action, Event>,
-  options: RecordOptions = {},
-): BattleRecord<Scenario, Action> => stamped(ruleset, history.scenario, history.start, history.steps, options);
+export const recordOfHistory = guarded(
+  'recordOfHistory',
+  <Scenario, State, Action, Event>(
+    ruleset: Recordable<Scenario, State, Action, Event>,
+    history: History<Scenario, State, Action, Event>,
+    options: RecordOptions = {},
+  ): BattleRecord<Scenario, Action> => stamped(ruleset, history.scenario, history.start, history.steps, options),
+);
 
 const lines = (list: readonly unknown[]): string =>
   list.length === 0 ? '[]' : `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
@@ -116,11 +123,14 @@ const lines = (list: readonly unknown[]): string =>
  * A record as JSON text, for `loadRecord`. The scenario is written in its input form. Each answer has its own line, so
  * that two records can be compared by diff.
  */
-export const saveRecord = <Scenario>(
-  ruleset: { readonly scenarioInput: (scenario: Scenario) => unknown },
-  record: BattleRecord<Scenario>,
-): string => {
-  const { answers, fingerprints, ...rest } = record;
-  const head = JSON.stringify({ ...rest, scenario: ruleset.scenarioInput(record.scenario) }).slice(0, -1);
-  return `${head},\n"answers":${lines(answers)},\n"fingerprints":${lines(fingerprints)}}\n`;
-};
+export const saveRecord = guarded(
+  'saveRecord',
+  <Scenario>(
+    ruleset: { readonly scenarioInput: (scenario: Scenario) => unknown },
+    record: BattleRecord<Scenario>,
+  ): string => {
+    const { answers, fingerprints, ...rest } = record;
+    const head = JSON.stringify({ ...rest, scenario: ruleset.scenarioInput(record.scenario) }).slice(0, -1);
+    return `${head},\n"answers":${lines(answers)},\n"fingerprints":${lines(fingerprints)}}\n`;
+  },
+);

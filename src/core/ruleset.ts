@@ -2,7 +2,7 @@ import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
-import { LinstockError, reasonOf } from './error.js';
+import { guarded } from './guarded.js';
 import type { ActionForm } from './kinds.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
@@ -17,12 +17,18 @@ export interface Ending {
 }
 
 /** Options of `candidates`, which limit its cost. */
-export interface CandidateOptions {
+export interface CandidateOptions<Action = never> {
   /** At most this many candidates; the omitted ones are spread evenly. By default, the whole sample. */
   readonly most?: number;
   /**
+   * Scores an action; greater is better. With it, the best candidates come first, equals in their usual order, and only
+   * as many proposals are checked as are needed to find `most` legal ones: the cheap way to the best. It is also asked
+   * for proposals that turn out to be illegal, and it may return any finite number for those.
+   */
+  readonly score?: (action: Action) => number;
+  /**
    * Returns a whole number from 0 to n - 1. With it, proposals are drawn at random, and only as many are checked as are
-   * needed to find `most` legal ones: the cheap way to play at random.
+   * needed to find `most` legal ones: the cheap way to play at random. Not used together with `score`.
    */
   readonly pick?: (n: number) => number;
 }
@@ -67,6 +73,8 @@ export interface PictureOptions<Event = object> {
   /** Units whose lanes or arcs of fire are drawn, with their ranges. */
   readonly ranges?: readonly string[] | undefined;
   readonly commandRadius?: number | undefined;
+  /** Whether the command radius of every officer is drawn, as far as the rules limit it. */
+  readonly rings?: boolean | undefined;
   readonly sight?: readonly { readonly from: string; readonly to: string }[] | undefined;
   readonly highlight?: readonly string[] | undefined;
 }
@@ -106,7 +114,10 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
    */
   readonly choices: (state: K['state'] | K['view'], draft?: Draft) => readonly Choice<K['action']>[];
   /** Complete legal actions, a finite sample of all; never empty while a decision is open. */
-  readonly candidates: (state: K['state'] | K['view'], options?: CandidateOptions) => readonly K['action'][];
+  readonly candidates: (
+    state: K['state'] | K['view'],
+    options?: CandidateOptions<K['action']>,
+  ) => readonly K['action'][];
   readonly outcome: (state: K['state'] | K['view']) => Ending | null;
   /** The part of a state that a side may know. */
   readonly view: (state: K['state'], side: string) => K['view'];
@@ -127,34 +138,19 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** Texts for logs, menus and reports. */
   readonly words: Words<K['state'] | K['view'], K['action']>;
-  /** A sentence that describes an event, for a log. */
+  /** A sentence that describes an event, for a log; empty if the event changed nothing. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
 /**
- * Turns whatever a function throws into a LinstockError with the cause. A rule set refuses wrong input; it throws only if
- * the caller hands over something that is no state, view, event or scenario of it, or for a bug.
+ * Guards every function of a record of functions; other members stay as they are. A rule set refuses wrong input; it
+ * throws only if the caller hands over something that is no state, view, event or scenario of it, or for a bug.
  */
-const named =
-  <Given extends readonly unknown[], Value>(
-    name: string,
-    call: (...given: Given) => Value,
-  ): ((...given: Given) => Value) =>
-  (...given) => {
-    try {
-      return call(...given);
-    } catch (cause) {
-      if (cause instanceof LinstockError) throw cause;
-      throw new LinstockError(`${name} cannot work with these arguments: ${reasonOf(cause)}`, { cause });
-    }
-  };
-
-/** Every function of a record of functions through `named`; other members stay as they are. */
-const allNamed = <Members extends object>(id: string, members: Members): Members =>
+const allGuarded = <Members extends object>(id: string, members: Members): Members =>
   Object.fromEntries(
     Object.entries(members).map(([name, member]: [string, unknown]) => [
       name,
-      typeof member === 'function' && name !== 'schemas' ? named(`${id}.${name}`, member as never) : member,
+      typeof member === 'function' && name !== 'schemas' ? guarded(`${id}.${name}`, member as never) : member,
     ]),
   ) as Members;
 
@@ -162,11 +158,14 @@ const allNamed = <Members extends object>(id: string, members: Members): Members
  * Infers the types of a rule set, adds the JSON Schema of its actions to its schemas, and makes sure that its functions
  * throw nothing but LinstockError.
  */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
-  ...allNamed(ruleset.id, ruleset),
-  words: allNamed(`${ruleset.id}.words`, ruleset.words),
-  schemas: async () => {
-    const schemas = await ruleset.schemas();
-    return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
-  },
-});
+export const defineRuleset = guarded(
+  'defineRuleset',
+  <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+    ...allGuarded(ruleset.id, ruleset),
+    words: allGuarded(`${ruleset.id}.words`, ruleset.words),
+    schemas: async () => {
+      const schemas = await ruleset.schemas();
+      return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
+    },
+  }),
+);

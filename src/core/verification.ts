@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { BattleRecord, Fingerprint } from './record.js';
 import { type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
 
@@ -103,21 +104,24 @@ const lengthReasons = (answers: number, until: number): readonly Refusal[] =>
  *
  * @param until - number of answers replayed; by default all
  */
-export const verificationOf = (
-  ruleset: { readonly version: string },
-  record: BattleRecord,
-  until: number = record.answers.length,
-): Verification => {
-  const reasons = [
-    ...versionReasons(record, ruleset.version),
-    ...missingReasons(record),
-    ...lengthReasons(record.answers.length, until),
-  ];
-  const places = printsIn(record).map(({ at }) => at);
-  return {
-    verified: reasons.length === 0 ? 'all' : 'answers only',
-    reasons,
-    compared: record.version === ruleset.version ? new Set(places.filter((at) => at <= until)).size : 0,
-    unverified: (['options', 'fair'] as const).filter((field) => record[field] !== undefined),
-  };
-};
+export const verificationOf = guarded(
+  'verificationOf',
+  (
+    ruleset: { readonly version: string },
+    record: BattleRecord,
+    until: number = record.answers.length,
+  ): Verification => {
+    const reasons = [
+      ...versionReasons(record, ruleset.version),
+      ...missingReasons(record),
+      ...lengthReasons(record.answers.length, until),
+    ];
+    const places = printsIn(record).map(({ at }) => at);
+    return {
+      verified: reasons.length === 0 ? 'all' : 'answers only',
+      reasons,
+      compared: record.version === ruleset.version ? new Set(places.filter((at) => at <= until)).size : 0,
+      unverified: (['options', 'fair'] as const).filter((field) => record[field] !== undefined),
+    };
+  },
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { directionOf, normaliseHeading } from '../table/heading.js';
 import { searchByBox } from '../table/nearby.js';
 import { between, distance, midpoint, type Point, subtract, unitVector } from '../table/point.js';
@@ -5,7 +6,7 @@ import { boxOf, containsPoint, type Polygon } from '../table/polygon.js';
 import { clipSegment, type Segment } from '../table/segment.js';
 import { featureBox, featurePartsInBox, featureSegments } from '../table/terrain.js';
 import { layered } from './ground.js';
-import { officerMarks, pieceMarks } from './marks.js';
+import { officerMarks, pieceSigns } from './marks.js';
 import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
 import { checkColumns, checkPicture } from './pictureform.js';
 import { middleOf } from './scatter.js';
@@ -43,6 +44,7 @@ const signs: Readonly<Record<Look, string>> = {
   timber: '@',
 };
 const GUNS_LEFT = '!';
+const FALLEN = '×';
 const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
 const EIGHTH = 45;
 
@@ -179,11 +181,12 @@ const drawHeading = (grid: Grid, piece: Piece, isTroops: (sign: string | undefin
 };
 
 const drawTroops = (grid: Grid, picture: Picture): void => {
-  const marks = pieceMarks(picture);
+  const marks = pieceSigns(picture);
   const figures = officerMarks(picture);
   const used = new Set([...marks.values(), ...figures.values()]);
   const isTroops = (sign: string | undefined): boolean => sign !== undefined && used.has(sign);
-  for (const marker of picture.markers) for (const shape of marker.shapes) put(grid, middleOf(shape), GUNS_LEFT);
+  for (const { shapes, sign } of picture.markers)
+    for (const shape of shapes) put(grid, middleOf(shape), sign === 'fallen' ? FALLEN : GUNS_LEFT);
   for (const piece of picture.pieces) drawPiece(grid, piece, marks.get(piece.id) ?? '?');
   for (const piece of picture.pieces) drawHeading(grid, piece, isTroops);
   for (const officer of picture.officers)
@@ -228,7 +231,7 @@ const tabulated = (rows: readonly (readonly string[])[]): readonly string[] => {
 };
 
 const keyLines = (picture: Picture): readonly string[] => {
-  const marks = pieceMarks(picture);
+  const marks = pieceSigns(picture);
   const figures = officerMarks(picture);
   return tabulated([
     ...picture.pieces.map((piece) => pieceLine(picture, piece, marks.get(piece.id) ?? '?')),
@@ -242,6 +245,18 @@ const groundLine = (picture: Picture): string => {
   );
   return entries.join('   ');
 };
+
+/** The names of the markers, by their sign. */
+const markerLines = ({ markers }: Picture): readonly string[] =>
+  (
+    [
+      [GUNS_LEFT, 'guns'],
+      [FALLEN, 'fallen'],
+    ] as const
+  ).flatMap(([mark, sign]) => {
+    const own = markers.filter((marker) => (marker.sign ?? 'guns') === sign);
+    return own.length === 0 ? [] : [`${mark} ${own.map(({ name }) => name).join('; ')}`];
+  });
 
 /** Breaks words into lines of at most the width. */
 const wrapped = (line: string, columns: number): readonly string[] => {
@@ -272,7 +287,7 @@ const northWords = (north: number): string =>
  * @throws LinstockError that names the field if the picture does not have its type
  * @returns lines of at most that many characters; the same picture always gives the same text
  */
-export const renderText = (picture: Picture, columns = 100): string => {
+export const renderText = guarded('renderText', (picture: Picture, columns = 100): string => {
   checkPicture(picture);
   checkColumns(columns);
   const room = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(columns)));
@@ -284,7 +299,7 @@ export const renderText = (picture: Picture, columns = 100): string => {
   const notes = [
     `1 column ${figure(width)} ${picture.measure}, 1 row ${figure(height)} ${picture.measure}, north is ${northWords(picture.north)}`,
     groundLine(picture),
-    ...(picture.markers.length > 0 ? [`${GUNS_LEFT} ${picture.markers.map((marker) => marker.name).join('; ')}`] : []),
+    ...markerLines(picture),
   ];
   return [
     ...[picture.title, picture.subtitle].flatMap((line) => wrapped(line, room)),
@@ -294,4 +309,4 @@ export const renderText = (picture: Picture, columns = 100): string => {
     ...[...notes, '', ...keyLines(picture)].flatMap((line) => wrapped(line, room)),
     '',
   ].join('\n');
-};
+});

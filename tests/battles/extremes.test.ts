@@ -70,9 +70,9 @@ const playAll = async (ruleset: Ruleset, input: object, all: readonly (readonly 
 const isFigure = ({ edge }: Extreme): boolean => edge !== 'choice';
 const isStep = ({ edge, value }: Extreme): boolean => edge === 'least' && typeof value === 'number' && value > 0;
 
-/** A quarter of a list with the long tests, else about five of it. */
+/** A quarter of a list with the long tests, else about three of it. */
 const some = <Value>(list: readonly Value[]): readonly Value[] =>
-  list.filter((_, index) => index % (isLong ? 4 : Math.ceil(list.length / 5)) === 0);
+  list.filter((_, index) => index % (isLong ? 4 : Math.ceil(list.length / 3)) === 0);
 
 /** Several extremes at once: at most one of each place. */
 const mixOf = (extremes: readonly Extreme[], seed: number): readonly Extreme[] => {

@@ -5,14 +5,17 @@ import { conformance } from '../../src/testkit/index.js';
 import { isLong } from '../effort.js';
 
 /** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
-const battles = isLong ? 200 : 5;
+const battles = isLong ? 200 : 3;
+/** The short tests play the first answers only of the large battles, and run every check at fewer of them. */
+const mostAnswers = isLong ? 20_000 : 300;
+const closely = isLong ? 60 : 100;
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;
 
 /** A battle of twice the units takes four times as long: each has more to choose from, and there are more of them. */
 const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / input.units.length ** 2;
 
-/** Two hundred battles at random, each checked for conformance of its rule set. */
+/** Battles at random, each checked for conformance of its rule set. */
 export const keepsPromisesAtRandom = (id: string): void => {
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);
@@ -30,11 +33,13 @@ export const keepsPromisesAtRandom = (id: string): void => {
       () => {
         for (let seed = 1; seed <= count; seed += 1) {
           // Some battles run every conformance check; all check legality, invariants and the end.
-          const { violations } = conformance(ruleset, scenario, sides, {
+          const { violations, answers } = conformance(ruleset, scenario, sides, {
             seed,
-            closely: seed <= (isLong ? 3 : 1) ? 60 : 400,
+            closely: seed <= (isLong ? 3 : 1) ? closely : 400,
+            mostAnswers,
           });
-          expect(violations, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
+          const broken = violations.filter(({ invariant }) => invariant !== 'battleEnds' || answers < mostAnswers);
+          expect(broken, `npm run battles -- --scenario ${battle} --seed ${seed} --count 1`).toEqual([]);
         }
       },
       patience,

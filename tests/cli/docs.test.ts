@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shippedScenarios } from '../../src/scenarios/index.js';
+import { printedBy } from '../project/programs.js';
 import { bench, linstock } from './bench.js';
 
 const here = bench();
@@ -43,11 +42,7 @@ test.each(commandLines)('docs: linstock %s', async (line) => {
 
 test('docs: the code of the page runs', async () => {
   const [code = ''] = blocks('ts');
-  const file = join(here.folder, 'embed.mts');
-  writeFileSync(file, code);
-  const loader = join(repository, 'node_modules/tsx/dist/loader.mjs');
-  const env = { ...process.env, TSX_TSCONFIG_PATH: join(repository, 'tsconfig.json') };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, file], { env });
-  expect(stdout).toMatch(/^Jacobites: command phase$/m);
-  expect(stdout).not.toMatch(/refus/);
+  const printed = await printedBy('getting-started', code);
+  expect(printed).toMatch(/^Jacobites: command phase$/m);
+  expect(printed).not.toMatch(/refus/);
 });

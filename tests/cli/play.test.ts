@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { bench, linstock } from './bench.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bench, linstock, type Ran } from './bench.js';
 
 const here = bench();
 afterAll(here.clear);
@@ -9,27 +9,32 @@ afterAll(here.clear);
 const saved = (folder: string): { answers: readonly unknown[]; outcome: { winner: string | null } | null } =>
   JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8'));
 
-test('play: a shipped battle is played to its end and saved as a record and two pictures', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'whole']);
-  expect(ran.err).toBe('');
-  expect(ran.exit).toBe(0);
-  expect(ran.out).toMatch(/Turn 1 · Jacobites/);
-  expect(ran.out).toMatch(/\nWinner: (Jacobites|Government)\.|\nA draw\./);
+/** A whole battle, which several tests look at. */
+let whole: Ran;
+beforeAll(async () => {
+  whole = await linstock(here.folder, ['play', 'skirmish', '--out', 'whole']);
+});
+
+test('play: a shipped battle is played to its end and saved as a record and two pictures', () => {
+  expect(whole.err).toBe('');
+  expect(whole.exit).toBe(0);
+  expect(whole.out).toMatch(/Turn 1 · Jacobites/);
+  expect(whole.out).toMatch(/\nWinner: (Jacobites|Government)\.|\nA draw\./);
   expect(saved('whole').outcome).not.toBeNull();
   for (const name of ['start.svg', 'end.svg'])
     expect(readFileSync(join(here.folder, 'whole', name), 'utf8')).toMatch(/^<svg|^<\?xml/);
 });
 
-test('play: decisions, rolls with their breakdown and faces, and events with their clauses are shown', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'told']);
-  expect(ran.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
-  expect(ran.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \([^)]*orders\s+given \+1/);
-  expect(ran.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
+test('play: decisions, rolls with their breakdown and faces, and events with their clauses are shown', () => {
+  expect(whole.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
+  expect(whole.out).toMatch(
+    /command 2d6: \d \d = \d+, needs \d+ or less, leadership\s+\d+\s+\([^)]*orders\s+given \+1/,
+  );
+  expect(whole.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
 });
 
-test('play: a turn begins with the strength left of both sides', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--out', 'left']);
-  expect(ran.out).toMatch(/^── Turn 1 · Jacobites ─+ Jacobites \d+, Government \d+ stands left ──$/m);
+test('play: a turn begins with the strength left of both sides', () => {
+  expect(whole.out).toMatch(/^── Turn 1 · Jacobites ─+ Jacobites \d+, Government \d+ stands left ──$/m);
 });
 
 test('play: the same seed repeats the battle, another seed does not', async () => {

@@ -1,15 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
 import { bench } from './bench.js';
 
 const here = bench();
 afterAll(here.clear);
 
-const repository = resolve(import.meta.dirname, '../..');
-const loader = join(repository, 'node_modules/tsx/dist/loader.mjs');
-const main = join(repository, 'src/cli/main.ts');
+const main = join(inject('build'), 'cli.js');
 /** Timeout of a program that starts while other tests keep the machine busy. */
 const patience = 60_000;
 
@@ -20,7 +18,7 @@ interface Ended {
 }
 
 const begin = (...words: readonly string[]): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--import', loader, main, ...words], { cwd: here.folder });
+  spawn(process.execPath, [main, ...words], { cwd: here.folder });
 
 const ended = (child: ChildProcessWithoutNullStreams): Promise<Ended> => {
   let out = '';

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
-import { makeContact } from '../../src/rulesets/king-george/contacts.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import {
+  activate,
+  advance,
+  blue,
+  charge,
+  holding,
+  inContact,
+  pass,
+  rally,
+  red,
+  reload,
+  second,
+  wait,
+} from './answers.js';
 import { awaited, dealt, play, smallArmies, unitCalled } from './cards.js';
 import {
   asked,
@@ -17,30 +30,9 @@ import {
   ordering,
   rollOf,
   run,
-  type Setting,
   unit,
   unitIn,
 } from './setup.js';
-
-const pass = { type: 'pass' } as const;
-
-const wait = { type: 'hold', use: 'wait' } as const;
-
-const reload = { type: 'hold', use: 'reload' } as const;
-
-const rally = { type: 'rally' } as const;
-
-const advance = (inches: number): Action => ({ type: 'move', steps: [{ kind: 'advance', inches }] });
-
-const activate = (id: string): Action => ({ type: 'activate', id });
-
-const charge = (target: string): Action => ({ type: 'charge', target });
-
-const second = (take: boolean): Action => ({ type: 'secondActivation', take });
-
-const red = (patch: Partial<Unit> = {}): Unit => unit('red', 'R1', 'line', 36, 20, 0, patch);
-
-const blue = (patch: Partial<Unit> = {}): Unit => unit('blue', 'B1', 'line', 36, 40, 180, patch);
 
 const orders: readonly Action[] = [
   advance(1),
@@ -53,24 +45,6 @@ const orders: readonly Action[] = [
   rally,
   pass,
 ];
-
-/** Two units that fight, and one of them is given an order. */
-const inContact = (): State => {
-  const setting = {
-    units: [unit('red', 'R1', 'line', 36, 24, 0, { fired: true }), unit('blue', 'B1', 'line', 36, 24, 180)],
-  };
-  const battle = { state: battleWith(setting), events: [] };
-  makeContact(battle, { attackerId: 'B1', defenderId: 'R1', face: 'front', bothCharged: false, obstacle: null });
-  return battleWith({ ...setting, state: { units: battle.state.units } }, unitCalled('R1'));
-};
-
-/** Units on hold, as a card has just been resolved. */
-const holding = (setting: Setting, side = 'red'): State =>
-  battleWith(
-    { ...setting, state: { deck: ['reload', 'endOfTurn'], ...setting.state } },
-    { task: 'closeCard', side },
-    { task: 'draw' },
-  );
 
 describe('activation', () => {
   it('KG-ACT-01: a unit is activated once a turn, by a card or by a leader', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diceOfFire, fireModifier, fireRefusals, firing, type Placed } from './firing.js';
+import { battery } from './battery.js';
+import { diceOfFire, fireModifier, fireRefusals, firing } from './firing.js';
 import {
   asked,
   block,
@@ -14,16 +15,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-/** A battery at (36, 4) facing north, and an enemy line so far ahead. */
-const battery = (range: number, guns: UnitPatch = {}, rest: Partial<Setting> = {}, blue: Placed = {}): Setting => ({
-  ...rest,
-  units: [
-    unit('red', 'G', 'guns', 36, 4, 0, guns),
-    unit('blue', 'B', 'line', 36, 4 + range, 180, blue),
-    ...(rest.units ?? []),
-  ],
-});
 
 const at = (more = {}) => ({ target: 'B', ...more });
 

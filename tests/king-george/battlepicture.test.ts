@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureOptions, pictureOf } from '../../src/rulesets/king-george/picture.js';
-import type { Contact, State } from '../../src/rulesets/king-george/state.js';
-import { battleWith, block, leader, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
+import type { State } from '../../src/rulesets/king-george/state.js';
+import { drawn, link } from './pictures.js';
+import { block, leader, type Sample, type UnitPatch } from './setup.js';
 
 /** What a picture of a battle shows: badges, descriptions, fires, fords, and what may be drawn over it. */
-
-const blue = unit('blue', 'B', 'line', 20, 40, 180);
-const drawn = (
-  patch: UnitPatch = {},
-  rest: Partial<Setting> = {},
-  options: PictureOptions = {},
-  sample: Sample = 'line',
-) =>
-  pictureOf(
-    battleWith({ ...rest, units: [unit('red', 'R', sample, 20, 10, 0, patch), blue, ...(rest.units ?? [])] }),
-    options,
-  );
-const link: Contact = { enemy: 'B', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null };
 
 describe('Pieces', () => {
   const badges = (patch: UnitPatch, state: Partial<State> = {}) =>

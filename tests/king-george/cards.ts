@@ -67,3 +67,11 @@ export const fateDice = (kind: 'fortune' | 'calamity', code: FateCode): readonly
 /** A turn with these cards left, none of them Fate or Reload, with all units in command. */
 export const turnOf = (units: Setting['units'], cards: readonly string[], rest: Partial<Setting> = {}): State =>
   dealt({ units, deck: { reload: 0, fate: 0 }, ...rest }, ...cards);
+
+/** The Fate card has come up, and its three dice have fallen. */
+export const befallen = (
+  kind: 'fortune' | 'calamity',
+  code: Parameters<typeof fateDice>[1],
+  setting: Setting,
+  ...rest: readonly string[]
+): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;

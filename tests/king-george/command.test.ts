@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import type { Leader, State } from '../../src/rulesets/king-george/state.js';
+import { activate, end, pass } from './answers.js';
 import { dealt, leaderCalled, play } from './cards.js';
 import {
   asked,
@@ -20,9 +21,6 @@ import {
   unitIn,
 } from './setup.js';
 
-const pass = { type: 'pass' } as const;
-const end = { type: 'end' } as const;
-const activate = (id: string) => ({ type: 'activate', id }) as const;
 const move = (bearing: number, inches: number) => ({ type: 'moveLeader', steps: [{ bearing, inches }] }) as const;
 
 const commanding = (setting: Setting, leaderId: string): State =>

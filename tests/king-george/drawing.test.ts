@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
 import { resolvers, tables } from '../../src/rulesets/king-george/index.js';
+import { activate, end, pass } from './answers.js';
 import { cardsToDraw, dealt, play, smallArmies } from './cards.js';
 import { decisionOf, eventsOf, expectLegal, expectRefused, leader, rollOf, run, unit, unitIn } from './setup.js';
-
-const pass = { type: 'pass' } as const;
-
-const end = { type: 'end' } as const;
-
-const activate = (id: string): Action => ({ type: 'activate', id });
 
 describe('drawing', () => {
   it('KG-C90: draws until the turn ends', () => {

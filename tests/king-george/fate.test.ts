@@ -3,6 +3,7 @@ import { fateCode, fateKind } from '../../src/rulesets/king-george/fate.js';
 import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { type FateCode, fateCodes, tables } from '../../src/rulesets/king-george/tables.js';
+import { pass } from './answers.js';
 import { awaited, dealt, fateDice, play, smallArmies, unitCalled } from './cards.js';
 import {
   asked,
@@ -17,8 +18,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-const pass = { type: 'pass' } as const;
 
 const foot = (patch: Partial<Unit> = {}): Unit => unit('red', 'R1', 'line', 36, 20, 0, patch);
 

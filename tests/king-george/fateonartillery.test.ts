@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { beginForcedFire, forcedFireTargets } from '../../src/rulesets/king-george/fire.js';
 import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
+import { battery } from './battery.js';
 import { awaited, dealt, play, unitCalled } from './cards.js';
-import { begun, firing, type Placed } from './firing.js';
+import { begun, firing } from './firing.js';
 import {
   asked,
   battleWith,
@@ -21,16 +22,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-/** A battery at (36, 4) facing north, and an enemy line so far ahead. */
-const battery = (range: number, guns: UnitPatch = {}, rest: Partial<Setting> = {}, blue: Placed = {}): Setting => ({
-  ...rest,
-  units: [
-    unit('red', 'G', 'guns', 36, 4, 0, guns),
-    unit('blue', 'B', 'line', 36, 4 + range, 180, blue),
-    ...(rest.units ?? []),
-  ],
-});
 
 const at = (more = {}) => ({ target: 'B', ...more });
 

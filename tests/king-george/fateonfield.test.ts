@@ -3,8 +3,9 @@ import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { ratesOfLeader } from '../../src/rulesets/king-george/paths/rates.js';
 import { ratesOf } from '../../src/rulesets/king-george/paths.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
-import type { State, Unit } from '../../src/rulesets/king-george/state.js';
-import { cardsToDraw, dealt, fateDice, play, smallArmies } from './cards.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
+import { pass } from './answers.js';
+import { befallen, cardsToDraw, dealt, fateDice, play, smallArmies } from './cards.js';
 import {
   asked,
   block,
@@ -19,16 +20,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-const pass = { type: 'pass' } as const;
-
-/** The Fate card has come up, and its three dice have fallen. */
-const befallen = (
-  kind: 'fortune' | 'calamity',
-  code: Parameters<typeof fateDice>[1],
-  setting: Setting,
-  ...rest: readonly string[]
-): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;
 
 describe('weather', () => {
   const units: readonly Unit[] = [

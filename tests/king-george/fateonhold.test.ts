@@ -3,6 +3,7 @@ import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { makeContact } from '../../src/rulesets/king-george/contacts.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import type { FateCode } from '../../src/rulesets/king-george/tables.js';
+import { activate, second } from './answers.js';
 import { awaited, leaderCalled, unitCalled } from './cards.js';
 import {
   asked,
@@ -18,10 +19,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-const activate = (id: string): Action => ({ type: 'activate', id });
-
-const second = (take: boolean): Action => ({ type: 'secondActivation', take });
 
 const held = { activated: true, onHold: true } as const;
 

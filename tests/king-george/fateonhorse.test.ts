@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/rulesets/king-george/actions.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
+import { pass, rally, second } from './answers.js';
 import { awaited, dealt, play, unitCalled } from './cards.js';
 import { facing as chargerAt, charging, column, field, offered } from './charging.js';
 import { expectIllegal, expectLegalOrder } from './orders.js';
 import { asked, decisionOf, eventsOf, line, rollOf, run, type Setting, unit, unitIn } from './setup.js';
-
-const pass = { type: 'pass' } as const;
-
-const rally = { type: 'rally' } as const;
-
-const second = (take: boolean): Action => ({ type: 'secondActivation', take });
 
 const horse = (patch: Partial<Unit> = {}): Unit => unit('blue', 'H', 'horse', 36, 40, 180, patch);
 

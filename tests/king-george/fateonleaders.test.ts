@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
-import type { Leader, Unit } from '../../src/rulesets/king-george/state.js';
+import type { Unit } from '../../src/rulesets/king-george/state.js';
+import { activate, end, pass, rally } from './answers.js';
 import { awaited, dealt, fateDice, leaderCalled, play, unitCalled } from './cards.js';
+import { army } from './chain.js';
 import {
   asked,
   battleWith,
@@ -19,31 +21,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-const pass = { type: 'pass' } as const;
-
-const end = { type: 'end' } as const;
-
-const rally = { type: 'rally' } as const;
-
-const activate = (id: string): Action => ({ type: 'activate', id });
-
-/** An army commander A, a division commander D and two brigade commanders, B and C, of three units in all. */
-const chain: readonly Leader[] = [
-  leader('red', 'A', 36, 2, { level: 'army', rating: 'poor' }),
-  leader('red', 'D', 36, 4, { level: 'division', superior: 'A' }),
-  leader('red', 'B', 30, 8, { superior: 'D', rating: 'exceptional' }),
-  leader('red', 'C', 42, 8, { superior: 'D' }),
-];
-
-const units: readonly Unit[] = [
-  unit('red', 'P', 'line', 30, 12, 0, { commander: 'B' }),
-  unit('red', 'Q', 'line', 42, 12, 0, { commander: 'C' }),
-  unit('red', 'R', 'guns', 50, 8, 0, { commander: 'D' }),
-  unit('blue', 'X', 'line', 36, 45, 180),
-];
-
-const army = { units, officers: chain, inCommand: false } as const satisfies Setting;
 
 describe('on leaders', () => {
   const chain = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { pickDie } from '../../src/rulesets/king-george/fate/pick.js';
 import { ratesOf } from '../../src/rulesets/king-george/paths.js';
 import { ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import { advance, pass } from './answers.js';
 import { awaited, dealt, leaderCalled, play, unitCalled } from './cards.js';
 import {
   asked,
@@ -18,10 +18,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-const pass = { type: 'pass' } as const;
-
-const advance = (inches: number): Action => ({ type: 'move', steps: [{ kind: 'advance', inches }] });
 
 const foot = (patch: Partial<Unit> = {}): Unit => unit('red', 'R1', 'line', 36, 20, 0, patch);
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
-import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
-import { awaited, dealt, fateDice, leaderCalled, play, smallArmies, unitCalled } from './cards.js';
+import type { State } from '../../src/rulesets/king-george/state.js';
+import { end } from './answers.js';
+import { awaited, befallen, leaderCalled, smallArmies, unitCalled } from './cards.js';
+import { army } from './chain.js';
 import { ahead, expectIllegal, expectLegalOrder } from './orders.js';
 import {
   asked,
@@ -15,33 +17,6 @@ import {
   type Setting,
   unit,
 } from './setup.js';
-
-const end = { type: 'end' } as const;
-
-/** An army commander A, a division commander D and two brigade commanders, B and C, of three units in all. */
-const chain: readonly Leader[] = [
-  leader('red', 'A', 36, 2, { level: 'army', rating: 'poor' }),
-  leader('red', 'D', 36, 4, { level: 'division', superior: 'A' }),
-  leader('red', 'B', 30, 8, { superior: 'D', rating: 'exceptional' }),
-  leader('red', 'C', 42, 8, { superior: 'D' }),
-];
-
-const units: readonly Unit[] = [
-  unit('red', 'P', 'line', 30, 12, 0, { commander: 'B' }),
-  unit('red', 'Q', 'line', 42, 12, 0, { commander: 'C' }),
-  unit('red', 'R', 'guns', 50, 8, 0, { commander: 'D' }),
-  unit('blue', 'X', 'line', 36, 45, 180),
-];
-
-const army = { units, officers: chain, inCommand: false } as const satisfies Setting;
-
-/** The Fate card has come up, and its three dice have fallen. */
-const befallen = (
-  kind: 'fortune' | 'calamity',
-  code: Parameters<typeof fateDice>[1],
-  setting: Setting,
-  ...rest: readonly string[]
-): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;
 
 describe('a ford', () => {
   const river = block('river', 'river', 0, 13, 72, 15);

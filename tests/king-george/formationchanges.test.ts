@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { sizeIn } from '../../src/rulesets/king-george/footprint.js';
 import { changeCost } from '../../src/rulesets/king-george/formations.js';
 import type { Rating } from '../../src/rulesets/king-george/tables.js';
+import { at, far, march, most } from './ground.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, shift } from './orders.js';
 import {
   battleWith,
@@ -14,7 +14,6 @@ import {
   ordering,
   rollOf,
   run,
-  type Sample,
   type Setting,
   type UnitPatch,
   unit,
@@ -28,23 +27,6 @@ const alone = (...given: Given): Setting => ({ units: [unit(...given)] });
 const british = (patch: UnitPatch = {}): Setting => alone('red', 'a', 'line', 20, 10, 0, patch);
 
 const french = (patch: UnitPatch = {}): Setting => alone('blue', 'a', 'line', 20, 10, 0, patch);
-
-const far = unit('blue', 'far', 'line', 60, 44, 180);
-
-const at = (
-  sample: Sample,
-  patch: UnitPatch = {},
-  terrain: NonNullable<Setting['terrain']> = [],
-  ...others: readonly ReturnType<typeof unit>[]
-): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
-
-/** So far it goes, and no farther. */
-const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
-  expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
-};
-
-const march: UnitPatch = { formation: 'marchColumn' };
 
 const square: UnitPatch = { formation: 'square' };
 

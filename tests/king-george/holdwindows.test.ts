@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isVoid, sideOfCard } from '../../src/rulesets/king-george/deck.js';
+import { pass } from './answers.js';
 import { dealt, play } from './cards.js';
 import { asked, battleWith, eventsOf, leader, run, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
@@ -8,7 +9,6 @@ import { asked, battleWith, eventsOf, leader, run, type Setting, type UnitPatch,
 const held = { activated: true, onHold: true } as const;
 const red = (id: string, x: number, patch: UnitPatch = {}) => unit('red', id, 'line', x, 10, 0, patch);
 const blue = (id: string, x: number, patch: UnitPatch = {}) => unit('blue', id, 'line', x, 40, 180, patch);
-const pass = { type: 'pass' } as const;
 
 const both: Setting = { units: [red('R', 20, held), red('S', 40), blue('B', 20, held), blue('C', 40)] };
 const asks = (setting: Setting, card: string, ...replies: Parameters<typeof run>[1][]) =>

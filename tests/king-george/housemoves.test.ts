@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import { openFormations } from '../../src/rulesets/king-george/resolvers.js';
-import { column } from './charging.js';
+import { across, at, french, most, strip, type Terrain } from './ground.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst } from './orders.js';
 import {
   battleWith,
@@ -22,32 +22,6 @@ import {
   unit,
   unitIn,
 } from './setup.js';
-
-type Terrain = NonNullable<Setting['terrain']>;
-
-const far = unit('blue', 'far', 'line', 60, 44, 180);
-
-/** Somebody at (20, 10), facing north. */
-const at = (
-  sample: Sample,
-  patch: UnitPatch = {},
-  terrain: Terrain = [],
-  ...others: readonly ReturnType<typeof unit>[]
-): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
-
-const french: UnitPatch = { ...column, drill: 'continental' };
-
-/** So far it goes, and a tenth of an inch farther it does not. */
-const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
-  expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
-};
-
-/** Ground all across the way, from so far north to so far. */
-const strip = (kind: string, from: number, to: number) => [block(kind, kind, 0, from, 40, to)];
-
-/** A line, or a stream, all across the way. */
-const across = (kind: string, y: number) => line(`${kind}${y}`, kind, [0, y], [40, y]);
 
 describe('buildings', () => {
   const farm = block('farm', 'buildingStone', 15, 12, 25, 18);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { battery } from './battery.js';
 import { fireClauses, fireModifier, fireRefusals, firing, type Placed } from './firing.js';
 import {
   block,
@@ -12,16 +13,6 @@ import {
   type UnitPatch,
   unit,
 } from './setup.js';
-
-/** A battery at (36, 4) facing north, and an enemy line so far ahead. */
-const battery = (range: number, guns: UnitPatch = {}, rest: Partial<Setting> = {}, blue: Placed = {}): Setting => ({
-  ...rest,
-  units: [
-    unit('red', 'G', 'guns', 36, 4, 0, guns),
-    unit('blue', 'B', 'line', 36, 4 + range, 180, blue),
-    ...(rest.units ?? []),
-  ],
-});
 
 const at = (more = {}) => ({ target: 'B', ...more });
 

@@ -4,6 +4,7 @@ import type { BattleEvent } from '../../src/rulesets/king-george/events.js';
 import { carryOutLeaderMove, checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
 import { moveUnit } from '../../src/rulesets/king-george/relocation.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import { activate } from './answers.js';
 import { leaderCalled } from './cards.js';
 import { ordered } from './orders.js';
 import {
@@ -24,8 +25,6 @@ const written = (state: State, write: (battle: { state: State; events: BattleEve
   write(battle);
   return battle;
 };
-
-const activate = (id: string): Action => ({ type: 'activate', id });
 
 const walk = (...steps: readonly (readonly [number, number])[]): Action => ({
   type: 'moveLeader',

@@ -1,51 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { cardsOf } from '../../src/rulesets/king-george/resolvers.js';
-import type { Leader, State, Unit } from '../../src/rulesets/king-george/state.js';
-import { type FateCode, tables } from '../../src/rulesets/king-george/tables.js';
-import { awaited, leaderCalled, play } from './cards.js';
+import type { State } from '../../src/rulesets/king-george/state.js';
+import { tables } from '../../src/rulesets/king-george/tables.js';
+import { activate } from './answers.js';
+import { leaderCalled, play } from './cards.js';
+import { army, chain, endOfTurn, fallOn, units } from './chain.js';
 import {
   asked,
   battleWith,
   decisionOf,
   eventsOf,
   expectRefused,
-  leader,
   leaderIn,
   rollOf,
   run,
-  type Setting,
   unit,
   unitIn,
 } from './setup.js';
-
-const activate = (id: string): Action => ({ type: 'activate', id });
-
-/** An army commander A, a division commander D and two brigade commanders, B and C, of three units in all. */
-const chain: readonly Leader[] = [
-  leader('red', 'A', 36, 2, { level: 'army', rating: 'poor' }),
-  leader('red', 'D', 36, 4, { level: 'division', superior: 'A' }),
-  leader('red', 'B', 30, 8, { superior: 'D', rating: 'exceptional' }),
-  leader('red', 'C', 42, 8, { superior: 'D' }),
-];
-
-const units: readonly Unit[] = [
-  unit('red', 'P', 'line', 30, 12, 0, { commander: 'B' }),
-  unit('red', 'Q', 'line', 42, 12, 0, { commander: 'C' }),
-  unit('red', 'R', 'guns', 50, 8, 0, { commander: 'D' }),
-  unit('blue', 'X', 'line', 36, 45, 180),
-];
-
-const army = { units, officers: chain, inCommand: false } as const satisfies Setting;
-
-const fallOn = (code: FateCode, leaderId: string, patch: Partial<Setting> = {}): State =>
-  awaited({ ...army, ...patch }, [code], leaderCalled(leaderId));
-
-const endOfTurn = (state: State): State =>
-  battleWith(
-    { ...army, units: state.units, officers: state.officers, state: { turn: state.turn, units: state.units } },
-    { task: 'finishTurn' },
-  );
 
 describe('wounds', () => {
   const killed = (): State =>

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../src/rulesets/king-george/state.js';
-import { dealt, fateDice, play, smallArmies } from './cards.js';
-import { asked, expectLegal, expectRefused, leaderIn, rollOf, run, type Setting, unit } from './setup.js';
-
-/** The Fate card has come up, and its three dice have fallen. */
-const befallen = (
-  kind: 'fortune' | 'calamity',
-  code: Parameters<typeof fateDice>[1],
-  setting: Setting,
-  ...rest: readonly string[]
-): State => play(dealt(setting, 'fate', ...rest), 'fate', ...fateDice(kind, code)).state;
+import { befallen, play, smallArmies } from './cards.js';
+import { asked, expectLegal, expectRefused, leaderIn, rollOf, run, unit } from './setup.js';
 
 describe('locals', () => {
   const start = befallen('fortune', 64, smallArmies, 'reload', 'endOfTurn');

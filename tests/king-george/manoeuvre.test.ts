@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { at, march } from './ground.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered } from './orders.js';
 import {
   battleWith,
@@ -14,17 +15,6 @@ import {
 } from './setup.js';
 
 const alone = (...given: Parameters<typeof unit>): Setting => ({ units: [unit(...given)] });
-
-const far = unit('blue', 'far', 'line', 60, 44, 180);
-
-const at = (
-  sample: Sample,
-  patch: UnitPatch = {},
-  terrain: NonNullable<Setting['terrain']> = [],
-  ...others: readonly ReturnType<typeof unit>[]
-): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
-
-const march: UnitPatch = { formation: 'marchColumn' };
 
 const french: UnitPatch = { drill: 'continental' };
 

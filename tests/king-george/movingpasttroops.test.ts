@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/rulesets/king-george/actions.js';
 import { skirmishers } from './charging.js';
+import { at, most } from './ground.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, ordered, reasonsAgainst, shift, wheelTo } from './orders.js';
 import { expectPose, line, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
-
-const far = unit('blue', 'far', 'line', 60, 44, 180);
-
-const at = (
-  sample: Sample,
-  patch: UnitPatch = {},
-  terrain: NonNullable<Setting['terrain']> = [],
-  ...others: readonly ReturnType<typeof unit>[]
-): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
-
-/** So far it goes, and no farther. */
-const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
-  expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
-};
 
 const square: UnitPatch = { formation: 'square' };
 

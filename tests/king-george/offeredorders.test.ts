@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../src/core/draft.js';
 import { atOrder, atTask, offered } from './offers.js';
-import { block, leader, type Setting, type UnitPatch, unit } from './setup.js';
+import { block, type Setting, type UnitPatch, unit } from './setup.js';
+import { command, enemy, lines, small } from './tries.js';
 
 /** What an app is offered: every kind of action that is open, its next field, and exactly what may be filled in. */
 
-const enemy = unit('blue', 'E', 'line', 24, 27, 180);
 const skirmishers: UnitPatch = { formation: 'skirmish', canSkirmish: true };
 const house = block('h', 'buildingStone', 18, 20, 22, 24);
-
-const lines = (printed: string): readonly string[] =>
-  printed
-    .trim()
-    .split('\n')
-    .map((each) => each.trim());
 
 const turns = `
   Manoeuvre: turn right: degrees to turn 0.1..135
@@ -131,7 +125,6 @@ describe('Orders offered', () => {
 });
 
 describe('Other decisions offered', () => {
-  const small: Setting = { units: [enemy, unit('red', 'U', 'line', 20, 20, 0)], table: { width: 24, height: 30 } };
   const spying: Setting = {
     ...small,
     state: {
@@ -142,19 +135,6 @@ describe('Other decisions offered', () => {
   const spyOrder = atTask(spying, { task: 'spyOrder' });
 
   it('KG-CMD-09 KG-FAT-31: to a leader with a ford, near a stream', () => {
-    const command: Setting = {
-      units: [
-        unit('red', 'U', 'line', 20, 20, 0, { commander: 'L' }),
-        unit('red', 'V', 'line', 50, 20, 0, { commander: 'L' }),
-        enemy,
-      ],
-      officers: [
-        leader('red', 'L', 20, 10, { ford: true, rating: 'poor' }),
-        leader('red', 'J', 45, 10, { superior: 'L' }),
-      ],
-      terrain: [block('s', 'stream', 16, 11, 30, 12)],
-      inCommand: false,
-    };
     expect(offered(atTask(command, { task: 'commandAction', leaderId: 'L' }))).toEqual(
       lines(`Call upon: unit or leader U distance 8
         Ride: step 12" Ride [direction 0..22.5; inches 0.1..8.5] | Ride [direction 22.5..45; inches 0.1..8.3] | Ride [direction 45..90; inches 0.1..7.7] | Ride [direction 90..135; inches 0.1..12] | Ride [direction 135..157.5; inches 0.1..10.8] | Ride [direction 157.5..202.5; inches 0.1..10] | Ride [direction 202.5..225; inches 0.1..10.8] | Ride [direction 225..270; inches 0.1..12] | Ride [direction 270..315; inches 0.1..8.2] | Ride [direction 315..337.5; inches 0.1..8.3] | Ride [direction 337.5..360; inches 0.1..8.5]

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureOptions, pictureOf } from '../../src/rulesets/king-george/picture.js';
-import type { Contact } from '../../src/rulesets/king-george/state.js';
-import { battleWith, block, leader, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
+import type { PictureOptions } from '../../src/rulesets/king-george/picture.js';
+import { drawn, link } from './pictures.js';
+import { block, leader, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
 
 /** What may be drawn over a picture of a battle: ranges, radii, sight, moves and shots. */
-
-const blue = unit('blue', 'B', 'line', 20, 40, 180);
-const drawn = (
-  patch: UnitPatch = {},
-  rest: Partial<Setting> = {},
-  options: PictureOptions = {},
-  sample: Sample = 'line',
-) =>
-  pictureOf(
-    battleWith({ ...rest, units: [unit('red', 'R', sample, 20, 10, 0, patch), blue, ...(rest.units ?? [])] }),
-    options,
-  );
-const link: Contact = { enemy: 'B', role: 'attacker', face: 'front', round: 1, charged: true, obstacle: null };
 
 describe('What is drawn over it', () => {
   const bands = (sample: Sample, patch: UnitPatch = {}) =>

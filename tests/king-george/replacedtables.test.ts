@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { cardsOf } from '../../src/rulesets/king-george/resolvers.js';
 import { tableIssues, tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
+import { activate } from './answers.js';
 import { cardsToDraw, leaderCalled, smallArmies } from './cards.js';
 import { facing as chargerAt, charging, field, offered, responses } from './charging.js';
 import { fireModifier, firing } from './firing.js';
@@ -31,8 +31,6 @@ const by = (patch: Patch): Partial<State> => ({ tables: tablesInForce(patch) });
 const under = (patch: Patch, setting: Setting): Setting => ({ ...setting, state: { ...setting.state, ...by(patch) } });
 
 const tagged = (patch: unknown): readonly string[] => tableIssues(patch).map(({ code, path }) => `${code} ${path}`);
-
-const activate = (id: string): Action => ({ type: 'activate', id });
 
 describe('formationChains', () => {
   const french = unit('blue', 'a', 'line', 36, 24, 180, { formation: 'marchColumn' });

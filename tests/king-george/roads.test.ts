@@ -1,45 +1,8 @@
 import { describe, it } from 'vitest';
-import type { Step } from '../../src/rulesets/king-george/actions.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { column } from './charging.js';
+import { across, at, barredAfter, french, limbered, march, most, strip } from './ground.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder } from './orders.js';
-import { block, line, type Sample, type Setting, type UnitPatch, unit } from './setup.js';
-
-type Terrain = NonNullable<Setting['terrain']>;
-
-const far = unit('blue', 'far', 'line', 60, 44, 180);
-
-/** Somebody at (20, 10), facing north. */
-const at = (
-  sample: Sample,
-  patch: UnitPatch = {},
-  terrain: Terrain = [],
-  ...others: readonly ReturnType<typeof unit>[]
-): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
-
-const march: UnitPatch = { formation: 'marchColumn' };
-
-const limbered: UnitPatch = { formation: 'limbered' };
-
-const french: UnitPatch = { ...column, drill: 'continental' };
-
-/** So far it goes, and a tenth of an inch farther it does not. */
-const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
-  expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
-};
-
-/** So far it goes, and there the ground stops it. */
-const barredAfter = (setting: Setting, inches: number) => {
-  expectLegalOrder(setting, 'U', [ahead(inches)]);
-  expectIllegal(setting, 'U', [ahead(inches + 0.1)], 'terrainBarred', 'KG-MOV-08');
-};
-
-/** Ground all across the way, from so far north to so far. */
-const strip = (kind: string, from: number, to: number) => [block(kind, kind, 0, from, 40, to)];
-
-/** A line, or a stream, all across the way. */
-const across = (kind: string, y: number) => line(`${kind}${y}`, kind, [0, y], [40, y]);
+import { block, line, type Setting, unit } from './setup.js';
 
 describe('roads, bridges and fords', () => {
   const road = (...points: readonly (readonly [number, number])[]) => line('road', 'road', ...points);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/rulesets/king-george/actions.js';
 import {
   coverAgainst,
   coverOfFeature,
@@ -8,8 +7,8 @@ import {
   standingCover,
 } from '../../src/rulesets/king-george/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { column, skirmishers } from './charging.js';
-import { ahead, expectIllegal, expectLegalOrder } from './orders.js';
+import { skirmishers } from './charging.js';
+import { across, at, french, limbered, march, most, strip, type Terrain } from './ground.js';
 import {
   battleWith,
   block,
@@ -19,7 +18,6 @@ import {
   rollOf,
   run,
   type Sample,
-  type Setting,
   type UnitPatch,
   unit,
   unitIn,
@@ -41,36 +39,6 @@ const coverFrom = (terrain: readonly TerrainFeature[], from = north, patch: Unit
   const state = standing(terrain, patch);
   return coverAgainst(state, unitIn(state, 'a'), from, aim);
 };
-
-type Terrain = NonNullable<Setting['terrain']>;
-
-const far = unit('blue', 'far', 'line', 60, 44, 180);
-
-/** Somebody at (20, 10), facing north. */
-const at = (
-  sample: Sample,
-  patch: UnitPatch = {},
-  terrain: Terrain = [],
-  ...others: readonly ReturnType<typeof unit>[]
-): Setting => ({ units: [unit('red', 'U', sample, 20, 10, 0, patch), far, ...others], terrain });
-
-const march: UnitPatch = { formation: 'marchColumn' };
-
-const limbered: UnitPatch = { formation: 'limbered' };
-
-const french: UnitPatch = { ...column, drill: 'continental' };
-
-/** So far it goes, and a tenth of an inch farther it does not. */
-const most = (setting: Setting, inches: number, ...before: readonly Step[]) => {
-  expectLegalOrder(setting, 'U', [...before, ahead(inches)]);
-  expectIllegal(setting, 'U', [...before, ahead(inches + 0.1)], 'tooFar', 'KG-MOV-02');
-};
-
-/** Ground all across the way, from so far north to so far. */
-const strip = (kind: string, from: number, to: number) => [block(kind, kind, 0, from, 40, to)];
-
-/** A line, or a stream, all across the way. */
-const across = (kind: string, y: number) => line(`${kind}${y}`, kind, [0, y], [40, y]);
 
 describe('cover', () => {
   const wall = (y: number, id = 'wall', kind = 'wall') => line(id, kind, [10, y], [30, y]);

@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localsRefusals } from '../../src/rulesets/king-george/fate.js';
 import { atTask, tried } from './offers.js';
-import { battleWith, block, leader, type Setting, unit } from './setup.js';
+import { battleWith } from './setup.js';
+import { command, small } from './tries.js';
 
 /** Decisions of bots other than orders: what they try, in words. */
 
-const enemy = unit('blue', 'E', 'line', 24, 27, 180);
-
 describe('Other decisions of bots', () => {
   it('KG-CMD-09: a leader calls, rides behind his units and into reach, and finds his ford', () => {
-    const command: Setting = {
-      units: [
-        unit('red', 'U', 'line', 20, 20, 0, { commander: 'L' }),
-        unit('red', 'V', 'line', 50, 20, 0, { commander: 'L' }),
-        enemy,
-      ],
-      officers: [
-        leader('red', 'L', 20, 10, { ford: true, rating: 'poor' }),
-        leader('red', 'J', 45, 10, { superior: 'L' }),
-      ],
-      terrain: [block('s', 'stream', 16, 11, 30, 12)],
-      inCommand: false,
-    };
     expect(tried(atTask(command, { task: 'commandAction', leaderId: 'L' }))).toEqual([
       'give no more orders',
       'call on U',
@@ -30,8 +16,6 @@ describe('Other decisions of bots', () => {
       'find a ford at (20.0, 11.0)',
     ]);
   });
-
-  const small: Setting = { units: [enemy, unit('red', 'U', 'line', 20, 20, 0)], table: { width: 24, height: 30 } };
 
   it('KG-FAT-32: the people of the country, all of them in line on the base edge or none', () => {
     expect(tried(atTask(small, { task: 'placeLocals', side: 'red', count: 3 }))).toEqual([

@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { atOrder, tried } from './offers.js';
-import { type Setting, type UnitPatch, unit } from './setup.js';
+import { type Setting, unit } from './setup.js';
+import { aside, far, lines, red, rest } from './tries.js';
 
 /** What bots try with guns and horse, in words: useful lengths and angles towards enemies, objectives and cover, and no more. */
-
-const lines = (printed: string): readonly string[] =>
-  printed
-    .trim()
-    .split('\n')
-    .map((each) => each.trim());
-
-const _enemy = unit('blue', 'E', 'line', 24, 27, 180);
-const far = unit('blue', 'E', 'line', 20, 40, 180);
-const red = (patch: UnitPatch = {}, sample: 'line' | 'horse' | 'guns' | 'howitzer' | 'rockets' = 'line') =>
-  unit('red', 'U', sample, 20, 20, 0, patch);
-const aside = `
-  turn 90° right
-  turn 90° left
-  turn 180° right
-  turn 44° left`;
-const rest = `
-  hold, to act later`;
 
 const situations: readonly (readonly [string, Setting, string])[] = [
   [

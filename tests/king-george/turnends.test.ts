@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealt, play } from './cards.js';
-import { asked, battleWith, eventsOf, leader, leaderIn, run, unit, unitIn } from './setup.js';
+import { asked, battleWith, leader, leaderIn, run, unit, unitIn } from './setup.js';
 
 /** S8 and S1, part by part: what ends with a turn, in what order, and what is fresh in the next. */
 
@@ -60,29 +60,5 @@ describe('The end of a turn', () => {
       ratingShift: { fire: 1, melee: 0, morale: 0 },
     });
     expect(['L', 'M', 'N'].map((id) => leaderIn(done, id).missTurns)).toEqual([1, 0, 0]);
-  });
-
-  it('S1: the next turn clears what units and leaders have done', () => {
-    const worn = {
-      activated: true,
-      onHold: true,
-      underFire: true,
-      fledThisTurn: true,
-      secondOrder: true,
-      fired: true,
-    } as const;
-    const officers = [leader('red', 'L', 20, 5, { activated: true, moved: true, freeReach: true })];
-    const done = battleWith({ units: [red('U', 20, worn), blue], officers, inCommand: false }, { task: 'startTurn' });
-    expect(done.turn).toBe(2);
-    expect(unitIn(done, 'U')).toMatchObject({
-      activated: false,
-      onHold: false,
-      underFire: false,
-      fledThisTurn: false,
-      secondOrder: false,
-      fired: true,
-    });
-    expect(leaderIn(done, 'L')).toMatchObject({ activated: false, moved: false, freeReach: false });
-    expect(eventsOf({ events: [] }, 'turnBegan')).toEqual([]);
   });
 });

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
+import { blue, red } from './answers.js';
 import { dealt, play, smallArmies } from './cards.js';
 import { asked, battleWith, block, leader, run, type Setting, unit, unitIn } from './setup.js';
-
-const red = (patch: Partial<Unit> = {}): Unit => unit('red', 'R1', 'line', 36, 20, 0, patch);
-
-const blue = (patch: Partial<Unit> = {}): Unit => unit('blue', 'B1', 'line', 36, 40, 180, patch);
 
 /** The end of a turn and what comes of it. */
 const ended = (setting: Setting): State => battleWith(setting, { task: 'endTurn' });

@@ -110,8 +110,8 @@ export const againstPlays = <K extends RulesetTypes>(
   trial: Trial<K>,
   plays: number,
   dice: Dice,
+  exact = exactOdds(trial),
 ): readonly Comparison[] => {
-  const exact = exactOdds(trial);
   if (!exact.exact) throw new Error('too much to walk: these odds are an estimate');
   const names = Object.keys(trial.measures);
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));

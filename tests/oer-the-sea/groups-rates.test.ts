@@ -29,6 +29,13 @@ describe('rates', () => {
     expectRefused(state, groupMove(to('wolfe', 90, 49), to('barrell', 73, 50)), 'tooFar');
   });
 
+  test('OTS-GRP-03 OTS-GEN-03: a path within the tolerance of the rate of its unit is not free of the rate of its group', () => {
+    const state = command([wolfe, at('barrell', 73, 60, 180, { formation: 'irregular' })], pair);
+    const there = { x: 90, y: 49.9997, heading: 180 };
+    const back = { x: 90, y: 59.9999, heading: 180 };
+    expectRefused(state, groupMove({ unitId: 'wolfe', path: [there, back] }), 'tooFar');
+  });
+
   test('OTS-GRP-16: the ground under a unit that does not move counts for the rate of its group', () => {
     const marsh = box('marsh', 'marsh', 40, 50, 79, 80);
     // wolfe goes round to barrell's other flank: 16 sideways is more than the 10 barrell could go in the marsh.

@@ -265,6 +265,8 @@ test('OTS-MEL-19: when no die can hit both sides move a centimetre apart, and ma
   expectPose(state, 'wolfe', 90, 61, 180);
   expectPose(state, 'stewarts', 90, 59, 0);
   expect(eventsOf(events, 'meleeEnded')).toHaveLength(1);
+  const apart = eventsOf(events, 'unitMoved').filter(({ cause }) => cause === 'fallBack');
+  expect(apart.map(({ clause }) => clause)).toEqual(['OTS-MEL-19', 'OTS-MEL-19']);
   const held = [...units, at('barrell', 90, 62, 180), at('frasers', 90, 46, 0)];
   const touching = run(battle(held), charge('stewarts', 'wolfe')).state;
   expectPose(touching, 'wolfe', 90, 60, 180);

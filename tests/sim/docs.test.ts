@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { bench, linstock } from '../cli/bench.js';
+import { printedBy } from '../project/programs.js';
 
 const here = bench();
 afterAll(here.clear);
 
 const repository = resolve(import.meta.dirname, '../..');
-const page = readFileSync(join(repository, 'docs/simulation.md'), 'utf8');
+const page = readFileSync(resolve(repository, 'docs/simulation.md'), 'utf8');
 const commands = [...page.matchAll(/^npx linstock (.+)$/gm)].map(([, words = '']) => words);
 
 test.each(commands)('docs: linstock %s', async (words) => {
@@ -18,11 +17,7 @@ test.each(commands)('docs: linstock %s', async (words) => {
 
 test('docs: the program of the page runs', async () => {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
-  const file = join(here.folder, 'simulate.mts');
-  writeFileSync(file, code);
-  const loader = join(repository, 'node_modules/tsx/dist/loader.mjs');
-  const env = { ...process.env, TSX_TSCONFIG_PATH: join(repository, 'tsconfig.json') };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, file], { env });
-  expect(stdout).toMatch(/^The Convoy at Balnacraig [\d.]+ Jacobites \d of 4, Government \d of 4$/m);
-  expect(stdout).toMatch(/^(random|chance) \d{4}$/m);
+  const printed = await printedBy('simulation', code);
+  expect(printed).toMatch(/^The Convoy at Balnacraig [\d.]+ Jacobites \d of 4, Government \d of 4$/m);
+  expect(printed).toMatch(/^(random|chance) \d{4}$/m);
 });

@@ -1,20 +1,33 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import ford from '../../examples/ruleset/ford.json' with { type: 'json' };
+import type { BattleResult } from '../../src/sim/battle.js';
+import { inOrder } from '../../src/sim/pool.js';
 import { simulate } from '../../src/sim/simulate.js';
+import { type BattleOrder, ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
+import { battleWorker } from '../../src/sim/workermodule.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-foreign-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const firelock = new URL('../../examples/ruleset/firelock.ts', import.meta.url).href;
+const firelock = new URL('../../examples/ruleset/firelock.ts', import.meta.url);
+const compiled = join(folder, 'firelock.mjs');
+buildSync({ entryPoints: [fileURLToPath(firelock)], outfile: compiled, bundle: true, format: 'esm' });
 const moduleOf = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return pathToFileURL(join(folder, name)).href;
 };
-const spec = { scenarios: [ford], ruleset: firelock, bots: [{ name: 'random' }], count: 2, seed: 'own' };
+const spec: SimulationSpec = {
+  scenarios: [ford],
+  ruleset: pathToFileURL(compiled).href,
+  bots: [{ name: 'random' }],
+  count: 2,
+  seed: 'own',
+};
 const patience = { timeout: 240_000 };
 
 test('sim: a rule set of a module is played in the worker threads', patience, async () => {
@@ -26,6 +39,14 @@ test('sim: a rule set of a module is played in the worker threads', patience, as
     ok: false,
     refusals: [{ code: 'otherSpec' }],
   });
+});
+
+test('sim: threads of the sources read TypeScript, that of the caller too', patience, async () => {
+  const [order] = ordersOf({ ...spec, ruleset: firelock.href });
+  const results: BattleResult[] = [];
+  for await (const result of inOrder<BattleOrder, BattleResult>(battleWorker(), order === undefined ? [] : [order]))
+    results.push(result);
+  expect(results).toMatchObject([{ scenario: ford.id }]);
 });
 
 test('sim: a bot without values for a rule set is refused', async () => {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { Checked } from '../../src/core/refusal.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -149,9 +149,8 @@ test('results: the lock of another machine is not taken over', async () => {
   expect(await run(path)).toMatchObject({ ok: false, refusals: [{ code: 'locked' }] });
 });
 
-const repository = resolve(import.meta.dirname, '../..');
-const command = ['--import', join(repository, 'node_modules/tsx/dist/loader.mjs'), join(repository, 'src/cli/main.ts')];
 const many = [
+  join(inject('build'), 'cli.js'),
   'simulate',
   'killed.json',
   '--bots',
@@ -180,7 +179,7 @@ test.runIf(isLong)(
     mkdirSync(folder, { recursive: true });
     writeFileSync(place('killed.json'), JSON.stringify({ ...skirmish, id: 'killed', turnLimit: 1 }));
     const path = place('killed.jsonl');
-    const child = spawn(process.execPath, [...command, ...many], { cwd: folder, stdio: 'ignore' });
+    const child = spawn(process.execPath, many, { cwd: folder, stdio: 'ignore' });
     const closed = new Promise((done) => child.on('close', done));
     await grown(path, 4, child);
     child.kill('SIGKILL');
@@ -188,7 +187,7 @@ test.runIf(isLong)(
     const before = readFileSync(path, 'utf8').split('\n').slice(0, -1);
     expect(before.length).toBeGreaterThanOrEqual(3);
     expect(existsSync(`${path}.lock`)).toBe(true);
-    const again = spawn(process.execPath, [...command, ...many], { cwd: folder, stdio: 'ignore' });
+    const again = spawn(process.execPath, many, { cwd: folder, stdio: 'ignore' });
     const closedAgain = new Promise((done) => again.on('close', done));
     await grown(path, before.length + 2, again);
     again.kill('SIGKILL');

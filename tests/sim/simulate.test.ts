@@ -15,7 +15,7 @@ const place = (name: string): string => join(folder, name);
 
 /** A short battle. */
 const skirmish = oerTheSea.scenarioInput(loadScenario('skirmish')) as object;
-const short = { ...skirmish, id: 'short', turnLimit: 3 };
+const short = { ...skirmish, id: 'short', turnLimit: 2 };
 
 const spec: SimulationSpec = {
   scenarios: [short],

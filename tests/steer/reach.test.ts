@@ -4,6 +4,7 @@ import type { Draft, Region } from '../../src/core/index.js';
 import { reach, steer } from '../../src/steer/index.js';
 import { containsPoint, distance, type Point, pointToSegment } from '../../src/table/index.js';
 import { signedArea } from '../../src/table/winding.js';
+import { runs } from '../effort.js';
 import { campGround, type Field48, parade, paradeRules, withPose } from './field.js';
 
 const regionsOf = (draft: Draft, state: Field48 = parade): readonly Region[] => {
@@ -49,7 +50,7 @@ describe('points well inside are reached, points well outside are not', () => {
         if (depth > 0.5) expect(missOf(state, { type }, pose, point)).toBeLessThan(0.25);
         if (depth < -1.5) expect(missOf(state, { type }, pose, point)).toBeGreaterThan(0.25);
       }),
-      { numRuns: 40, seed: 7 },
+      { numRuns: runs(100), seed: 7 },
     );
   });
 });

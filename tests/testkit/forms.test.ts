@@ -101,11 +101,11 @@ const invariantsBrokenBy = (
 
 describe('conformance', () => {
   test('finds nothing wrong with the games of the tests', () => {
-    const { all } = invariantsBrokenBy({}, 4);
+    const { all } = invariantsBrokenBy({}, 2);
     expect(all.flatMap(({ violations }) => violations)).toEqual([]);
     const counts = countsOfAll(all.map(({ forms }) => forms));
-    expect(shareOf(counts, true)).toMatchObject({ filled: 2 * 3 * 4, refused: 0 });
-    expect(shareOf(counts, false)).toMatchObject({ filled: 5 * 3 * 4, refused: 0 });
+    expect(shareOf(counts, true)).toMatchObject({ filled: 2 * 3 * 2, refused: 0 });
+    expect(shareOf(counts, false)).toMatchObject({ filled: 5 * 3 * 2, refused: 0 });
     const others = [
       ...Array.from({ length: 5 }, (_, seed) => conformance(dicegame, skirmish, ['red', 'blue'], { seed, closely: 1 })),
       ...Array.from({ length: 5 }, (_, seed) =>
@@ -207,6 +207,6 @@ describe('conformance', () => {
       },
     ],
   ])('finds %s broken where %s', (name, _, broken) => {
-    expect([...invariantsBrokenBy(broken, 2).names]).toContain(name);
+    expect([...invariantsBrokenBy(broken, 1).names]).toContain(name);
   });
 });

@@ -7,6 +7,7 @@ import { moveUnit } from './relocation.js';
 import type { Situation, Unit } from './state.js';
 import { schedule } from './write.js';
 
+export { unitAfterSteps } from './movement/after.js';
 export { movementRules } from './movement/carryout.js';
 export { checkManoeuvre, manoeuvrePath } from './movement/manoeuvre.js';
 export { type Continuation, continuing, planSteps } from './movement/plan.js';

@@ -1,8 +1,11 @@
 import { memoize } from '../../core/memoize.js';
+import { bodiesGap } from '../../table/body.js';
 import type { Box } from '../../table/box.js';
 import { searchByBox } from '../../table/nearby.js';
+import { squaredDistance } from '../../table/point.js';
 import { type Footprint, footprintOf } from './footprint.js';
 import { unitsOnTable } from './read.js';
+import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 
 /** A unit on the table and the ground it covers. */
@@ -21,3 +24,42 @@ const inBox = searchByBox<Standing>(({ footprint }) => footprint.box);
 /** Units on the table whose boxes come within a margin of a box, in order-of-battle order. */
 export const unitsNear = (s: Situation, box: Box, margin: number): readonly Standing[] =>
   inBox(standings(s), box, margin);
+
+const enemiesStanding = memoize(
+  (s: Situation, side: SideId) => [standings(s), side],
+  (s, side): readonly Standing[] => standings(s).filter(({ unit }) => unit.side !== side),
+);
+
+/** More than boxes and gaps differ by rounding. */
+const rounding = 1e-6;
+
+/** An enemy, and how far away it is in inches. */
+export interface NearEnemy {
+  readonly enemy: Unit;
+  readonly gap: number;
+}
+
+/**
+ * The enemy nearest to a unit, the first of equals; null if there is none. The unit may stand where it is only tried.
+ *
+ * @param counts - whether an enemy is considered
+ */
+export const nearestEnemyTo = (s: Situation, unit: Unit, counts: (enemy: Unit) => boolean): NearEnemy | null => {
+  const own = footprintOf(s, unit);
+  const enemies = enemiesStanding(s, unit.side).filter((each) => counts(each.unit));
+  let likely: Standing | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of enemies) {
+    const apart = squaredDistance(each.footprint.centre, own.centre);
+    if (apart < least) [likely, least] = [each, apart];
+  }
+  if (likely === null) return null;
+  // The gap to the enemy with the nearest centre is a limit: most of the others are farther away by their boxes alone.
+  const limit = bodiesGap(own, likely.footprint) + rounding;
+  let best: NearEnemy | null = null;
+  for (const { unit: enemy, footprint } of enemies) {
+    const gap = bodiesGap(own, footprint, best?.gap ?? limit);
+    if (best === null ? gap <= limit : gap < best.gap) best = { enemy, gap };
+  }
+  return best;
+};

@@ -8,12 +8,15 @@ import type {
   Overlay,
   Picture,
   PictureOfficer,
+  PictureRoster,
   PictureSide,
   PictureTerrain,
   Piece,
 } from '../../draw/picture.js';
+import { objectivesOf } from '../../scenario/victory.js';
+import { companyId } from './companies.js';
 import type { BattleEvent } from './events.js';
-import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
+import { centreOfUnit, footprintAt, footprintOf, frontOf } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './names.js';
 import { eventOverlays } from './picture/events.js';
@@ -23,7 +26,7 @@ import { kindOf, signNames, signOf, starsOf } from './picture/words.js';
 import { commandRadius, ratingOf } from './ratings.js';
 import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
 import { seesUnit } from './sight.js';
-import type { Leader, Situation, Unit } from './state.js';
+import type { Leader, Removal, Situation, Unit } from './state.js';
 
 /** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */
 export type PictureOptions = CommonOptions<BattleEvent>;
@@ -48,7 +51,11 @@ const fireDetail = (s: Situation, id: string): string => {
 };
 
 const terrainOf = (s: Situation): readonly PictureTerrain[] =>
-  terrainPictures(s.scenario.terrain, (id) => ({ detail: fireDetail(s, id), ruined: s.burntOut.includes(id) }));
+  terrainPictures(
+    s.scenario.terrain,
+    (id) => ({ detail: fireDetail(s, id), ruined: s.burntOut.includes(id) }),
+    objectivesOf(s.scenario.victory),
+  );
 
 const note = (text: string): Badge => ({ text, tone: 'note' });
 const warning = (text: string): Badge => ({ text, tone: 'warning' });
@@ -107,6 +114,7 @@ const pieceOf = (s: Situation, unit: Unit, asked: string | null): Piece => ({
   description: descriptionOf(s, unit),
   badges: badgesOf(s, unit, asked),
   order: orderOf(unit),
+  open: unit.formation === 'skirmish',
 });
 
 const leaderBadges = (s: Situation, leader: Leader, asked: string | null): readonly Badge[] => [
@@ -131,7 +139,45 @@ const leaderOf = (s: Situation, leader: Leader, asked: string | null): PictureOf
   };
 };
 
+/** Removals that leave a mark where the unit stood. */
+const fellWhereItStood: readonly (Removal | null)[] = ['destroyed', 'captured', 'dispersed'];
+
+const fallenOf = (s: Situation): readonly Marker[] =>
+  s.units
+    .filter(({ removed }) => fellWhereItStood.includes(removed))
+    .map((unit) => ({
+      id: `${unit.id}-fallen`,
+      name: `${unit.name} ${unit.removed}`,
+      side: unit.side,
+      shapes: footprintAt(s, unit, unit.pose).parts,
+      sign: 'fallen',
+    }));
+
+/** The pieces that a scenario lists, and those that have joined since. */
+const withOthers = <Kind extends { readonly id: string }>(
+  listed: readonly Kind[],
+  now: readonly Kind[],
+): readonly Kind[] => {
+  const known = new Set(listed.map(({ id }) => id));
+  return [...listed, ...now.filter(({ id }) => !known.has(id))];
+};
+
+/** Units of the scenario, then the companies that may be sent out, then those that have joined the battle. */
+const rosterOf = ({ scenario, units, officers }: Situation): PictureRoster => {
+  const { reinforcements } = scenario;
+  const listed = [...scenario.units, ...reinforcements.flatMap((arrival) => arrival.units)];
+  const companies = listed.flatMap(({ id, side, lightCompany }) =>
+    lightCompany ? [{ id: companyId({ id }), side }] : [],
+  );
+  const leaders = [...scenario.officers, ...reinforcements.flatMap((arrival) => arrival.officers)];
+  return {
+    pieces: withOthers<{ readonly id: string; readonly side: string }>([...listed, ...companies], units),
+    officers: withOthers<{ readonly id: string }>(leaders, officers),
+  };
+};
+
 const markersOf = (s: Situation): readonly Marker[] => [
+  ...fallenOf(s),
   ...unitsOnTable(s).flatMap((unit) => {
     const shapes = gunsLeft(s, unit);
     return shapes.length === 0
@@ -140,15 +186,15 @@ const markersOf = (s: Situation): readonly Marker[] => [
   }),
 ];
 
-const radiusOverlays = (s: Situation, radius: number | undefined): readonly Overlay[] =>
-  radius === undefined
+const radiusOverlays = (s: Situation, { rings, commandRadius: most }: PictureOptions): readonly Overlay[] =>
+  most === undefined && rings !== true
     ? []
     : s.officers.filter(isPresent).map((leader) => ({
         kind: 'radius',
         name: `${leader.name}, ${commandRadius(s, leader)} in`,
         side: leader.side,
         centre: leader.position,
-        radius: Math.min(radius, commandRadius(s, leader)),
+        radius: Math.min(most ?? commandRadius(s, leader), commandRadius(s, leader)),
       }));
 
 const sightOverlays = (s: Situation, pairs: NonNullable<PictureOptions['sight']>): readonly Overlay[] =>
@@ -170,7 +216,7 @@ const highlightOverlays = (s: Situation, ids: readonly string[]): readonly Overl
     );
 
 const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] => [
-  ...radiusOverlays(s, options.commandRadius),
+  ...radiusOverlays(s, options),
   ...rangeOverlays(s, options.ranges ?? []),
   ...highlightOverlays(s, options.highlight ?? []),
   ...eventOverlays(s, options.events ?? []),
@@ -219,6 +265,7 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: str
   const terrain = [...terrainOf(s), ...foundFords(s)];
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit, asked));
   const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader, asked));
+  const markers = markersOf(s);
   return {
     title: s.scenario.title,
     subtitle: subtitleOf(s),
@@ -229,8 +276,9 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: str
     terrain,
     pieces,
     officers,
-    markers: markersOf(s),
+    markers,
     overlays: overlaysOf(s, options),
-    legend: legendOf(signNames, { terrain, pieces, officers }),
+    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
+    roster: rosterOf(s),
   };
 };

@@ -1,7 +1,8 @@
+import { memoize } from '../../core/memoize.js';
 import { byDistance } from '../../table/nearest.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { artilleryAims, batteryOf, gunRefusals, gunRowOf, isInRange } from './fire/artillery.js';
+import { artilleryAims, batteryOf, gunRefusals, gunRowOf, isInGunArc, isInRange } from './fire/artillery.js';
 import { mortarAimAtUnit, mortarAimAtWork } from './fire/mortar.js';
 import { type Aim, fireHitsRoll } from './fire/shot.js';
 import { siegeAim, siegeAimAtUnit } from './fire/siege.js';
@@ -91,11 +92,21 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
   return work === undefined ? null : { work };
 };
 
-/** Whether a target is near enough to consider; on initiative the limit is shorter (OTS-INI-03, OTS-ART-05). */
+/** More than any rounding: a range along a lane is no shorter than the distance between the units. */
+const rounding = 1e-3;
+
+/** The farthest that a unit fires, in cm. */
+const rangeOf = (s: Situation, firer: Unit): number =>
+  fireKindOf(firer) === 'smallArms' ? s.tables.smallArms.long + rounding : gunRowOf(s, firer).long;
+
+/**
+ * Whether a target may be in range and in arc; on initiative the limit is shorter (OTS-INI-03, OTS-ART-03, OTS-ART-05).
+ * The others are dropped here, before the expensive test of sight.
+ */
 const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause): boolean => {
-  if (cause === 'initiative') return isInRange(s, firer, target, constant(s, 'initiativeDistance'));
-  // Targets beyond the range of field guns are dropped here, before the expensive test of sight.
-  return firer.arm !== 'fieldArtillery' || isInRange(s, firer, target, gunRowOf(s, firer).long);
+  if (cause === 'initiative' && !isInRange(s, firer, target, constant(s, 'initiativeDistance'))) return false;
+  if (!isInRange(s, firer, target, rangeOf(s, firer))) return false;
+  return fireKindOf(firer) === 'smallArms' || isInGunArc(s, firer, target);
 };
 
 const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target[] => {
@@ -111,17 +122,15 @@ const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target
  * @param officer - the officer who gives the order; mortars may use his line of sight
  * @returns ranges in cm
  */
-export const legalTargets = (
-  s: Situation,
-  firer: Unit,
-  cause: ChosenCause,
-  officer: Officer | null,
-): readonly Aim[] => {
-  if (firerRefusals(firer, cause).length > 0) return [];
-  const targets = targetsOf(s, firer, cause);
-  if (targets.length === 0) return [];
-  return targets.map(aimsOf(s, firer, officer)).filter((aim) => aim.refusals.length === 0);
-};
+export const legalTargets = memoize(
+  (s: Situation, firer: Unit, cause: ChosenCause, officer: Officer | null) => [firer, s, cause, officer],
+  (s, firer, cause, officer): readonly Aim[] => {
+    if (firerRefusals(firer, cause).length > 0) return [];
+    const targets = targetsOf(s, firer, cause);
+    if (targets.length === 0) return [];
+    return targets.map(aimsOf(s, firer, officer)).filter((aim) => aim.refusals.length === 0);
+  },
+);
 
 const unknownTarget = (id: string): Refusal =>
   refuse('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);

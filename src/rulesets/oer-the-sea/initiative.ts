@@ -1,5 +1,6 @@
 import type { Battle, Refusal } from './battle.js';
 import { carryOutCharge, checkCharge } from './charge.js';
+import type { ClauseId } from './clauses.js';
 import { carryOutEvade, checkEvade } from './evade.js';
 import { carryOutFire, checkFire } from './fire.js';
 import { gapBetween } from './footprint.js';
@@ -9,15 +10,26 @@ import { canSee } from './sight.js';
 import { endStandReady } from './standready.js';
 import type { Situation, Unit } from './state.js';
 import { statusesOf, statusRefusals } from './status.js';
-import { type InitiativeActionName, statusPermissions } from './tables.js';
+import { type InitiativeActionName, type Status, statusPermissions } from './tables.js';
 import { changeUnit } from './write.js';
+
+/** The clause by which a status forbids actions on initiative. */
+const statusClauses: Readonly<Record<Status, ClauseId>> = {
+  steady: 'OTS-INI-01',
+  standReady: 'OTS-INI-10',
+  confused: 'OTS-INI-05',
+  countsAsConfused: 'OTS-INI-06',
+  routing: 'OTS-INI-06',
+  uncontrolled: 'OTS-INI-06',
+  evaded: 'OTS-INI-04',
+  crewAway: 'OTS-EVA-13',
+};
 
 /** A refusal if a status of the unit forbids the action (OTS-INI-05, OTS-INI-06, OTS-SPC-15). */
 const statusRefusalsFor = (s: Situation, unit: Unit, doing: InitiativeActionName): readonly Refusal[] =>
-  statusRefusals(
-    statusesOf(s, unit).filter((status) => !statusPermissions[status].initiative.includes(doing)),
-    'OTS-INI-05',
-  );
+  statusesOf(s, unit)
+    .filter((status) => !statusPermissions[status].initiative.includes(doing))
+    .flatMap((status) => statusRefusals([status], statusClauses[status]));
 
 /**
  * Conditions of all actions on initiative: the unit is free to act, eligible, and has not acted yet.

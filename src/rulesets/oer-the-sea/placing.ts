@@ -5,6 +5,7 @@ import type { Point } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
 import { shapeOnTable } from '../../table/sweep.js';
 import { type Feature, featuresInBox } from '../../table/terrain.js';
+import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
 import { unitsNear } from './near.js';
 import { unitsOnTable } from './read.js';
@@ -40,6 +41,13 @@ export const isBarredAt = (s: Situation, unit: Unit, feature: Feature): boolean 
   if (goingFor(s, feature, unit) !== 'barred') return false;
   const onRoad = unit.formation === 'column' && isOnRoad(s, unit.pose);
   return (!onRoad || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, boundsOf(s, unit), feature);
+};
+
+/** The clause by which ground is barred. */
+export const barClause = (s: Situation, feature: Feature): ClauseId => {
+  const { category } = terrainRowOf(s, feature);
+  if (category === 'impassable') return 'OTS-TER-07';
+  return category === 'fortification' ? 'OTS-TER-08' : 'OTS-TER-02';
 };
 
 /** A unit in a work that is barred to it may re-form there, on or off a road in the work. @see OTS-TER-08 */

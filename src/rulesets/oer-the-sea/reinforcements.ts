@@ -73,7 +73,7 @@ const unitRefusals = (s: Situation, unit: Unit, pose: Pose, edge: Edge): readonl
   const barred = barredUnder(s, placed, null);
   if (barred !== null) refusals.push(refuse('terrainBarred', 'OTS-TRN-13', 'pose', { featureId: barred.id }));
   const enemy = enemiesOf(s, unit.side).find((each) => touchingUnits(s, placed, each));
-  if (enemy !== undefined) refusals.push(refuse('contactNotAllowed', 'OTS-MOV-18', 'pose', { unitId: enemy.id }));
+  if (enemy !== undefined) refusals.push(refuse('contactNotAllowed', 'OTS-TRN-13', 'pose', { unitId: enemy.id }));
   return refusals;
 };
 

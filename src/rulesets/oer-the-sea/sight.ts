@@ -127,9 +127,11 @@ const screensIn = (s: TableState, around: Box): readonly Screen[] =>
     parts: featurePartsInBox(feature, around),
   }));
 
-const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
+/** The box round everything that may lie between the two ends. */
+const boxBetween = (from: Watcher, to: Watcher): Box => boxOf([...from.points, ...to.points]);
+
+const sightBetween = (s: TableState, from: Watcher, to: Watcher, around = boxBetween(from, to)): Sight => {
   const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
-  const around = boxOf([...from.points, ...to.points]);
   const blockers = [...groundBlockers(s, from, to, high, around), ...troopBlockers(s, from, to, high, around)];
   return sightLine(
     from.points,
@@ -150,6 +152,41 @@ const sightBetween = (s: TableState, from: Watcher, to: Watcher): Sight => {
 /** Cache of lines of sight by target: a choice among targets reads each line more than once. */
 const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new WeakMap<Unit, Sight>());
 
+/** A line of sight, and who stood where near it. */
+interface Lasting {
+  readonly near: readonly unknown[];
+  readonly sight: Sight;
+}
+
+/** The units near a line that may hide something: id and place of each, and null for each of the ends. */
+const standingNear = (s: TableState, viewer: Unit, target: Unit, around: Box): readonly unknown[] =>
+  unitsNear(s, around).flatMap((unit) =>
+    unit === viewer || unit === target ? [null] : [unit.id, footprintOf(s, unit).bounds],
+  );
+
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((each, index) => each === others[index]);
+
+/** Lines of sight from a place, by the place of the target. They outlast the list of units: most moves are far away. */
+const lastingSights = memoize(
+  (s: TableState, from: Footprint) => [from, surveyOf(s)],
+  () => new WeakMap<Footprint, Lasting>(),
+);
+
+/** The sight from a unit to a unit. It is computed again only when a unit near the line has changed its place. */
+const sightOfUnit = (s: TableState, viewer: Unit, target: Unit): Sight => {
+  const [from, to] = [watcherOf(s, viewer), markOf(s, target)];
+  const around = boxBetween(from, to);
+  const near = standingNear(s, viewer, target, around);
+  const sights = lastingSights(s, footprintOf(s, viewer));
+  const place = footprintOf(s, target);
+  const known = sights.get(place);
+  if (known !== undefined && areSame(known.near, near)) return known.sight;
+  const sight = sightBetween(s, from, to, around);
+  sights.set(place, { near, sight });
+  return sight;
+};
+
 /**
  * The clear line from a unit or officer to a unit, or what hides it. Sight is all round and at any distance.
  *
@@ -159,7 +196,9 @@ export const sightOf = (s: TableState, viewer: Unit | Officer, target: Unit): Si
   const sights = sightsOf(s, viewer);
   const known = sights.get(target);
   if (known !== undefined) return known;
-  const sight = sightBetween(s, watcherOf(s, viewer), markOf(s, target));
+  const sight = isUnit(viewer)
+    ? sightOfUnit(s, viewer, target)
+    : sightBetween(s, watcherOf(s, viewer), markOf(s, target));
   sights.set(target, sight);
   return sight;
 };

@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import { meetingOf } from '../../../table/passage.js';
 import { advance } from '../../../table/pose.js';
 import { featureSegments } from '../../../table/terrain.js';
@@ -17,9 +18,21 @@ export const mostEnemies = 3;
 /** Fractions of a move. */
 export const shares = [1, 0.75, 0.5, 0.25] as const;
 
+/** Reaches of a unit by fraction of the turn: the same few fractions are asked again and again. */
+const reachesAhead = memoize(
+  (s: Situation, unit: Unit) => [unit, s],
+  () => new Map<number, number>(),
+);
+
 /** Inches ahead that a fraction of the turn allows over the actual ground. */
-export const reachAhead = (s: Situation, unit: Unit, share: number): number =>
-  reachOf(s, unit, unit.pose, unit.pose.heading, share, 'move');
+export const reachAhead = (s: Situation, unit: Unit, share: number): number => {
+  const reaches = reachesAhead(s, unit);
+  const known = reaches.get(share);
+  if (known !== undefined) return known;
+  const reach = reachOf(s, unit, unit.pose, unit.pose.heading, share, 'move');
+  reaches.set(share, reach);
+  return reach;
+};
 
 /** Useful gaps to an enemy: as close as possible, in good range and in long range. */
 export const usefulGaps = (s: Situation, unit: Unit): readonly number[] => {

@@ -1,9 +1,9 @@
 import { limitedCache, memoize } from '../../../core/memoize.js';
 import { bodyOf } from '../../../table/body.js';
-import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { directionOf } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { moveAlong, type Pose, roundPose, wheel } from '../../../table/pose.js';
+import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { arcLength, sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
 import type { Step } from '../actions.js';
 import type { Refusal } from '../battle.js';
@@ -16,6 +16,7 @@ import { refuse } from '../refusals.js';
 import { wheelLength } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { buildingsOf, moverOf } from '../terrain.js';
+import { advancedTo, pivotedTo, shiftedTo, wheeledTo } from './after.js';
 import { movedTo, type Outcome, refusedAt, type Stage, timeRefusals } from './stage.js';
 
 /** Steps that take a unit from one place to another. */
@@ -105,13 +106,14 @@ export const advanceStep = (stage: Stage, { inches }: StepOf<'advance'>, path: s
   const { s, unit } = stage;
   const before = [...standingRefusals(stage, path), ...lengthRefusals(stage, inches, `${path}.inches`)];
   if (before.length > 0) return refusedAt(stage, ...before);
-  const to = moveAlong(unit.pose, directionOf(unit.pose.heading), inches);
+  const to = advancedTo(unit, inches);
   const course = straightCourse(s, unit, unit.formation, unit.pose, inches);
   return marched(stage, course, [unit.pose, to], to, `${path}.inches`);
 };
 
-const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string): Outcome => {
+const wheelled = (stage: Stage, step: StepOf<'wheel'>, path: string): Outcome => {
   const { s, unit } = stage;
+  const { side, degrees } = step;
   const size = sizeIn(s, unit, unit.formation);
   const { width } = size;
   const before = [
@@ -121,7 +123,7 @@ const wheelled = (stage: Stage, { side, degrees }: StepOf<'wheel'>, path: string
   if (before.length > 0) return refusedAt(stage, ...before);
   const course = wheelCourse(s, unit, unit.formation, unit.pose, side, degrees);
   const poses = wheelPoses(unit.pose, width, side, degrees);
-  return marched(stage, course, poses, wheel(unit.pose, width, side, degrees), `${path}.degrees`);
+  return marched(stage, course, poses, wheeledTo(s, unit, step), `${path}.degrees`);
 };
 
 /** The result of a wheel. */
@@ -171,14 +173,14 @@ const shiftRefusals = (stage: Stage, to: Pose, path: string): readonly Refusal[]
 /** In any direction, to face any way. @see KG-MOV-05 KG-MOV-19 KG-MOV-21 */
 export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Outcome => {
   const { s, unit } = stage;
-  const { bearing, inches, heading } = step;
+  const { bearing, inches } = step;
   if (!isNimble(unit))
     return refusedAt(stage, refuse('wrongFormation', 'KG-MOV-05', path, { formation: unit.formation }));
   const length = inches === 0 ? [] : lengthRefusals(stage, inches, `${path}.inches`);
   const before = [...standingRefusals(stage, path), ...length];
   if (before.length > 0) return refusedAt(stage, ...before);
   const end = moveAlong(unit.pose, directionOf(bearing), inches);
-  const to = roundPose({ ...end, heading: normaliseHeading(heading) });
+  const to = shiftedTo(unit, step);
   const behind = moveAlong(unit.pose, directionOf(unit.pose.heading), -constant(s, 'tolerance'));
   // The body ends behind the front at its new heading, on whichever side of a line that is.
   const beyond = moveAlong(to, directionOf(to.heading), -constant(s, 'tolerance'));
@@ -205,7 +207,6 @@ export const pivotGunsStep = (stage: Stage, { degrees }: StepOf<'pivotGuns'>, pa
   const travelled = arcLength(footprintOf(s, unit).width / 2, Math.abs(degrees));
   if (limit <= 0 || travelled > limit + constant(s, 'tolerance'))
     return refusedAt(stage, tooWide(degrees, travelled, limit, `${path}.degrees`));
-  const pose = roundPose({ ...unit.pose, heading: normaliseHeading(unit.pose.heading + degrees) });
-  const turned = movedTo(stage, pose, travelled / limit);
+  const turned = movedTo(stage, pivotedTo(unit, degrees), travelled / limit);
   return { stage: turned, refusals: placeRefusals(s, unit, turned.unit, 'KG-MOV-21', path) };
 };

@@ -3,26 +3,27 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Evading, crews and guns. */
 export const evadingClauses = {
   'OTS-EVA-01': '[S] Only mounted units and gun crews may evade.',
-  'OTS-EVA-02': "[S] Evading is the unit's own choice in its side's initiative phase.",
-  'OTS-EVA-03': '[S] It goes at once, at Full, directly from the enemy unit closest to it.',
-  'OTS-EVA-04': '[S] It may cross features at their cost in movement.',
+  'OTS-EVA-02': '[S] A unit may choose to evade in the initiative phase of its own side.',
+  'OTS-EVA-03': '[S] It goes at once, by its Full rate, straight away from the enemy unit nearest to it.',
+  'OTS-EVA-04': '[S] It may cross features if it pays their cost in movement.',
   'OTS-EVA-05':
-    '[I] The enemy evaded is the nearest it sees within 30 cm. The unit turns free about its centre, goes straight and ends facing away.',
+    '[I] The nearest enemy unit is the nearest one that it sees within 30 cm. The unit turns about its centre at no cost to face away from that enemy, goes straight, and ends facing that way.',
   'OTS-EVA-06':
-    '[I] It goes as far as is legal up to Full (Half if irregular); beyond Half only if nothing halves. It halts at broken or barred ground, the table edge and units: a friend at a touch, an enemy 0.5 cm short.',
-  'OTS-EVA-07': '[S] It must not finish with some other enemy unit closer than the one it is evading.',
+    '[I] It goes the longest legal distance up to its Full rate, or up to its Half rate in irregular formation or from fortifications. Ground that halves ends the move at the Half rate, or where that ground begins if it begins farther away. Broken ground that the unit does not touch yet, barred ground and the table edge end the move where they begin. It may touch a friendly unit, but stops 0.5 cm from an enemy unit.',
+  'OTS-EVA-07': '[S] It may not end nearer to another enemy unit than to the one that it evades.',
   'OTS-EVA-08':
-    '[I] If the full length would, it stops at the longest, in steps of 0.1 cm, that brings no other enemy unit closer than the one evaded.',
-  'OTS-EVA-09': '[I] With less than 0.1 cm to go, the evade is refused.',
-  'OTS-EVA-10': '[I] Horse and dragoons in the saddle evade 30 cm, gun crews of all sorts 20, on foot.',
-  'OTS-EVA-11': '[S] Having evaded, a unit can carry out no order in the command phase that follows.',
-  'OTS-EVA-12': '[S] Crews that evade leave their guns, and may come back on a later order to move to them.',
+    '[I] If the whole distance would break this, it goes the longest distance, in steps of 0.1 cm, at which every other enemy unit is at least as far away as the one evaded.',
+  'OTS-EVA-09': '[I] If no distance of 0.1 cm or more is legal, the evade is refused.',
+  'OTS-EVA-10': '[I] Cavalry and mounted dragoons evade 30 cm. Crews of all guns evade 20 cm on foot.',
+  'OTS-EVA-11': '[S] A unit that has evaded carries out no order in the command phase of the same turn.',
+  'OTS-EVA-12': '[S] A crew that evades abandons its guns, and may return to them later on an order to move there.',
   'OTS-EVA-13':
-    '[I] The guns stay as a marker. The unit is now its crew: on foot, one row, same stands, strength, quality and melee; no fire, charge or Stand Ready, and no deployed guns to be shot at. Later turns may see it evade anew.',
+    '[I] The guns stay in their place, and the unit becomes the crew. A crew is on foot, in one row, with the same stands, strength, quality and melee value. It does not fire, charge or stand ready, and does not count as deployed guns when it is fired at. It may evade again in a later turn.',
   'OTS-EVA-14':
-    '[I] To return, a Move with recrew must end touching the guns: the unit takes their place and state, loses guns beyond its stands, and does not fire that turn.',
-  'OTS-EVA-15': '[I] No return while an enemy touches the guns or has captured them.',
+    '[I] A crew returns by a Move order with `recrew` whose path ends in contact with its guns. The unit then has the place and the state of the guns, and guns in excess of its stands are lost. It does not fire this turn.',
+  'OTS-EVA-15': '[I] A crew may not return while an enemy unit touches the guns, or while the guns are captured.',
   'OTS-EVA-16':
-    '[I] Foot, horse or dragoons whose chosen move or charge ends on enemy guns capture them; with no enemy touching, their own side frees them likewise. Guns neither fight nor block, stand useless once their crew is lost, and perish with a battery destroyed at them.',
-  'OTS-EVA-17': "[I] Manning again needs contact at the end of the path, and no unit but the crew on the guns' place.",
+    '[I] An infantry, cavalry or dragoon unit that ends a Move, charge, follow-up or uncontrolled advance in contact with abandoned enemy guns captures them. Such a unit of the owner that ends such a move in contact with captured guns makes them abandoned again, if no enemy touches them. Guns without a crew neither fight nor block. If the crew is destroyed or leaves the table, they stay and cannot be manned. A battery that is destroyed at its guns loses them.',
+  'OTS-EVA-17':
+    '[I] Manning the guns again by `recrew` is refused if the path does not end in contact with the guns, or if a unit other than the crew stands on the place that they take up.',
 } as const satisfies Record<string, ClauseText>;

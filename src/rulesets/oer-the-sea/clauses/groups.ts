@@ -3,35 +3,35 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Groups. */
 export const groupsClauses = {
   'OTS-GRP-01':
-    '[S] Two or more friendly units in contact before moving may be declared a group and moved by a single order.',
+    '[S] Two or more friendly units that are in contact before a move may be declared a group. A group moves on one order.',
   'OTS-GRP-02':
-    '[I] Contact may be a chain. Declaring and dissolving cost nothing, for the active side between orders or in the scenario. Units that lose contact leave; a group of one ends. One ordered alone stays in if still touching.',
-  'OTS-GRP-03': "[S] A group goes at its slowest unit's rate, halving and road rates taken into account.",
-  'OTS-GRP-04': '[S] Units that begin a move as a group end it in contact, save in a charge.',
+    '[I] The contact may be a chain of units. The active side declares and dissolves groups at no cost in its command phase, between orders, and the scenario may declare groups too. Units that lose contact with the rest leave the group, as does a unit that joins another group, and a group of one unit ends. A unit that is ordered by itself stays in the group if it is still in contact afterwards.',
+  'OTS-GRP-03': '[S] A group moves at the rate of its slowest unit, after halving and road rates.',
+  'OTS-GRP-04': '[S] Units that start a move as a group end it in contact, except in a charge.',
   'OTS-GRP-05':
-    "[I] Each unit has its own path, within the group's rate, or stays still; all must end in one chain of contact. They do not bar each other's way, but final places may not overlap.",
+    "[I] Each unit of a group that moves has its own path of at most the rate of the group, or stays still. All of them must end in one chain of contact. Units of the group do not bar each other's way, but their final places may not overlap.",
   'OTS-GRP-06':
-    '[S] Arms that worked together should group together, and horse with foot is unusual; that is advice, enforced only by the mixedMountedGroups option.',
+    '[S] Groups should be of arms that fought together, such as foot with foot or with guns. This is advice: only with `options.mixedMountedGroups` off are groups of mounted and other units refused.',
   'OTS-GRP-07':
-    '[I] Groups are ordered to move or to charge and nothing else; the other orders go to units singly, unless the groupOrders option says otherwise.',
+    '[I] A group takes only Move and Charge orders. Fire, Stand Ready and Rally go to single units. With `options.groupOrders` at `all` a group takes every order, and its units carry it out in list order.',
   'OTS-GRP-08':
-    "[I] A group Charge gives each charging unit a target, at the slowest charger's rate. The others stand; chargers leave the group.",
+    '[I] A group Charge names a target for each unit that charges, and these units charge at the rate of the slowest of them. Units without a target stay where they are. Units that charge leave the group.',
   'OTS-GRP-09':
-    '[S] Hits on a group are spread evenly over its units, unless they could plainly strike one alone, as on a flank: then the nearest takes all.',
+    '[S] Hits on a group are shared evenly among its units. If they clearly strike one unit only, as fire on one flank does, the nearest unit takes all of them.',
   'OTS-GRP-10':
-    '[I] Evenly means whole hits: the total divided by the units, rounded down, and the rest one each from the unit nearest the firer on.',
+    '[I] Shares are whole hits: each unit takes the hits divided by the number of units, rounded down, and the remaining hits go one each to the units nearest to the firer.',
   'OTS-GRP-11':
-    "[I] One unit takes all if small arms have only it in their lane, or if the firer's front-edge centre lies on the flank of the group's nearest unit: then the nearest.",
-  'OTS-GRP-12': '[S] Every unit of a group under hits is driven back, even one that was dealt none.',
+    '[I] Hits strike one unit only in two cases: small arms have only this unit of the group in their lane, or the front-edge centre of the firer is in the flank zone (OTS-FRM-07) of the unit of the group nearest to it. This unit takes all hits.',
+  'OTS-GRP-12': '[S] All units of a group that took hits are driven back, also those with no share of the hits.',
   'OTS-GRP-13':
-    '[I] All go equally far, 1 cm for each hit on the unit dealt most, and in one direction: from the firer to the unit aimed at. The groupDriveBack option makes it all hits.',
-  'OTS-GRP-14': '[S] Units of a group test morale one by one; failures may break it up.',
+    '[I] All go the same distance, 1 cm for each hit of the largest share, in the same direction, directly away from the firer as measured at the unit fired at. With `options.groupDriveBack` at `total` the distance counts all hits.',
+  'OTS-GRP-14': '[S] Each unit of a group tests morale by itself. A failure can break up the group.',
   'OTS-GRP-15':
-    '[I] In melee only engaged units take hits and are pushed, each for itself. Those that lose contact leave the group.',
+    '[I] In melee only the units that fight take hits and are driven back, each by itself. Units that lose contact leave the group.',
   'OTS-GRP-16':
-    '[I] Every unit counts for the rate, even standing still: deployed, limbering or unlimbering guns 0, units whose action takes half the order their Half. Guns may still turn. Paths cut at broken ground are judged for contact as cut.',
+    '[I] Every unit counts for the rate of the group, whether it moves or not. Deployed guns, and guns that limber or unlimber, count 0, and a unit whose action takes half the order counts its Half rate, but deployed guns may still turn in place. If broken ground cuts a path short, contact at the end is judged with the path as cut.',
   'OTS-GRP-17':
-    '[I] Range, cover and other fire modifiers are those of the unit aimed at; the dice are rolled once for the group.',
+    '[I] Range, cover and all other modifiers of fire at a group are those of the unit fired at. The dice are rolled once.',
   'OTS-GRP-18':
-    '[I] A group split in parts lives on as the largest, on equal size the one with the unit first in list order. Check once an order, action, volley or melee round is over.',
+    '[I] If a group falls into parts, the part with most units stays the group, or of equal parts the one with the unit first in list order. This is checked after each order, action, volley and round of melee.',
 } as const satisfies Record<string, ClauseText>;

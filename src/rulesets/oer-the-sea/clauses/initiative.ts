@@ -3,19 +3,22 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Initiative actions. */
 export const initiativeClauses = {
   'OTS-INI-01':
-    '[S] Every eligible unit may, in the initiative phase, fire, evade or charge once by its own choice, without a test.',
+    '[S] In the initiative phase each eligible unit may fire, evade or charge once on its own, without an order and without a test.',
   'OTS-INI-02':
-    '[S] Eligible is a unit that, when the phase starts, has an enemy unit within 30 cm and in its own sight.',
+    '[S] A unit is eligible if, when the phase starts, an enemy unit is within 30 cm of it and the unit sees that enemy. To know of an enemy that it does not see is not enough.',
   'OTS-INI-03':
-    "[I] Eligibility is noted at the turn's start, ahead of uncontrolled advances. The enemy fired at, charged or evaded must also be seen and within 30 cm when the action is declared.",
-  'OTS-INI-04': '[S] No unit acts on its own more than once a turn.',
-  'OTS-INI-05': '[S] Confused units take no initiative action.',
-  'OTS-INI-06': '[I] Neither do routing or uncontrolled units, nor any that count as confused inside a wood.',
-  'OTS-INI-07': '[S] A unit that acted may still receive orders in the command phase, unless what it did was evade.',
-  'OTS-INI-08': "[I] An initiative action is not an order and does not add to any officer's count of orders.",
+    '[I] Eligibility is recorded at the start of the turn, after reinforcements and before uncontrolled advances. The enemy fired at, charged or evaded must also be within 30 cm and seen when the action is declared.',
+  'OTS-INI-04': '[S] A unit acts on its own at most once a turn.',
+  'OTS-INI-05': '[S] A confused unit takes no initiative action.',
+  'OTS-INI-06':
+    '[I] A routing unit, an uncontrolled unit and a unit that counts as confused in a wood take no initiative action either.',
+  'OTS-INI-07': '[S] A unit that has acted on its own may still receive orders in the command phase, unless it evaded.',
+  'OTS-INI-08':
+    '[I] An initiative action is not an order. It does not add to the orders that the unit has received or that an officer has given.',
   'OTS-INI-09':
-    '[I] Units act singly, each finished before the next. One that charges or evades drops out of its group; one that fires stays in.',
-  'OTS-INI-10': '[I] A unit standing ready may act on its own, and stands ready no longer.',
-  'OTS-INI-11': '[I] Officers and abandoned guns of the enemy give no eligibility; his routing units and crews do.',
-  'OTS-INI-12': '[S] The initiative phase sees no fire from siege guns or mortars.',
+    '[I] Units act one at a time, and each action is finished before the next begins. Units of a group act singly: one that charges or evades leaves the group, one that fires stays in it.',
+  'OTS-INI-10': '[I] A unit in Stand Ready may act on its own, and this ends its Stand Ready.',
+  'OTS-INI-11':
+    '[I] Enemy officers and enemy guns without a crew do not make a unit eligible. Routing enemy units, and enemy crews away from their guns, do.',
+  'OTS-INI-12': '[S] Siege guns and mortars never fire in the initiative phase.',
 } as const satisfies Record<string, ClauseText>;

@@ -2,47 +2,51 @@ import type { ClauseText } from '../../../core/clause.js';
 
 /** Melee. */
 export const meleeClauses = {
-  'OTS-MEL-01': '[S] Enemies in base contact fight at once and until it is decided.',
-  'OTS-MEL-02': '[S] A unit rolls its melee value in dice for each stand in base contact with the enemy.',
+  'OTS-MEL-01': '[S] Enemy units in base contact fight at once, and a melee goes on until it is resolved.',
+  'OTS-MEL-02': '[S] A unit rolls its melee value in dice for each of its stands in base contact with the enemy.',
   'OTS-MEL-03':
-    "[S] Each such stand fights with the attached officer's combat value added to its own, or taken off if negative.",
+    '[S] The combat value of an attached officer is added to the melee value of each such stand, or taken off if it is negative.',
   'OTS-MEL-04':
-    '[S] A die hits on 5 or more. Add 1 for a flank or rear attack, 1 for horse against foot, 1 for charging; take off 1 for a target in cover (2 in fortifications) and 1 for own confusion.',
+    '[S] A die hits on 5 or more. It has +1 for an attack on flank or rear, +1 for mounted against foot, +1 for charging, -1 at a target in cover or -2 at one in fortifications, and -1 if its own unit is confused.',
   'OTS-MEL-05':
-    "[I] The bonus for flank or rear is for a unit that got there by charge or follow-up, against that target, while it stays there. Cavalry and mounted dragoons are mounted, all else foot. Charging counts in a contact's first round only; the followUpBonus option extends it.",
+    '[I] The bonus for flank or rear is for the unit that charged or followed up into that side, against that target only, as long as it stays there. Cavalry and mounted dragoons are mounted, all other units are foot. The bonus for charging is for units that charged into this contact, uncontrolled charges included, in its first round only. With `options.followUpBonus` units that followed up have it too.',
   'OTS-MEL-06':
-    "[I] A charge begins a melee, which is all units linked by enemy contact. A stand strikes one enemy unit it touches, its owner's choice; left open, where most edge is shared, then list order.",
-  'OTS-MEL-07': '[S] Both sides strike at once. Hits remove stands and add to unused ones, fire of this turn included.',
+    '[I] A melee begins with a charge and consists of all units that are linked by contact with enemies. A stand strikes one enemy unit that it touches. If it touches several, its owner chooses; without a choice it strikes where the shared edge is longest, then the first in list order.',
+  'OTS-MEL-07':
+    '[S] Both sides strike at the same time. The hits remove stands, and are added to unused hits, those of fire in this turn included.',
   'OTS-MEL-08':
-    '[S] A support is a stand that touches, edge to edge, a comrade who fights, while it has no enemy of its own.',
+    '[S] A supporting stand is in base contact with a fighting stand of its side and does not fight itself.',
   'OTS-MEL-09':
-    '[I] Supports are counted as the round starts, each stand once, from the unit itself or a friend in no melee that is neither confused, counting so, nor routing.',
-  'OTS-MEL-10': '[S] In the first round the fire hits a charger took count against it in the result.',
-  'OTS-MEL-11': '[I] Only those of the pre-melee fire at this charge count.',
-  'OTS-MEL-12': '[S] Each side takes its supporting stands off the hits it suffered; the side with more left loses.',
+    '[I] Supporting stands are counted at the start of the round, before any losses, and each counts once. They belong to the unit that fights, or to a friendly unit that is in no melee. A unit that is confused, counts as confused or routs gives no support.',
+  'OTS-MEL-10': '[S] In the first round the hits that a charger took from fire are added to the result against it.',
+  'OTS-MEL-11': '[I] Only the hits of the fire at this charge, before this melee, count so.',
+  'OTS-MEL-12':
+    '[S] Each side takes the number of its supporting stands off the hits that it suffered. The side that is left with more hits has lost.',
   'OTS-MEL-13':
-    '[I] Nothing stops that at 0. Equally, a side scores hits inflicted, supports, and first-round fire hits on enemy chargers except Highlanders; the higher wins. A melee has one score a side.',
-  'OTS-MEL-14': '[S] Losers go back 1 cm per point of difference, with every drive-back rule.',
+    '[I] The difference may go below 0. In other words, a side scores the hits it inflicted, its supporting stands and, in the first round, the fire hits on enemy chargers that are not Highlanders, and the higher score wins. In a melee of several units each side has one score.',
+  'OTS-MEL-14': '[S] The losing side is driven back 1 cm for each point of difference, with all rules of drive back.',
   'OTS-MEL-15':
-    '[I] Each losing unit goes directly away from whichever enemy hit it most this round; if none or equal, from the first listed of those touching it.',
-  'OTS-MEL-16': '[S] In a draw both sides give ground by the hits they took.',
+    '[I] Each losing unit goes directly away from the enemy unit that scored most hits on it this round. On a tie, or without hits, this is the first in list order of the enemies that touch it.',
+  'OTS-MEL-16': '[S] In a draw each side gives ground: 1 cm for each hit that it took.',
   'OTS-MEL-17':
-    '[I] Each unit then falls back its melee hits of the round in cm, passive side first, without confusion, Fear, morale or collision, stopping at units (0.5 cm from enemies), barred ground or the edge. The drawFallBack option makes it a drive back.',
+    '[I] Each unit falls back 1 cm for each melee hit that it took in the round, in the direction of OTS-MEL-15, the passive side first. This is not a drive back: it causes no confusion, Fear, morale test or collision roll, and it ends at a friendly unit, 0.5 cm short of an enemy, at barred ground or with the front-edge centre on the table edge. With `options.drawFallBack` at `driveBack` it is a drive back with all its rules.',
   'OTS-MEL-18':
-    '[I] A side with no unit left in the melee has lost it whatever the score, and the winner gives no ground; if both are gone, neither side wins.',
+    '[I] A side that has no unit left in the melee has lost, whatever the scores, and the other side is not driven back. If neither side has a unit left, there is no winner.',
   'OTS-MEL-19':
-    '[I] Enemies still touching fight again at once with no order, charging bonus or fire hits. If no die on the field could hit, both fall back 1 cm and it ends; units still touching need a new charge.',
-  'OTS-MEL-20': '[S] A victor may follow up for another round if its officer orders it with success.',
+    '[I] If units of the melee are still in contact with enemies after a round, another round is fought at once, without an order, a bonus for charging or fire hits. If no die of either side could hit, none is rolled: both sides fall back 1 cm, the passive side first, and the melee ends without a winner. Units that still touch then fight again only after a new charge.',
+  'OTS-MEL-20':
+    '[S] The winner may follow up for another round, if its officer orders the unit to do so and the order succeeds.',
   'OTS-MEL-21':
-    "[I] Only the active side follows up, unless the defenderFollowUp option holds. It is an ordinary order, free only if the officer's first: from the active officer in the command phase, before it from any entitled one not done. Failing has the usual effect.",
+    "[I] Only units of the active side may follow up. The order is one of the officer's orders of the turn, with every modifier, free only if it is his first, and a failure has its usual effect. In the command phase the active officer gives it, before that any officer of OTS-CMD-03 who has not failed or finished. With `options.defenderFollowUp` the passive side may follow up too: its officer always tests, only follow-ups count as orders, and a failure costs only that follow-up.",
   'OTS-MEL-22':
-    '[I] It goes straight to contact on the side it fought, with a unit just beaten, across a gap of at most its charge move. Prey in rout is met on the side it now shows. It meets no fire, is not charging, and fire hits count no more.',
-  'OTS-MEL-23': '[I] Uncontrolled, routing or evaded units, and those with no beaten enemy in reach, do not follow up.',
-  'OTS-MEL-24': '[I] Each round takes stands and contacts as they are at its start.',
+    '[I] The unit goes straight to the contact place of OTS-CHG-06, on the side that it fought, against an enemy that it has just beaten, if the gap is at most its charge move. An enemy that is routing is met on the side that it now shows. The unit is not fired at, is not charging, and fire hits no longer count.',
+  'OTS-MEL-23':
+    '[I] A unit that is uncontrolled, routing or has evaded, or that has no beaten enemy within reach, may not follow up.',
+  'OTS-MEL-24': '[I] Each round takes the stands and contacts as they are at its start.',
   'OTS-MEL-25':
-    "[I] A follow-up activates no officer and closes no recipient. Several victors may each follow on their own order, before the command phase even from several officers; the charge's recipient stays current, its units singly too.",
+    "[I] A follow-up makes no officer active and closes no recipient. Several units of one melee may follow up one after the other, each on an order of its own, and before the command phase even of different officers. The recipient of the Charge stays the officer's current one, and each of its units counts as part of it.",
   'OTS-MEL-26':
-    '[I] It obeys the charge rules of move, place and free way, the gap as D; without a legal place it is refused at no cost. A unit neither following up nor touching is out of the melee.',
+    '[I] A follow-up obeys OTS-CHG-05, OTS-CHG-07 and OTS-CHG-08, with the gap as D. One without a legal place is refused and costs nothing. A unit that has not followed up and is not in contact is out of the melee.',
   'OTS-MEL-27':
-    '[I] Several losers are pushed one by one in list order, and collide with each other unless slant relief frees them.',
+    '[I] When several units lose, each is pushed by itself, in list order. Units that are pushed into each other collide, unless OTS-DRV-11 relieves them.',
 } as const satisfies Record<string, ClauseText>;

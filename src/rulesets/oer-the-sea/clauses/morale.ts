@@ -3,28 +3,29 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Morale. */
 export const moraleClauses = {
   'OTS-MRL-01':
-    '[S] Driven back over twice its strength, a unit rolls 1d6 and holds if it rolls its remaining stands or less.',
-  'OTS-MRL-02': "[S] An attached officer's combat value, plus or minus, is added to that number.",
-  'OTS-MRL-03': '[S] Add to the die: -1 for veterans, +1 for untried, +1 for every stand this turn has cost.',
+    '[S] After a drive back of more centimetres than twice its strength a unit rolls 1d6, and passes on a result of at most the stands it has left.',
+  'OTS-MRL-02': '[S] The combat value of the attached officer is added to this number, or taken off if it is negative.',
+  'OTS-MRL-03': '[S] The die has -1 for veterans, +1 for untried units, and +1 for each stand lost this turn.',
   'OTS-MRL-04':
-    '[I] Stands count there if an earlier fire or round of the turn took them; the latest already lower the number. The moraleStandLoss option varies it.',
+    '[I] A stand counts as lost this turn only if it was lost before the volley or round that causes the test. With `options.moraleStandLoss` at `all` the stands just lost count too, with `none` no stands count.',
   'OTS-MRL-05':
-    '[S] A unit that fails makes one Full move away from the enemy at once, and more later until its officer orders it to stop.',
+    '[S] A unit that fails makes one Full move away from the enemy at once, and more of them later until its officer orders it to stop.',
   'OTS-MRL-06':
-    '[I] Failure makes it routing and confused, and ends Stand Ready, an uncontrolled advance and its place in a group.',
+    '[I] A unit that fails becomes routing and confused. Its Stand Ready, its uncontrolled advance and its place in a group end.',
   'OTS-MRL-07':
-    '[I] It turns about its centre, at no cost, away from the nearest enemy unit, seen or not, and goes straight as far as an evade could, perhaps off the table. It stops at a touch of friends or 0.5 cm from enemies; a unit that it meets is confused on a 6.',
-  'OTS-MRL-08': '[I] Deployed guns that fail are left while their crew runs 20 cm; limbered guns run 10.',
-  'OTS-MRL-09': '[S] An officer attached to a unit that fails may stay with it or leave it at once.',
+    '[I] In a rout move the unit turns about its centre at no cost to face directly away from the nearest enemy unit, seen or not. It goes straight the longest distance by OTS-EVA-06, and may leave the table. It stops when it touches a friendly unit or is 0.5 cm from an enemy unit, and each unit that it meets becomes confused on a 6 of 1d6.',
+  'OTS-MRL-08': '[I] If deployed guns fail, the crew runs 20 cm on foot and leaves the guns. Limbered guns run 10 cm.',
+  'OTS-MRL-09': '[S] When a unit fails, an officer attached to it may stay with it or leave it at once.',
   'OTS-MRL-10':
-    '[I] Units routing since their turn began and not stopped run again as that turn ends, so officers get a command phase to stop them; the routMoves option moves it to the start.',
-  'OTS-MRL-11': '[S] A unit that leaves the table in rout never returns.',
-  'OTS-MRL-12': '[S] An officer still attached runs with it, off the table too.',
+    '[I] A unit that was routing when a turn of its side started, and has not been stopped, makes another rout move at the end of that turn. So its officers have a command phase to stop it. With `options.routMoves` at `turnStart` these moves come at the start of the turn instead.',
+  'OTS-MRL-11': '[S] A unit that leaves the table without having been rallied never returns.',
+  'OTS-MRL-12': '[S] An attached officer who does not stop the unit goes with it, off the table too.',
   'OTS-MRL-13':
-    '[I] In pushes and routs a unit leaves as its front-edge centre crosses the edge; on the edge it has not. It ends where the full move takes it, nothing off the table stopping it. An officer carried off is out of the game.',
+    '[I] In a push or rout a unit leaves the table when its front-edge centre crosses the edge, and not while that point is on the edge. It ends where its full move takes it, and nothing off the table stops it. An officer who leaves with it is out of the battle.',
   'OTS-MRL-14':
-    '[I] Routing units may be shot and charged, do not fire, and fight as confused. Driven back they test as usual, and failing run again.',
-  'OTS-MRL-15': '[I] One drive back, one test. Units destroyed or gone do not test.',
+    '[I] A routing unit may be fired at and charged. It does not fire, and fights as confused. If it is driven back, it tests morale as usual, and a failure makes it rout again at once.',
+  'OTS-MRL-15':
+    '[I] There is one test for each drive back. A unit that is destroyed or has left the table does not test.',
   'OTS-MRL-16':
-    '[I] With no enemy unit left the rout goes straight ahead. Routs get no relief from slanting into friends, and a unit that cannot move stays, still routing.',
+    '[I] With no enemy unit on the table a rout move goes straight ahead. OTS-DRV-11 does not apply to rout moves. A unit that cannot move stays where it is, still routing.',
 } as const satisfies Record<string, ClauseText>;

@@ -3,14 +3,15 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Mortars. */
 export const mortarsClauses = {
   'OTS-MTR-01':
-    '[S] A light mortar throws 2 dice at 21-50, 51-100 and 101-150 cm; a heavy one 5 at 31-60, 61-120 and 121-180.',
+    '[S] A light mortar has 2 dice and ranges of 21 to 50, 51 to 100 and 101 to 150 cm. A heavy mortar has 5 dice and ranges of 31 to 60, 61 to 120 and 121 to 180 cm.',
   'OTS-MTR-02':
-    '[I] The target must be farther than 20 cm from a light, 30 from a heavy mortar. Bands meet without gaps.',
+    '[I] The target must be more than 20 cm away from a light mortar and more than 30 cm from a heavy one. There are no gaps between the bands (OTS-ART-07).',
   'OTS-MTR-03':
-    '[S] Mortars fire on orders only, at enemy units or works seen by the mortar or by the officer ordering it.',
-  'OTS-MTR-04': '[I] Arc and deployment are as for field guns; enemies at short range need not be preferred.',
+    '[S] Mortars do not fire in the initiative phase. On orders they fire at enemy units or fortifications in line of sight of the mortar or of the officer who gives the order.',
+  'OTS-MTR-04':
+    '[I] Arc and deployment are as for field guns. Enemy units within short range need not be fired at first.',
   'OTS-MTR-05':
-    '[S] At works, or units in them, mortars are resolved as siege guns: cohesion and drive back, no casualties. At other units, as field guns.',
+    '[S] Fire at a fortification, or at a unit in one, is resolved as for siege guns: cohesion points and drive back, no casualties. Fire at any other unit is resolved as for field guns.',
   'OTS-MTR-06':
-    "[I] To aim at a unit in works is to aim at the work, at the unit's range, with range modifiers alone; all inside go back. While the firer's own side is in that work too, neither is a target. Quality changes the dice by one either way.",
+    "[I] Fire at a unit in a fortification is fire at that fortification, with the range to the unit and the modifiers of OTS-SIE-06, and every unit in it is driven back. If units of the firer's side are in it too, neither the fortification nor a unit in it may be fired at. Quality changes the dice by one for each mortar in both cases.",
 } as const satisfies Record<string, ClauseText>;

@@ -2,19 +2,19 @@ import type { ClauseText } from '../../../core/clause.js';
 
 /** Stand Ready. */
 export const standReadyClauses = {
-  'OTS-STR-01': '[S] Stand Ready may be ordered for infantry, artillery and dragoons on foot.',
+  'OTS-STR-01': '[S] Infantry, artillery and dismounted dragoons may be ordered to Stand Ready.',
   'OTS-STR-02':
-    '[I] Of artillery only deployed field guns may; it gives them nothing more, unless the defensiveFire option asks for it. Siege guns, mortars, other units without firepower, and confused or routing ones are refused.',
-  'OTS-STR-03': '[S] Standing ready allows no other order; receiving one ends it.',
+    '[I] Of artillery only deployed field guns may stand ready, and it gives them nothing unless `options.defensiveFire` is at `standReady`. The order is refused to siege guns, mortars, other units with firepower 0, and confused or routing units.',
+  'OTS-STR-03': '[S] A unit in Stand Ready carries out no other order. If it receives one, it no longer stands ready.',
   'OTS-STR-04':
-    "[S] On the enemy's initiative a unit standing ready may fire at any enemy unit charging it, before the melee.",
+    '[S] In the turn of the enemy a unit in Stand Ready may fire, before the melee, at each enemy unit that charges it.',
   'OTS-STR-05':
-    '[I] Small arms fire so only when standing ready, field guns always; at a charge on their front, once a charger, and Stand Ready lasts. The defensiveFire option holds guns to Stand Ready too, or opens the fire to every steady unit.',
+    '[I] Small arms fire at a charger only in Stand Ready, field guns always. The fire is allowed only at a charge on the front of the unit, once at each charger, and does not end Stand Ready. With `options.defensiveFire` at `standReady` field guns need Stand Ready too. With `anyTarget` every unit that is able to fire may do so, unless it is confused or routing.',
   'OTS-STR-06':
-    '[I] It lasts over turns until an order to the unit or its group, an initiative action, confusion, rout or loss of control. A drive back borne steadily, a melee or an order that fails leaves it be.',
-  'OTS-STR-07': '[I] An uncontrolled unit charging home may be fired at like any other.',
+    '[I] Stand Ready lasts through turns until the unit or its group receives another order, or the unit acts on its own, becomes confused, routs or becomes uncontrolled. A drive back without confusion, a melee and an order that fails do not end it.',
+  'OTS-STR-07': '[I] An uncontrolled unit that charges may be fired at like any other charger.',
   'OTS-STR-08':
-    '[I] Guns that may always fire at a charger are field guns, deployed and manned, neither confused nor routing, charged on their front whatever their arc. Limbered guns, crews away, siege guns and mortars never do.',
+    '[I] The guns that may always fire at a charger are deployed field guns with their crew, neither confused nor routing, that are charged on their front, whatever `options.artilleryArc` says. Limbered guns, crews away from their guns, siege guns and mortars never fire at a charger.',
   'OTS-STR-09':
-    '[I] The owner decides for each charger and may hold the fire. Earlier fire of the guns, at whatever target, takes nothing away. Standing ready adds no second volley. It is neither order nor action, and the crew does not evade first.',
+    '[I] The owner decides for each charger by itself and may hold the fire. Earlier fire of the guns at any target does not prevent it, and Stand Ready adds no second volley. This fire is neither an order nor an action. The crew cannot evade before it.',
 } as const satisfies Record<string, ClauseText>;

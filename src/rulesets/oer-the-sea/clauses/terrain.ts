@@ -2,31 +2,34 @@ import type { ClauseText } from '../../../core/clause.js';
 
 /** Terrain. */
 export const terrainClauses = {
-  'OTS-TER-01': '[S] Infantry and officers may go anywhere.',
-  'OTS-TER-02': '[S] Guns, and cavalry other than light, are barred from difficult terrain.',
-  'OTS-TER-03': '[S] Difficult are deep rivers, marsh, bog, dense woods, and whatever the players nominate beforehand.',
+  'OTS-TER-01': '[S] Infantry and officers may move in any terrain that is not impassable.',
+  'OTS-TER-02': '[S] Artillery, and cavalry other than light cavalry, may not move over difficult terrain.',
+  'OTS-TER-03':
+    '[S] Difficult terrain is deep rivers, marsh, bog, dense woods and every feature that the scenario nominates. By table `terrain` other woods and wooden buildings are difficult too.',
   'OTS-TER-04':
-    '[I] Light cavalry is cavalry with Light Horse; it crosses difficult terrain at Half, woods by its own rule.',
+    '[I] Light cavalry is cavalry with the Light Horse rule. It moves over difficult terrain at the Half rate, except woods (OTS-SPC-14) and wooden buildings, which are barred to it.',
   'OTS-TER-05':
-    '[I] In difficult terrain mounted dragoons count as cavalry, except in woods; dismounted ones and crews as infantry.',
+    '[I] Mounted dragoons count as cavalry: all difficult terrain but woods (OTS-SPC-18) is barred to them. Dismounted dragoons and crews away from their guns count as infantry.',
   'OTS-TER-06':
-    '[R] The terrain table gives each kind of feature its category, cover and sight; a scenario may change them.',
-  'OTS-TER-07': '[I] Cliffs and water declared impassable stop all, officers as well.',
+    '[R] Table `terrain` gives for each kind of feature its category, its going for each mover, its cover and its sight. A scenario may change them.',
+  'OTS-TER-07': '[I] Cliffs, and water that the scenario makes deep, stop every piece, officers included.',
   'OTS-TER-08':
-    '[I] Only infantry, dismounted dragoons, crews and officers enter or cross fortifications, at Half. Others may start inside, face about, turn guns, re-form and limber there, and leave in column by road. A breached work, brick or stone building is broken ground with cover for every arm and hides nothing.',
+    '[I] Only infantry, dismounted dragoons, crews and officers may enter or cross fortifications, at the Half rate. Other units may start there: they may face about, turn in place as guns, re-form, limber and unlimber there, and they leave only in column by road. A breached work, brick and stone buildings included, is broken ground for every arm, gives cover and does not block sight.',
   'OTS-TER-09':
-    '[I] A unit holds a line feature within 1 cm of its bounding rectangle, and is in an area that has the centres of at least half its stands. Fortification lines held, fortification areas and brick or stone buildings, unbreached, put it in fortifications.',
+    '[I] A unit holds a line feature if its bounding rectangle is within 1 cm of it, and is in an area feature if the centres of at least half its stands are inside. A unit that holds a line of fortification, or is in an area of fortification or a brick or stone building, is in fortifications, unless the work is breached.',
   'OTS-TER-10':
-    '[I] A target has cover in a cover area, or if it holds a cover line that lies between its centre and the front-edge centre of the firer. Fortification lines work in the same way; fortification areas protect all round.',
-  'OTS-TER-11': '[I] Fortification -2 replaces cover -1, and cover with deployed guns makes a single -1.',
+    '[I] A target has cover against fire if it is in an area that gives cover, or if it holds a line that gives cover and the straight line from the front-edge centre of the firer to the centre of the target crosses it. Lines of fortification protect in the same way, areas of fortification from every side.',
+  'OTS-TER-11': '[I] The -2 for fortifications replaces the -1 for cover. Cover and deployed guns together are one -1.',
   'OTS-TER-12':
-    '[I] In melee only units charged, followed up or drawn in as neighbours have cover or works. A charger has none, in its approach or its first round; nor, with the followUpBonus option, has a unit that follows up.',
+    '[I] In melee only a unit that was charged, followed up or drawn in as a neighbour (OTS-CHG-09) can have cover or fortifications. A unit that charges has none in its approach and in its first round. With `options.followUpBonus` the same is true of a unit that follows up.',
   'OTS-TER-13':
-    '[I] Charging over the feature, work or building its target holds does not halve the charge. Mounted units stay barred from works and buildings.',
-  'OTS-TER-14': '[I] Pushed or routing into barred ground, a unit stops at the edge and is confused.',
-  'OTS-TER-15': '[I] Hills, fields and snow alter neither movement nor combat; hills alter sight.',
+    '[I] A charge across the line feature, fortification or building that its target holds is not halved by it. Ground that is barred stays barred: mounted units do not charge across a work or into a building.',
+  'OTS-TER-14':
+    '[I] A unit that is driven back or routs into ground barred to it stops at the edge and becomes confused.',
+  'OTS-TER-15':
+    '[I] Hills, fields and snow change neither movement nor combat, unless the hill is steep. Hills matter for sight.',
   'OTS-TER-16':
-    '[I] In melee the cover segment starts from the front-edge centre the striker had as it began its last charge or follow-up into this melee, and stays so while that contact lasts. A unit that follows up over its own wall leaves that shelter to a foe on the far side.',
+    '[I] In melee the line of OTS-TER-10 starts where the front-edge centre of the striker was when it began the charge or follow-up that last brought it into this melee, or where it is if it made none. The line stays the same in later rounds of that contact. So a unit that has followed up over its own wall has left its shelter, and an enemy that holds the far side of the wall is sheltered by it.',
   'OTS-TER-17':
-    '[I] Ground under a road, bridge or ford does not affect officers, or columns whose front-edge centre keeps to it, however wide, in every sort of movement; a ford is a linear obstacle to them. A charge or follow-up must keep to the road all the way. Other troops are affected only by what they touch beside the road.',
+    '[I] Ground under a road, bridge or ford does not affect officers, or columns whose front-edge centre stays on it, however wide they are and in every kind of move. A ford is a linear obstacle for them instead. A charge or follow-up has this only if its whole way stays on the road. Other units are affected only by what they touch beside the road.',
 } as const satisfies Record<string, ClauseText>;

@@ -3,29 +3,31 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Turns and initiative. */
 export const turnsClauses = {
   'OTS-TRN-01':
-    '[S] The sides hold the initiative by turns. Only the side that holds it acts and gives orders, until it passes to the other side.',
-  'OTS-TRN-02': '[S] A turn has two parts: the initiative phase, then the command phase.',
+    '[S] The two sides have turns one after the other. In its turn a side holds the initiative: only that side acts on its own and gives orders, until the initiative passes to the other side.',
+  'OTS-TRN-02':
+    '[S] A turn consists of the initiative phase, in which units act on their own, and then the command phase, in which officers give orders.',
   'OTS-TRN-03':
-    '[S] When a general fails a command test, the initiative passes at once, even if units have still to act.',
+    '[S] When the general fails a command test, the initiative passes to the other side at once, whatever officers and units have still to act.',
   'OTS-TRN-04':
-    '[S] A subordinate failing only ends his own part: any colleague not yet done, or the general, may go on.',
-  'OTS-TRN-05': '[S] The initiative passes at once when the last officer able to give orders fails.',
+    '[S] When a subordinate officer fails a command test, only he stops. Any officer of his side who has neither failed nor finished may go on, the general included.',
+  'OTS-TRN-05':
+    '[S] When the last officer who can still give orders fails a command test, the initiative passes at once.',
   'OTS-TRN-06':
-    '[I] An officer or a whole side may stop unforced. The initiative also passes once all officers have failed or finished.',
+    '[I] An officer, or the side as a whole, may stop giving orders without a failed test. The initiative also passes when every officer has failed or finished.',
   'OTS-TRN-07':
-    '[S] The player picks the order in which his officers act; keeping the general for the end is advice only.',
+    '[S] The owner chooses the order in which the officers act. To keep the general for the end is only advice.',
   'OTS-TRN-08':
-    '[I] A side without officers on the table makes its uncontrolled advances and initiative phase, then its turn is over: it has no command phase.',
+    '[I] A side without an officer on the table has no command phase: its turn consists of uncontrolled advances and the initiative phase.',
   'OTS-TRN-09':
-    '[I] The scenario may name the side that begins. If not, each side rolls 1d6, the higher begins, and ties are rolled again.',
+    '[I] The scenario may name the side that has the first turn. If it does not, each side rolls 1d6, the first side of the scenario first. The higher roll has the first turn, and both sides roll again after a tie.',
   'OTS-TRN-10':
-    '[S] Left-over hit markers of both sides and of fortifications come off at the end of the turn that scored them.',
+    '[S] At the end of each turn the unused hits of all units of both sides and of all fortifications are removed.',
   'OTS-TRN-11':
-    "[I] A turn closes in this order: the active side's routs run, markers and counters are cleared, victory is checked, the initiative is handed over.",
+    '[I] A turn ends in this order: routing units of the active side move (OTS-MRL-10), unused hits and the counts of the turn are cleared, victory is checked, the initiative passes to the other side.',
   'OTS-TRN-12':
-    '[I] Losing the general to death, capture or flight is no failed test; the remaining officers carry on with the turn.',
+    '[I] The death, capture or departure of the general is not a failed test. The turn goes on with the other officers.',
   'OTS-TRN-13':
-    '[I] Reinforcements are due from a turn counted over both sides, and come on as a turn of their own side starts: entirely on the table with their rear along the entry edge, avoiding units and barred ground. Officers come within 4 cm of that edge or attached to a unit just placed. Those not placed wait; those placed may act at once.',
+    '[I] Reinforcements are due from a turn counted over both sides, and arrive at the start of the first turn of their own side from then on, before units are checked for initiative actions. The owner places each unit with its rear edge on the entry edge, wholly on the table, clear of other units and of ground barred to it, and not in contact with an enemy unit. An officer is placed at most 4 cm from that edge, off impassable ground and not in contact with an enemy unit, or is attached to a unit placed in this turn. Pieces that are not placed wait for the next turn of their side. Pieces that are placed may act and be ordered in this turn.',
   'OTS-TRN-14':
-    "[I] A general failing a follow-up test before the command phase also loses the initiative: that charge's melees end without more follow-ups, and whatever the side had left to do lapses.",
+    '[I] A general who fails the test for a follow-up before the command phase also loses the initiative at once. The melees of that charge are fought to their end without further follow-ups. All uncontrolled advances, initiative actions and orders still to come in this turn are lost.',
 } as const satisfies Record<string, ClauseText>;

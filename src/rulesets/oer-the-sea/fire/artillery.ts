@@ -1,5 +1,6 @@
 import { somePartAhead } from '../../../table/arc.js';
 import type { Refusal } from '../battle.js';
+import type { ClauseId } from '../clauses.js';
 import { footprintOf, gapBetween } from '../footprint.js';
 import { memoizeForTable } from '../memoize.js';
 import { enemiesOf, isDeployed } from '../read.js';
@@ -53,15 +54,22 @@ export const gunRefusals = (gun: Unit): readonly Refusal[] => [
     : []),
 ];
 
+/** The clause with the ranges of a battery. */
+const rangesClause = ({ arm }: Unit): ClauseId => {
+  if (arm === 'siegeArtillery') return 'OTS-SIE-01';
+  return arm === 'mortar' ? 'OTS-MTR-01' : 'OTS-ART-06';
+};
+
 /** Refuses a target too near for a mortar, or out of range (OTS-MTR-02). */
-export const gunRangeRefusals = (s: TableState, row: GunRow, range: number): readonly Refusal[] => {
+export const gunRangeRefusals = (s: TableState, gun: Unit, range: number): readonly Refusal[] => {
+  const row = gunRowOf(s, gun);
   if (row.minimum !== null && isWithin(s, range, row.minimum)) {
     const text = `The target is ${range.toFixed(1)} cm away; these mortars fire beyond ${row.minimum}.`;
     return [refuse('minimumRange', 'OTS-MTR-02', 'targetId', { range, minimum: row.minimum }, text)];
   }
   if (isWithin(s, range, row.long)) return [];
   const text = `The target is ${range.toFixed(1)} cm away, these guns reach ${row.long}.`;
-  return [refuse('outOfRange', 'OTS-ART-06', 'targetId', { range, limit: row.long }, text)];
+  return [refuse('outOfRange', rangesClause(gun), 'targetId', { range, limit: row.long }, text)];
 };
 
 const allRound: Situation['options']['artilleryArc'] = 360;
@@ -117,7 +125,7 @@ export const artilleryAims = (s: Situation, gun: Unit): ((target: Unit) => Aim) 
       refusals: [
         ...arcRefusals(isInGunArc(s, gun, target)),
         ...hidden,
-        ...gunRangeRefusals(s, row, range),
+        ...gunRangeRefusals(s, gun, range),
         ...shortRangeRefusals(s, range, row, near),
       ],
     };

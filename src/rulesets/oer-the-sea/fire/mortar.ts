@@ -39,7 +39,7 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
       ...(work === null ? [] : workRefusals(s, gun, work)),
       ...arcRefusals(isInGunArc(s, gun, target)),
       ...hidden,
-      ...gunRangeRefusals(s, row, range),
+      ...gunRangeRefusals(s, gun, range),
     ],
   };
 };

@@ -55,6 +55,15 @@ export const workRefusals = (s: Situation, gun: Unit, work: Work): readonly Refu
   return [refuse('notFortification', 'OTS-SIE-10', 'targetId', { work: work.id }, 'This work is not in enemy hands.')];
 };
 
+/** Siege guns see the work themselves; for mortars the officer who gives the order may. */
+const sightRefusals = (s: Situation, gun: Unit, sight: Sight): readonly Refusal[] => {
+  if (sight.clear) return [];
+  const text = `Neither ${gun.name} nor the officer who gives the order sees the work`;
+  return gun.arm === 'mortar'
+    ? [unseen(s, sight, 'OTS-MTR-03', 'targetId', text)]
+    : [unseen(s, sight, 'OTS-SIE-02', 'targetId', 'The work is out of sight')];
+};
+
 /**
  * Aims at a work.
  *
@@ -64,7 +73,6 @@ export const workRefusals = (s: Situation, gun: Unit, work: Work): readonly Refu
 export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Aim => {
   const row = gunRowOf(s, gun);
   const range = rangeToWork(s, gun, work);
-  const hidden = sight.clear ? [] : [unseen(s, sight, 'OTS-SIE-02', 'targetId', 'The work is out of sight')];
   return {
     targetId: work.id,
     struck: { at: 'work', id: work.id },
@@ -73,8 +81,8 @@ export const aimAtWork = (s: Situation, gun: Unit, work: Work, sight: Sight): Ai
     refusals: [
       ...workRefusals(s, gun, work),
       ...arcRefusals(isWorkInArc(s, gun, work)),
-      ...hidden,
-      ...gunRangeRefusals(s, row, range),
+      ...sightRefusals(s, gun, sight),
+      ...gunRangeRefusals(s, gun, range),
     ],
   };
 };

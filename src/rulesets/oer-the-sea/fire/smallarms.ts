@@ -4,7 +4,7 @@ import { type LaneSpan, laneProfile, laneSpan } from '../../../table/lane.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { memoizeForTable } from '../memoize.js';
-import { commanderValue, constant, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
+import { commanderValue, constant, isArtillery, isDeployed, isLightHorse, isMounted, unitsOnTable } from '../read.js';
 import { unseen } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import { type FireModifier, isWithin, type MusketFire, type Shelter, smallArmsBand } from '../resolvers.js';
@@ -175,7 +175,7 @@ const rangeTestLines = (s: Situation, firer: Unit): readonly FireModifier[] => {
  */
 export const rangeTestRoll = (s: Situation, firer: Unit): Roll => {
   const breakdown = rangeTestLines(s, firer);
-  return oneDie(firer, 'rangeTest', 'OTS-FIR-12', {
+  return oneDie(firer, 'rangeTest', isArtillery(firer) ? 'OTS-ART-11' : 'OTS-FIR-12', {
     target: constant(s, 'rangeTestTarget') - sumModifiers(breakdown),
     comparison: 'atLeast',
     breakdown,

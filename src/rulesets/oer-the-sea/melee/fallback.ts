@@ -1,5 +1,6 @@
 import { distanceToEdge } from '../../../table/sweep.js';
 import type { Battle } from '../battle.js';
+import type { ClauseId } from '../clauses.js';
 import { pushUnit, wayOfPush } from '../driveback.js';
 import { isOnTable, unitOf } from '../read.js';
 import type { Loss } from '../tasks.js';
@@ -11,9 +12,15 @@ import { changeUnit, emit } from '../write.js';
  *
  * @param way - the enemy it retreats from, and the direction
  * @param due - cm
+ * @param clause - why it falls back
  * @see OTS-MEL-17 OTS-MEL-19 OTS-DRV-11
  */
-export const fallBack = (battle: Battle, way: Pick<Loss, 'unitId' | 'from' | 'direction'>, due: number): void => {
+export const fallBack = (
+  battle: Battle,
+  way: Pick<Loss, 'unitId' | 'from' | 'direction'>,
+  due: number,
+  clause: ClauseId,
+): void => {
   const { state } = battle;
   const unit = unitOf(state, way.unitId);
   if (!isOnTable(unit)) return;
@@ -25,7 +32,7 @@ export const fallBack = (battle: Battle, way: Pick<Loss, 'unitId' | 'from' | 'di
   changeUnit(battle, unit.id, { pose: to });
   emit(battle, {
     type: 'unitMoved',
-    clause: 'OTS-MEL-17',
+    clause,
     unitId: unit.id,
     cause: 'fallBack',
     from: unit.pose,

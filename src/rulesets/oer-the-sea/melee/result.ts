@@ -140,7 +140,7 @@ const giveGroundBoth = (battle: Battle, losses: readonly Loss[]): void => {
   );
   const due = sides.map((side) => side.map((loss) => ({ ...loss, distance: loss.hits * perHit })));
   if (battle.state.options.drawFallBack === 'plain') {
-    for (const loss of due.flat()) fallBack(battle, loss, loss.distance);
+    for (const loss of due.flat()) fallBack(battle, loss, loss.distance, 'OTS-MEL-17');
     return;
   }
   // The task scheduled last is carried out first.
@@ -191,7 +191,8 @@ export const concludeRound = (battle: Battle, round: Round, losses: readonly Los
  */
 export const drawOff = (battle: Battle, round: Round): void => {
   const steps = constant(battle.state, 'stalemateFallBack');
-  for (const loss of passiveFirst(battle.state, lossesOf(battle.state, round)).flat()) fallBack(battle, loss, steps);
+  for (const loss of passiveFirst(battle.state, lossesOf(battle.state, round)).flat())
+    fallBack(battle, loss, steps, 'OTS-MEL-19');
   endMelee(battle, round.melee);
 };
 

@@ -112,6 +112,7 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
 
 /** A move within the unit's own rate may still exceed the rate of the group. @see OTS-GRP-03 */
 const rateRefusals = (s: Situation, unit: Unit, plan: MovePlan, rate: number): readonly Refusal[] => {
-  if (isDeployed(unit) || plan.cost > plan.limit) return [];
+  const isTooFarAlone = tooFarRefusals(s, plan.cost, plan.limit, 'params.path').length > 0;
+  if (isDeployed(unit) || isTooFarAlone) return [];
   return tooFarRefusals(s, plan.cost, rate, 'params.path').map((each) => ({ ...each, clause: 'OTS-GRP-03' }));
 };

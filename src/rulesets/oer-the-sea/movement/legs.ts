@@ -11,7 +11,7 @@ import type { ClauseId } from '../clauses.js';
 import { boundsIn, footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { unitsNear } from '../near.js';
-import { beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
+import { barClause, beyondEdge, exitEdgesOf, exitsAfter, pointsBeyond } from '../placing.js';
 import { contactReach } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
@@ -117,7 +117,7 @@ const barRefusals = (leg: Leg, barred: Feature | null): readonly Refusal[] =>
     : [
         refuse(
           'terrainBarred',
-          terrainRowOf(leg.s, barred).category === 'impassable' ? 'OTS-TER-07' : 'OTS-TER-02',
+          barClause(leg.s, barred),
           leg.path,
           { featureId: barred.id, kind: barred.kind },
           `The way enters ${barred.id}, which is barred to ${leg.unit.name}.`,

@@ -190,7 +190,9 @@ const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way
 export const planOfficerMove = (s: Situation, officer: Officer, move: OfficerMove): OfficerPlan => {
   const { full, half } = s.tables.movementRates.officer;
   const points: Point[] = [];
-  const refusals: Refusal[] = officer.evadedThisTurn ? [refuse('evaded', 'OTS-OFF-13', 'recipient')] : [];
+  const refusals: Refusal[] = officer.evadedThisTurn
+    ? [refuse('evaded', 'OTS-OFF-13', 'recipient', {}, 'He evaded this turn and may move no more.')]
+    : [];
   let from = officer.position;
   let cost = 0;
   let halved = false;

@@ -5,7 +5,7 @@ import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { unitsNearUnit } from '../near.js';
-import { barredTo, beyondEdge, exitEdgesOf } from '../placing.js';
+import { barClause, barredTo, beyondEdge, exitEdgesOf } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
 import { contactReach, isDeployed } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -104,7 +104,9 @@ const newGroundRefusals = (s: Situation, unit: Unit, { swept }: Walk): readonly 
   const entered = swept.flatMap((area) => barredTo(s, unit, area));
   return entered
     .slice(0, 1)
-    .map(({ id, kind }) => refuse('terrainBarred', 'OTS-TER-02', 'params.path', { featureId: id, kind }));
+    .map((feature) =>
+      refuse('terrainBarred', barClause(s, feature), 'params.path', { featureId: feature.id, kind: feature.kind }),
+    );
 };
 
 const noAboutFace = ({ limbered }: Unit): Refusal =>

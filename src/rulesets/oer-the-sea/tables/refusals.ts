@@ -76,7 +76,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   wrongType: 'Troops of this arm cannot do this.',
   wrongState: 'Its present state already is what was asked, or does not admit it.',
   attached: 'An officer attached to a unit does not evade by himself.',
-  notEligible: 'It saw no enemy within reach of initiative when the phase began.',
+  notEligible: 'It saw no enemy within reach of initiative when the turn began.',
   alreadyActed: 'It has already acted on its own initiative this turn.',
   noEnemyNear: 'That enemy is unseen or too far away for an initiative action.',
   notConfused: 'It is neither confused nor routing, so there is nothing to rally.',

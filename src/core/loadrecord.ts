@@ -6,6 +6,7 @@ import { type Excess, excessOfText } from './jsonsize.js';
 import { boundedCopy } from './plaincopy.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
+import { chainRefusals, correctionRefusals, placementRefusals } from './recordedits.js';
 import {
   type Checked,
   type CoreRefusalCode,
@@ -47,6 +48,8 @@ const recordShape: Shape = fields({
   scenario: 'anything',
   answers: 'anything',
   fingerprints: 'anything',
+  corrections: optional('anything'),
+  placements: optional('anything'),
   outcome: 'anything',
   fair: optional('anything'),
 });
@@ -184,15 +187,25 @@ const controlRefusals = (record: unknown): readonly Refusal[] =>
   );
 
 /** Issues of the lengths of all lists, before any entry is looked at. */
-const sizeRefusals = ({ answers, fingerprints }: Readonly<Record<string, unknown>>): readonly Refusal[] => [
+const sizeRefusals = ({
+  answers,
+  fingerprints,
+  corrections = [],
+  placements = [],
+}: Readonly<Record<string, unknown>>): readonly Refusal[] => [
   ...lengthRefusals(answers, 'answers', recordLimits.answers),
   ...lengthRefusals(fingerprints, 'fingerprints', recordLimits.answers + 1),
+  ...lengthRefusals(corrections, 'corrections', recordLimits.answers),
+  ...lengthRefusals(placements, 'placements', recordLimits.answers),
 ];
 
 /** Issues of everything except the scenario: more than fifty are not looked for. */
 const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
   const answers = entriesOf(record.answers);
   const printRefusalsOf = printRefusals(answers.length);
+  const corrections = entriesOf(record.corrections);
+  const correctionRefusalsOf = correctionRefusals(answers, recordLimits.answers, answerRefusals);
+  const placementRefusalsOf = placementRefusals(answers.length);
   return issuesOfEach<() => readonly Refusal[], Refusal>(
     [
       () => shapeRefusals(recordShape, record),
@@ -203,6 +216,10 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
       () => issuesOfEach(answers, (each, index) => answerRefusals(each, `answers[${index}]`)),
       () =>
         issuesOfEach(entriesOf(record.fingerprints), (each, index) => printRefusalsOf(each, `fingerprints[${index}]`)),
+      () => issuesOfEach(corrections, (each, index) => correctionRefusalsOf(each, `corrections[${index}]`)),
+      () => chainRefusals(corrections, answers),
+      () =>
+        issuesOfEach(entriesOf(record.placements), (each, index) => placementRefusalsOf(each, `placements[${index}]`)),
       () => outcomeRefusals(record.outcome),
       () => shapeRefusals(optional(fairShape), record.fair, 'fair'),
     ],

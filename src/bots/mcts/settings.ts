@@ -49,7 +49,7 @@ export const defaultSettings: SearchSettings = {
   contenders: 6,
   candidatesAtRoot: 24,
   candidatesInTree: 12,
-  minimumPrior: 0.05,
+  minimumPrior: 0.1,
   scoreFalloff: 6,
   minimumTries: 6,
   confidence: 1.5,

@@ -44,7 +44,7 @@ export const salamanca = shipped({
     'The French left has no common commander: Marmont had been carried off, so its divisions act for themselves.',
     'Known: Wellington rode to Pakenham, gave the order and rode back along the line. He begins on his way back, on a rise behind the centre.',
     "Conjecture: that rise, the wall and the oaks, where guns stood (Bull's troop above all), who led Curto's brigades, and all ratings.",
-    'Handicap: the Allies must break nine units in eight turns; the French win by breaking six, or by holding out. On the day the French left was destroyed.',
+    'Handicap: the Allies must break ten units in eight turns; the French win by breaking six, or by holding out. On the day the French left was destroyed.',
     'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
   ],
   table: { width: 84, height: 54 },
@@ -178,7 +178,7 @@ export const salamanca = shipped({
   firstSide: 'allies',
   turnLimit: 8,
   victory: [
-    { kind: 'unitsLost', side: 'allies', units: 9 },
+    { kind: 'unitsLost', side: 'allies', units: 10 },
     { kind: 'unitsLost', side: 'french', units: 6 },
     { kind: 'turnLimit', side: 'french' },
   ],

@@ -51,7 +51,7 @@ export const fortWilliam = shipped({
       ],
       side: 'government',
       strength: 5,
-      cohesion: 21,
+      cohesion: 22,
     },
     {
       id: 'curtain',
@@ -60,7 +60,7 @@ export const fortWilliam = shipped({
       area: rectangleArea(62, 10, 90, 32),
       side: 'government',
       strength: 5,
-      cohesion: 20,
+      cohesion: 21,
     },
     {
       id: 'eastBastion',
@@ -75,7 +75,7 @@ export const fortWilliam = shipped({
       ],
       side: 'government',
       strength: 5,
-      cohesion: 21,
+      cohesion: 22,
     },
     {
       id: 'approach',

@@ -5,13 +5,15 @@ import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
 import { inColumns, inRows, legendEntries, rosterEntries, rowsArt, rowsHeight, sideEntries } from './legend.js';
+import { markersArt } from './markers.js';
 import { element, escaped, written } from './markup.js';
+import { officersArt } from './officers.js';
 import { overlaysAbove, overlaysBelow } from './overlays.js';
 import { palettes, type Theme } from './palette.js';
 import { letters, type Paper } from './paper.js';
 import type { Picture } from './picture.js';
 import { checkPicture, checkPlace, checkSvgOptions } from './pictureform.js';
-import { markersArt, officersArt, piecesArt } from './pieces.js';
+import { piecesArt } from './pieces.js';
 
 export interface SvgOptions {
   /** Width in pixels for which signs and letters are sized, 240 to 8000; default 960. The picture scales freely. */
@@ -108,8 +110,8 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   const start = top + picture.table.height + margin.edgeFigures * pixel;
   const legendTop = start + SCALE_ROW * pixel;
   const art = [
-    northArrow(paper, picture.north, left + 6 * pixel, start + 12 * pixel),
-    scaleBar(paper, picture.measure, left + 34 * pixel, start + 9 * pixel),
+    northArrow(paper, picture.north, left + 12 * pixel, start + 12 * pixel),
+    scaleBar(paper, picture.measure, left + 40 * pixel, start + 9 * pixel),
     rowsArt(paper, legend, left, legendTop),
     rowsArt(paper, roster, left, legendTop + (rowsHeight(legend) + ROSTER_GAP) * pixel),
   ].join('');

@@ -49,6 +49,10 @@ export type VerdictFrame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'
   readonly terrain: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** Ids of the features that decide a battle: ground to hold, and works to breach. */
+export const objectivesOf = (victory: readonly VictoryCondition[]): readonly string[] =>
+  victory.flatMap((condition) => ('featureId' in condition ? [condition.featureId] : []));
+
 const enemyOf = (frame: VerdictFrame, side: string): string =>
   frame.sides[0].id === side ? frame.sides[1].id : frame.sides[0].id;
 const sideName = (frame: VerdictFrame, id: string): string => frame.sides.find((side) => side.id === id)?.name ?? id;

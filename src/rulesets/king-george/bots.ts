@@ -2,8 +2,8 @@
 
 export type { Action } from './actions.js';
 export { chargeFigure, isCovered, openingOf, planned } from './charge.js';
-export { volleysOf } from './fire.js';
-export { centreOfUnit, gapBetween } from './footprint.js';
+export { legalTargets, volleysOf } from './fire.js';
+export { centreOfUnit, gapBetween, sizeIn } from './footprint.js';
 export type { KingGeorge } from './index.js';
 export { maxCasualties } from './losses.js';
 export { meleeDiceOf } from './melee.js';

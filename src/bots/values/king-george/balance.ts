@@ -8,7 +8,8 @@ import {
 } from '../../../rulesets/king-george/bots.js';
 import { evaluateBy } from '../evaluate.js';
 import { companyValue, fullValue, scoreOfUnit } from './chances.js';
-import { placeScore, winsByWaiting } from './places.js';
+import { placeScore } from './places.js';
+import { taskOf, winsByWaiting } from './task.js';
 
 const weights = {
   /** Full progress towards breaking as many units as decide the battle. */
@@ -41,23 +42,15 @@ const brokenBy = (view: View, side: string): number =>
     .filter((unit) => unit.side !== side && !isCompany(unit))
     .reduce((sum, unit) => sum + brokenPart(view, unit), 0);
 
-/** Number of broken enemies that decides the battle for a side; null if that does not decide it. */
-const enemiesToBreak = (view: View, side: string): number | null => {
-  const aims = view.scenario.victory.flatMap((condition) =>
-    condition.kind === 'unitsLost' && condition.side === side ? [condition.units] : [],
-  );
-  return aims.length === 0 ? null : Math.min(...aims);
-};
-
 /** Progress of a side towards breaking as many enemies as decide the battle. */
 const aimsProgress = (view: View, side: string): number => {
-  const aim = enemiesToBreak(view, side);
+  const aim = taskOf(view, side).unitsToBreak;
   return aim === null ? 0 : brokenBy(view, side) / aim;
 };
 
 /** Enemies that a side still has to break per remaining turn, including the current one. */
 const paceOf = (view: View, side: string): number => {
-  const aim = enemiesToBreak(view, side) ?? 0;
+  const aim = taskOf(view, side).unitsToBreak ?? 0;
   return Math.max(0, aim - brokenBy(view, side)) / (view.scenario.turnLimit - view.turn + 1);
 };
 

@@ -2,12 +2,14 @@ import { sumModifiers } from '../../../core/modifiers.js';
 import {
   type Action,
   type Charge,
+  centreOfUnit,
   chargeFigure,
   type Fighter,
   findUnit,
   isCovered,
   isFleeing,
   isInRough,
+  isOnTable,
   meleeDiceOf,
   meleeLines,
   openingOf,
@@ -19,24 +21,50 @@ import {
   type View,
   volleysOf,
 } from '../../../rulesets/king-george/bots.js';
+import { directionOf } from '../../../table/heading.js';
+import { cross, dot, subtract } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
 import { chance, harm, moraleChance, scoreOfUnit } from './chances.js';
-import { winsByWaiting } from './places.js';
+import { isClosing, taskOf } from './task.js';
 
 /** Scores of fire, charges and responses to charges. */
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
-/** Best score of a rocket, and the distance dice that reach the middle of a field. */
-const rocket = { best: 3, dice: 6, perDie: 0.3 };
+/**
+ * Best score of a rocket, the distance dice that reach the middle of a field, and the cost of each friend it may fly
+ * over. It may fly over friends up to `width` inches aside of its line of aim, and more at a distance, because it strays.
+ */
+const rocket = { best: 3, dice: 6, perDie: 0.3, friend: 4, width: 3.5, stray: 0.2, inchesPerDie: 5 };
+
+/** Whether a rocket is likely to fly over a unit. */
+const isUnderAim = (view: View, from: Pose, dice: number, unit: Unit): boolean => {
+  const way = subtract(centreOfUnit(view, unit), from);
+  const ahead = dot(way, directionOf(from.heading));
+  const aside = Math.abs(cross(way, directionOf(from.heading)));
+  return ahead > 0 && ahead < rocket.inchesPerDie * dice && aside < rocket.width + rocket.stray * ahead;
+};
+
+const rocketScore = (view: View, unit: Unit, heading: number, dice: number): number => {
+  const from = { ...unit.pose, heading };
+  const friends = view.units.filter(
+    (each) => each.side === unit.side && each.id !== unit.id && isOnTable(each) && isUnderAim(view, from, dice, each),
+  );
+  return rocket.best - rocket.perDie * Math.abs(dice - rocket.dice) - rocket.friend * friends.length;
+};
+
+/** Fraction of the value of its fire for a column that should close with the enemy. */
+const firingColumn = 0.4;
 
 /** Score of a volley: the expected harm to the enemy minus the expected harm to friends. */
 export const fireScore = (view: View, unit: Unit, order: ActionOf<'fire'>): number => {
-  if (order.dice !== undefined) return rocket.best - rocket.perDie * Math.abs(order.dice - rocket.dice);
-  return volleysOf(view, unit, order).reduce((sum, { targetId, dice, breakdown, cover }) => {
+  if (order.dice !== undefined) return rocketScore(view, unit, order.heading ?? unit.pose.heading, order.dice);
+  const harmDone = volleysOf(view, unit, order).reduce((sum, { targetId, dice, breakdown, cover }) => {
     const target = unitOf(view, targetId);
     const done = harm(view, target, dice * chance(view, sumModifiers(breakdown)), cover);
     return target.side === unit.side ? sum - done : sum + done;
   }, 0);
+  return isClosing(view, unit) ? firingColumn * harmDone : harmDone;
 };
 
 const fighter = (view: View, unit: Unit, role: Fighter['role']): Fighter => ({
@@ -74,8 +102,8 @@ export const contactScore = (view: View, charge: Charge): number => {
 
 /** Cost of being shaken for nothing. */
 const shakenCost = 4;
-/** Bonus for closing with the enemy, for a side that does not win by waiting. */
-const closingBonus = 3;
+/** Bonus for closing with the enemy, for a side that has to attack, and what is added at the end of the battle. */
+const closing = { bonus: 3, press: 4 } as const;
 /** Approximate cost of the fire that meets a charge. */
 const defensiveFire = 1.2;
 
@@ -96,7 +124,8 @@ export const chargeScore = (view: View, unit: Unit, order: ActionOf<'charge'>): 
   const missed = evasion(target);
   const fire = shoots(target) && !isFleeing(target) ? defensiveFire : 0;
   const home = contactScore(view, charge) - fire;
-  const press = winsByWaiting(view, unit.side) ? 0 : closingBonus;
+  const { posture, elapsed } = taskOf(view, unit.side);
+  const press = posture === 'attack' ? closing.bonus + closing.press * elapsed : 0;
   const gain = press + (1 - missed) * home - missed * shakenCost;
   return unit.arm === 'infantry' ? gain * moraleChance(view, unit) : gain;
 };

@@ -1,4 +1,3 @@
-import { memoize } from '../../../core/memoize.js';
 import {
   type Action,
   constant,
@@ -6,16 +5,15 @@ import {
   findUnit,
   isOnTable,
   type Leader,
-  manoeuvrePath,
   maxCasualties,
   type Unit,
-  unitAfterSteps,
   type View,
 } from '../../../rulesets/king-george/bots.js';
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { chargeScore, fireScore, responseScore } from './combat.js';
-import { placeScore } from './places.js';
+import { gainOf, moveScore } from './moves.js';
+import { isClosing } from './task.js';
 
 /** Weights of `steady`, in addition to harm and place. */
 const weights = {
@@ -24,28 +22,12 @@ const weights = {
   rally: 6,
   reload: 0.8,
   wait: -0.5,
-  /** Least gain for which a change of place is ordered. */
-  stir: 0.3,
   /** For each inch that a unit is too far from its leader to be in command. */
   unheard: 0.3,
   ride: 0.5,
 } as const;
 
 type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
-
-/** All orders of a unit are compared with the place where it stands. */
-const presentScore = memoize((view: View, unit: Unit) => [unit, view], placeScore);
-
-const gained = (view: View, before: Unit, after: Unit): number => placeScore(view, after) - presentScore(view, before);
-
-/** The unit as an order would leave it if nothing goes wrong. */
-const afterOrder = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): Unit => {
-  if (order.steps !== undefined) return unitAfterSteps(view, unit, order.steps);
-  return order.type === 'manoeuvre' ? { ...unit, pose: manoeuvrePath(view, unit, order).at(-1) ?? unit.pose } : unit;
-};
-
-const moveScore = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number =>
-  gained(view, unit, afterOrder(view, unit, order)) - weights.stir;
 
 const distanceOutOfCommand = (view: View, leader: Leader, from: Point): number =>
   view.units
@@ -81,11 +63,11 @@ const unitScore = (view: View, unit: Unit, action: Action): number => {
     case 'rally':
       return weights.rally;
     case 'hold':
-      return action.use === 'reload' ? weights.reload : weights.wait;
+      return action.use === 'reload' && !isClosing(view, unit) ? weights.reload : weights.wait;
     case 'melee':
       return 1 - (findUnit(view, action.enemy)?.casualties ?? 0) / maxCasualties(view, unit);
     case 'rallyPose':
-      return gained(view, unit, {
+      return gainOf(view, unit, {
         ...unit,
         formation: action.formation,
         pose: { ...unit.pose, heading: action.heading },

@@ -2,7 +2,7 @@ import { isOnTable, type Unit, type View } from '../../../rulesets/oer-the-sea/b
 import { evaluateBy } from '../evaluate.js';
 import { aimsProgress } from './aims.js';
 import { lossScore } from './harm.js';
-import { placeScore } from './place.js';
+import { patienceOf, placeScore } from './place.js';
 import { type Survey, surveyFor } from './survey.js';
 import { standScore } from './troops.js';
 import { evaluationWeights, weights } from './weights.js';
@@ -18,11 +18,9 @@ const unitScore = (survey: Survey, unit: Unit): number => {
   return body - shaken - weights.unusedHit * unit.unusedHits + ready;
 };
 
-/** Score of the places of a side's units. Places count less for a side that waits. */
-const placesScore = (survey: Survey): number => {
-  const patience = survey.winsByWaiting ? weights.patience : 1;
-  return survey.friends.reduce((sum, { unit }) => sum + patience * placeScore(survey, unit, unit.pose), 0);
-};
+/** Score of the places of a side's units. */
+const placesScore = (survey: Survey): number =>
+  survey.friends.reduce((sum, { unit }) => sum + patienceOf(survey.task) * placeScore(survey, unit, unit.pose), 0);
 
 const sideScore = (view: View, side: string): number => {
   const survey = surveyFor(view, side);

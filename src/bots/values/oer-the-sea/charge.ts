@@ -13,6 +13,7 @@ import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
 import { harm } from './harm.js';
 import type { Survey } from './survey.js';
+import { isShockTroops, standsFast } from './troops.js';
 import { defensiveFire } from './volley.js';
 import { neighbourSupport, weights } from './weights.js';
 
@@ -91,8 +92,28 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
   }, 0);
 };
 
+/** What the volley of a unit in Stand Ready takes from the value of a charge at it. */
+export const fireAgainstCharge = (survey: Survey, charger: Unit, unit: Unit, gap: number): number => {
+  const clash = clashOf(survey.view, charger, unit, true);
+  return mayFireAtCharger(survey.view, { ...unit, standReady: true }, clash.arrival.side)
+    ? roundScore(survey, clash, 0) - throughFire(survey, clash, gap)
+    : 0;
+};
+
+/** What the task of its side adds to a charge: time runs out for an attacker, and a line should not be left. */
+const eagerness = (survey: Survey, unit: Unit): number => {
+  if (standsFast(survey, unit)) return -weights.leavesLine;
+  const { posture, elapsed } = survey.task;
+  return posture === 'attack' && isShockTroops(unit) ? weights.press + weights.haste * elapsed : 0;
+};
+
 /** Expected value of a charge for its side. */
 export const chargeScore = (survey: Survey, unit: Unit, target: Unit): number => {
+  if (survey.walled.has(target.id)) return -weights.storm;
+  return chargeGain(survey, unit, target) + eagerness(survey, unit);
+};
+
+const chargeGain = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
   return mayFireAtCharger(survey.view, target, clash.arrival.side)
     ? throughFire(survey, clash, gapBetween(survey.view, unit, target))

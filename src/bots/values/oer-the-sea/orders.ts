@@ -6,12 +6,10 @@ import {
   type IssueOrder,
   isDeployed,
   isOnTable,
-  mayFireAtCharger,
   type Officer,
   type OrderTest,
   officerOf,
   orderTest,
-  ratesOf,
   recipientKeys,
   type Unit,
   unitOf,
@@ -19,10 +17,12 @@ import {
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
 import { lossScore } from './harm.js';
-import { moveScore, nearestTo } from './place.js';
+import { groupMoveScore, moveScore } from './moves.js';
+import { nearestTo } from './place.js';
+import { readyLost, readyWorth } from './ready.js';
 import type { Survey } from './survey.js';
-import { isShockTroops, standScore } from './troops.js';
-import { fireScore, readyScore } from './volley.js';
+import { standScore } from './troops.js';
+import { fireScore } from './volley.js';
 import { dangerRange, preferredDistances, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
@@ -67,15 +67,8 @@ const rallyScore = (survey: Survey, unit: Unit): number =>
     ? weights.routed * (unit.stands * standScore(survey.view, unit) + lossScore(survey, unit.side))
     : weights.confusedStand * unit.stands;
 
-/** Stand Ready is for units that may be charged next turn. Guns that fire at a charger anyway gain nothing by it. */
-const standReadyScore = (survey: Survey, unit: Unit): number => {
-  if (mayFireAtCharger(survey.view, { ...unit, standReady: false }, 'front')) return weights.idle;
-  const near = gapToNearest(survey, unit);
-  if (near === null || isShockTroops(unit)) return weights.idle;
-  const { enemy, gap } = near;
-  const { full, mayCharge } = ratesOf(survey.view, enemy);
-  return mayCharge && isShockTroops(enemy) && gap <= full ? readyScore(survey, unit, enemy, gap) : weights.idle;
-};
+/** Stand Ready is for units that may be charged soon. */
+const standReadyScore = (survey: Survey, unit: Unit): number => readyWorth(survey, unit) || weights.idle;
 
 const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
   const gap = gapToNearest(survey, unit)?.gap ?? Number.POSITIVE_INFINITY;
@@ -86,10 +79,10 @@ const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
 
 const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder): number => {
   if ('moves' in params)
-    return params.moves.reduce((sum, move) => {
-      const last = move.path.at(-1);
-      return last === undefined ? sum : sum + moveScore(survey, unitOf(survey.view, move.unitId), last);
-    }, 0);
+    return groupMoveScore(
+      survey,
+      new Map(params.moves.flatMap(({ unitId, path }) => path.slice(-1).map((pose) => [unitId, pose] as const))),
+    );
   const last = params.path.at(-1);
   const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
   const action = 'action' in params && params.action !== undefined ? params.action.kind : null;
@@ -107,7 +100,7 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
   const unit = unitOf(view, first);
   switch (action.order) {
     case 'fire':
-      return fireScore(survey, unit, action.params.targetId, 'order');
+      return fireScore(survey, unit, action.params.targetId, 'order') - readyLost(survey, unit);
     case 'rally':
       return rallyScore(survey, unit);
     case 'standReady':
@@ -115,7 +108,7 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
     case 'charge':
       return action.params.charges.reduce(
         (sum, pair) => sum + chargeScore(survey, unitOf(view, pair.unitId), unitOf(view, pair.targetId)),
-        0,
+        action.params.charges.length === 1 && unit.groupId !== null ? -weights.lone : 0,
       );
     case 'move':
       return movedScore(survey, unit, action);

@@ -3,6 +3,7 @@ import { isArtillery, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
+import type { Task } from '../assess.js';
 import { exposure } from './exposure.js';
 import type { Placed, Survey } from './survey.js';
 import { massOf, reachOf } from './troops.js';
@@ -25,6 +26,8 @@ export const nearestTo = (
 
 /** Distance that a pose is ahead of the other units of the same commander, towards an enemy; 0 if it is not ahead. */
 const aheadOfLine = ({ friends }: Survey, unit: Unit, pose: Pose, enemy: Placed): number => {
+  // A group keeps its own line.
+  if (unit.groupId !== null) return 0;
   let total = 0;
   let mates = 0;
   for (const { unit: mate } of friends) {
@@ -65,14 +68,18 @@ const goalCost = (survey: Survey, unit: Unit, pose: Pose): number => {
   return survey.goals.length === 0 ? 0 : least;
 };
 
+/** Factor for the value of a place: a side that need not attack moves only where it gains much. */
+export const patienceOf = ({ posture }: Task): number => (posture === 'attack' ? 1 : weights.patience);
+
 /** Score of a unit at a pose; 0 is best. */
 export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   const enemy = nearestTo(survey.enemies, pose);
   const goal = goalCost(survey, unit, pose);
   if (enemy === null) return -2 * goal;
   const off = turnBetween(pose.heading, headingOf(subtract(enemy.centre, pose)));
-  const short = distance(enemy.centre, pose) - reachOf(unit);
-  const reach = short > 0 ? weights.advance * short : weights.tooNear * -short;
+  const short = distance(enemy.centre, pose) - reachOf(survey.task, unit);
+  const back = unit.groupId === null ? weights.tooNear : 0;
+  const reach = short > 0 ? weights.advance * short : back * -short;
   return (
     -reach -
     weights.facing * off -
@@ -84,13 +91,7 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
 };
 
 /** All moves of a unit are compared with the place where it stands. */
-const presentScore = memoize(
+export const presentScore = memoize(
   (survey: Survey, unit: Unit) => [unit, survey],
   (survey, unit): number => placeScore(survey, unit, unit.pose),
 );
-
-/** Score of moving a unit from where it stands to a pose. */
-export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
-  const gain = placeScore(survey, unit, pose) - presentScore(survey, unit);
-  return survey.winsByWaiting ? gain * weights.patience : gain;
-};

@@ -2,29 +2,26 @@ import {
   type Action,
   gapBetween,
   isArtillery,
-  isDeployed,
   officerOf,
+  type Unit,
   unitOf,
   type View,
 } from '../../../rulesets/oer-the-sea/bots.js';
-import { turnBetween } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
 import { chargeScore } from './charge.js';
+import { awaitsGroup, groupScore } from './groups.js';
 import { followedUpScore, issuedScore } from './orders.js';
 import { nearestTo } from './place.js';
+import { readyLost } from './ready.js';
 import { type Survey, surveyFor } from './survey.js';
 import { fireScore } from './volley.js';
-import { dangerRange, preferredDistances, weights } from './weights.js';
+import { dangerRange, weights } from './weights.js';
 
-const groupScore = (survey: Survey, unitIds: readonly string[]): number => {
-  const units = unitIds.map((id) => unitOf(survey.view, id));
-  const [first] = units;
-  if (first === undefined) return weights.idle;
-  const dressed = units.every((unit) => turnBetween(unit.pose.heading, first.pose.heading) < 1 && !isDeployed(unit));
-  const enemy = nearestTo(survey.enemies, first.pose);
-  const far = enemy === null || gapBetween(survey.view, first, enemy.unit) > 2 * preferredDistances.sword;
-  return dressed && far && !survey.winsByWaiting ? weights.group : weights.idle;
-};
+const initiativeFireScore = (survey: Survey, unit: Unit, targetId: string | undefined): number =>
+  fireScore(survey, unit, targetId, 'initiative') - readyLost(survey, unit);
+
+const initiativeChargeScore = (survey: Survey, unit: Unit, target: Unit): number =>
+  awaitsGroup(survey, unit) ? weights.idle : chargeScore(survey, unit, target);
 
 const evadeScore = (survey: Survey, unitId: string): number => {
   const unit = unitOf(survey.view, unitId);
@@ -46,9 +43,9 @@ const scoreOf = (survey: Survey, action: Action): number => {
   const { view } = survey;
   switch (action.type) {
     case 'initiativeFire':
-      return fireScore(survey, unitOf(view, action.unitId), action.targetId, 'initiative');
+      return initiativeFireScore(survey, unitOf(view, action.unitId), action.targetId);
     case 'initiativeCharge':
-      return chargeScore(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
+      return initiativeChargeScore(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
     case 'initiativeEvade':
       return evadeScore(survey, action.unitId);
     case 'officerEvade':

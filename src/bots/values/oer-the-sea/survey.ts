@@ -2,6 +2,7 @@ import { type LikelyReading, readingsOf } from '../../../core/readings.js';
 import {
   type Aim,
   centreOfUnit,
+  garrisonOf,
   isOnTable,
   legalTargets,
   objectivesOf,
@@ -10,6 +11,7 @@ import {
   type View,
 } from '../../../rulesets/oer-the-sea/bots.js';
 import type { Point } from '../../../table/point.js';
+import { assessBy, type Task, unitsToBreak } from '../assess.js';
 import { massOf } from './troops.js';
 import { weights } from './weights.js';
 
@@ -29,8 +31,9 @@ export interface Survey {
   readonly enemies: readonly Placed[];
   /** Places that the scenario's conditions make worth going to. */
   readonly goals: readonly Point[];
-  /** The side wins if nothing happens. */
-  readonly winsByWaiting: boolean;
+  readonly task: Task;
+  /** Units in works that are not breached. */
+  readonly walled: ReadonlySet<string>;
   /** Cost of being outnumbered by one stand. */
   readonly caution: number;
   /** Units whose loss decides the battle against a side, by side; null if the scenario does not count them. */
@@ -63,40 +66,45 @@ const hitsOf = (): Survey['hits'] => {
   };
 };
 
-const decidingAgainst = (view: View, side: string): number | null =>
-  view.scenario.victory.reduce<number | null>(
-    (least, condition) => (condition.kind === 'unitsLost' && condition.side !== side ? condition.units : least),
-    null,
-  );
-
 /** Places to march to. Works are breached by fire, so marching to them gains nothing. */
 const goalsOf = (view: View, side: string): readonly Point[] => {
   const victory = view.scenario.victory.filter((condition) => condition.kind !== 'workBreached');
   return objectivesOf({ ...view, scenario: { ...view.scenario, victory } }, side);
 };
 
-const winsByHolding = ({ scenario }: View, side: string): boolean =>
-  scenario.victory.some((condition) => condition.kind === 'turnLimit' && condition.side === side);
+/** Number of lost units that loses the battle for a side. */
+const decidingAgainst = ({ scenario: { sides, victory } }: View, side: string): number | null =>
+  unitsToBreak(victory, sides[0].id === side ? sides[1].id : sides[0].id);
 
-/** Caution falls as turns run out, and faster for a side that does not win by waiting. */
-const cautionOf = (view: View, side: string): number => {
-  const haste = winsByHolding(view, side) ? 1 : weights.hurry;
-  return weights.outnumbered * Math.max(0, 1 - (haste * view.turn) / view.scenario.turnLimit);
+/** What the conditions ask of a side, by the line stands of both sides. */
+const taskOf = assessBy<View>((view, side) =>
+  view.units.reduce((sum, unit) => (unit.side === side && isOnTable(unit) ? sum + massOf(view, unit) : sum), 0),
+);
+
+/** Caution falls as turns run out, and faster for a side that has to attack. */
+const cautionOf = ({ posture, elapsed }: Task): number => {
+  const haste = posture === 'attack' ? weights.hurry : 1;
+  return weights.outnumbered * Math.max(0, 1 - haste * elapsed);
 };
+
+const walledIn = (view: View): ReadonlySet<string> =>
+  new Set(view.works.flatMap((work) => garrisonOf(view, work).map(({ id }) => id)));
 
 /** Derives the data of a view for one side. */
 export const surveyFor = (view: View, side: string): Survey => {
   const placed = view.units
     .filter(isOnTable)
     .map((unit) => ({ unit, centre: centreOfUnit(view, unit), mass: massOf(view, unit) }));
+  const task = taskOf(view, side);
   return {
     view,
     side,
+    task,
     friends: placed.filter(({ unit }) => unit.side === side),
     enemies: placed.filter(({ unit }) => unit.side !== side),
     goals: goalsOf(view, side),
-    caution: cautionOf(view, side),
-    winsByWaiting: winsByHolding(view, side),
+    caution: cautionOf(task),
+    walled: walledIn(view),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
     aims: aimsIn(view),
     hits: hitsOf(),

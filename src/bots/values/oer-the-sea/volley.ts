@@ -36,10 +36,6 @@ const shotScore = (survey: Survey, { dice, need, struck }: Shot): number =>
 export const defensiveFire = (survey: Survey, firer: Unit, charger: Unit, gap: number): Shot =>
   approachShot(survey.view, firer, charger, gap, !needsRangeTest(survey.view, firer, gap));
 
-/** Score of Stand Ready for a unit that another may charge from a distance of `gap` cm. */
-export const readyScore = (survey: Survey, unit: Unit, charger: Unit, gap: number): number =>
-  weights.charged * shotScore(survey, defensiveFire(survey, unit, charger, gap));
-
 /** Expected value of firing at a target; at the nearest legal target if none is named. */
 export const fireScore = (
   survey: Survey,

@@ -31,9 +31,27 @@ export const weights = {
   /** The same for the nearest unit, if no enemy guards the place. */
   runner: 0.9,
   lineKept: 0.3,
-  /** Probability that a unit on Stand Ready near shock troops is charged. */
-  charged: 0.8,
+  /** Probability that a unit is charged by shock troops soon: within one, two, three of their moves. */
+  charged: [1, 0.6, 0.25],
   group: 20,
+  /** Standing shoulder to shoulder with a unit that it may form a group with. */
+  shoulder: 12,
+  /** Probability that the order to charge follows when a group has moved into reach of the enemy. */
+  onset: 0.6,
+  /** A charge by one unit of a group, which the others do not support. */
+  lone: 10,
+  /** Added to a charge of shock troops that have to attack, and what is added at the end of the battle. */
+  press: 8,
+  haste: 16,
+  /** Fraction of the value of a volley that is lost if a friend masks it. */
+  masked: 0.7,
+  /** Moving a unit that should keep its place, and each cm by which it leaves it. */
+  stir: 2,
+  leave: 0.3,
+  /** A charge out of the line of a side that need not attack. */
+  leavesLine: 12,
+  /** A charge at a work that is not breached. */
+  storm: 30,
   /** Each order that a subordinate who fails could still have given. */
   failure: 0.5,
   /** A general who fails ends the turn: for each officer who still has orders to give. */
@@ -60,10 +78,13 @@ export const weights = {
 export const lineStand = 11;
 
 /**
- * Preferred distance in front of a unit to the enemy, in cm: charge range for shock troops, close musket range for the
- * rest.
+ * Preferred distance in front of a unit to the enemy, in cm: charge range for shock troops, a move and a charge for
+ * their groups, close musket range for the rest.
  */
-export const preferredDistances = { sword: 17, musket: 14, gun: 45 } as const;
+export const preferredDistances = { sword: 17, onset: 34, musket: 14, gun: 45 } as const;
+
+/** Fraction of the battle after which groups no longer wait for the best moment to charge. */
+export const onsetUntil = 0.3;
 
 /**
  * Approximate hit rates by who strikes; `spare` is the margin beyond its move within which a charger counts as near, in

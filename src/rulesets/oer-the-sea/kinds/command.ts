@@ -95,23 +95,29 @@ const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: un
   return ableIds(own, given, (id) => mayLink(state, id).some((other) => other !== id && makesGroup([id, other])));
 };
 
-/** The chain of touching units under one commander that starts with a unit; each is next to an earlier one. */
+/**
+ * The chain of touching units under one commander that starts with a unit, whatever their groups; each is next to an
+ * earlier one.
+ */
 const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
   const chain = new Set([unit]);
   // A set also visits what is added to it on the way.
   for (const member of chain)
     for (const id of mayLink(s, member.id)) {
       const other = unitOf(s, id);
-      if (other.commander !== unit.commander || other.groupId !== null) continue;
+      if (other.commander !== unit.commander) continue;
       if (touchingUnits(s, member, other, linkGap(s, [member, other]))) chain.add(other);
     }
   return [...chain];
 };
 
-/** The group of a unit's chain, if the unit is first of the chain in list order; so each chain is proposed once. */
+/**
+ * The group of a unit's chain, if the unit is the first of the chain in list order that has no group; so each chain is
+ * proposed once, and none that is a group already.
+ */
 const groupFrom = (s: Situation, unit: Unit): readonly ActionOf<'declareGroup'>[] => {
   const chain = chainFrom(s, unit);
-  const first = s.units.find((each) => chain.includes(each));
+  const first = s.units.find((each) => each.groupId === null && chain.includes(each));
   return chain.length > 1 && first === unit ? [{ type: 'declareGroup', unitIds: chain.map(({ id }) => id) }] : [];
 };
 

@@ -1,5 +1,5 @@
-import { directionOf, headingOf } from '../../../table/heading.js';
-import { between, distance, midpoint, type Point, subtract } from '../../../table/point.js';
+import { directionOf, headingOf, rightOf } from '../../../table/heading.js';
+import { between, distance, dot, midpoint, type Point, subtract } from '../../../table/point.js';
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
 import { footprintOf, gapBetween } from '../footprint.js';
@@ -55,6 +55,30 @@ const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
     .map((range) => gap - range)
     .filter((advanceBy) => advanceBy >= leastMove && advanceBy <= full)
     .map((advanceBy) => straight(unit, advanceBy));
+};
+
+/** Friends that a unit may close up to in one order. */
+const mostMates = 2;
+
+/**
+ * Up to the side of the nearest friends under the same officer, front to front, so that they may form a group.
+ *
+ * @see OTS-GRP-01
+ */
+const besideFriends = (s: Situation, unit: Unit): readonly UnitMove[] => {
+  const { full } = ratesOf(s, unit);
+  const { frontage } = footprintOf(s, unit);
+  return unitsOfSide(s, unit.side)
+    .filter((mate) => mate.id !== unit.id && mate.commander === unit.commander && !mate.routing && !isDeployed(mate))
+    .toSorted((one, other) => distance(one.pose, unit.pose) - distance(other.pose, unit.pose))
+    .slice(0, mostMates)
+    .map((mate) => {
+      const apart = (frontage + footprintOf(s, mate).frontage) / 2;
+      const isLeft = dot(subtract(unit.pose, mate.pose), rightOf(mate.pose.heading)) < 0;
+      return roundPose(sidestep(mate.pose, isLeft ? -apart : apart));
+    })
+    .filter((pose) => distance(unit.pose, pose) >= leastMove && legCost(unit.pose, pose, frontage) <= full)
+    .map((pose) => ({ path: [pose] }));
 };
 
 const turnedInPlace = (unit: Unit, angles: readonly number[]): readonly UnitMove[] =>
@@ -165,6 +189,7 @@ export const unitMoveSamples = (
             towards(s, unit, point, share),
       ),
     ),
+    () => besideFriends(s, unit),
     () => turnedInPlace(unit, turns),
     ...[-0.5, 0.5].map(
       (share): Sample<UnitMove> =>

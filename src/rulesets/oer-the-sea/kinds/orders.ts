@@ -2,7 +2,6 @@ import { constant, group, listField, pieceField } from '../../../core/fields.js'
 import type { ActionKind } from '../../../core/kinds.js';
 import type { ChargeOrder, ChargePair, FireOrder, RallyOrder, Recipient, StandReadyOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
-import { chargePlan } from '../charge.js';
 import { checkOrder, issueOrder, recipientKeys } from '../command.js';
 import { legalTargets } from '../fire.js';
 import { nameOf } from '../names.js';
@@ -160,14 +159,25 @@ const mayChargeAny = (open: Open, recipient: Recipient, unit: Unit, chosen: read
   );
 };
 
-/** All units of a group that can reach an enemy charge the nearest one; the others stay in place. */
+/** Enemies that a unit of a group considers. */
+const mostTargets = 2;
+
+/**
+ * All units of a group that can reach an enemy charge the nearest one; the others stay in place. Chargers of one order
+ * do not bar each other's way, so each is tried together with those before it.
+ *
+ * @see OTS-CHG-08 OTS-CHG-20
+ */
 const groupCharge = (s: Situation, recipient: Recipient): readonly ChargeOrder[] => {
-  const charges = unitsOf(s, recipient).flatMap((unit): readonly ChargePair[] => {
-    const nearest = enemiesWithin(s, unit, ratesOf(s, unit).full).find(
-      (enemy) => chargePlan(s, unit, enemy, 'order').ok,
-    );
-    return nearest === undefined ? [] : [{ unitId: unit.id, targetId: nearest.id }];
-  });
+  const charges: ChargePair[] = [];
+  for (const unit of unitsOf(s, recipient)) {
+    const { full, mayCharge } = ratesOf(s, unit);
+    const pair = (mayCharge ? enemiesWithin(s, unit, full) : [])
+      .slice(0, mostTargets)
+      .map(({ id }): ChargePair => ({ unitId: unit.id, targetId: id }))
+      .find((each) => checkOrder(s, chargeOf(recipient, [...charges, each])).length === 0);
+    if (pair !== undefined) charges.push(pair);
+  }
   return charges.length === 0 ? [] : [chargeOf(recipient, charges)];
 };
 

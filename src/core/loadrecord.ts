@@ -2,7 +2,8 @@ import { controlsWithin } from './controls.js';
 import { fairShape, mostFairMessages } from './dice/fairshape.js';
 import { mostDice } from './die.js';
 import { guarded } from './guarded.js';
-import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
+import { type Excess, excessOfText } from './jsonsize.js';
+import { boundedCopy } from './plaincopy.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
 import { chainRefusals, correctionRefusals, placementRefusals } from './recordedits.js';
@@ -27,6 +28,8 @@ export const recordLimits = {
   values: 1_000_000,
   /** Nesting of lists and objects. */
   depth: 100,
+  /** Fields of one object. */
+  fields: 10_000,
   answers: 100_000,
   /** Dice of one roll. */
   faces: mostDice,
@@ -62,6 +65,7 @@ const excessTexts = {
   text: `The record has more than ${recordLimits.text} characters.`,
   values: `The record has more than ${recordLimits.values} values.`,
   depth: `The record is nested deeper than ${recordLimits.depth} levels.`,
+  fields: `An object of the record has more than ${recordLimits.fields} fields.`,
 } as const;
 
 const refused = (refusal: Refusal): Checked<never> => ({ ok: false, refusals: [refusal] });

@@ -44,7 +44,7 @@ export const salamanca = shipped({
     'The French left has no common commander: Marmont had been carried off, so its divisions act for themselves.',
     'Known: Wellington rode to Pakenham, gave the order and rode back along the line. He begins on his way back, on a rise behind the centre.',
     "Conjecture: that rise, the wall and the oaks, where guns stood (Bull's troop above all), who led Curto's brigades, and all ratings.",
-    'HANDICAP',
+    'Handicap: the Allies must break nine units in eight turns; the French win by breaking six, or by holding out. On the day the French left was destroyed.',
     'MEASURED',
   ],
   table: { width: 84, height: 54 },

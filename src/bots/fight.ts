@@ -1,6 +1,7 @@
 import { ownAnswer } from '../core/answer.js';
 import type { Dice } from '../core/dice/provider.js';
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import type { Answer, Question } from '../core/question.js';
 import type { Ending, Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { jsonPreview } from '../core/shape.js';
@@ -45,26 +46,30 @@ const answerTo = <K extends RulesetTypes>(
  * @param onMoment - called after every answer
  * @param most - number of answers after which it stops without an outcome
  */
-export const fight = <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  start: K['state'],
-  bots: Readonly<Record<string, Bot<K>>>,
-  dice: Dice,
-  onMoment?: (moment: Moment<K>) => void,
-  most = 100_000,
-): FightResult<K> => {
-  let state = start;
-  const answers: Answer<K['action']>[] = [];
-  for (let question = ruleset.ask(state); question !== null && answers.length < most; question = ruleset.ask(state)) {
-    const own = ownAnswer<K['action']>(answerTo(ruleset, state, question, bots, dice));
-    if (!own.ok) throw new LinstockError(`refused: ${JSON.stringify(own.refusals)}`);
-    // The rule set accepts only an answer that has its field. The list of answers holds nothing of a bot.
-    const answer = own.value as Answer<K['action']>;
-    const answered = ruleset.answer(state, answer);
-    if (!answered.ok) throw new LinstockError(`refused: ${jsonPreview(answer)}: ${JSON.stringify(answered.refusals)}`);
-    answers.push(answer);
-    onMoment?.({ question, answer, before: state, after: answered.state, events: answered.events });
-    state = answered.state;
-  }
-  return { state, outcome: ruleset.outcome(state), answers };
-};
+export const fight = guarded(
+  'fight',
+  <K extends RulesetTypes>(
+    ruleset: Ruleset<K>,
+    start: K['state'],
+    bots: Readonly<Record<string, Bot<K>>>,
+    dice: Dice,
+    onMoment?: (moment: Moment<K>) => void,
+    most = 100_000,
+  ): FightResult<K> => {
+    let state = start;
+    const answers: Answer<K['action']>[] = [];
+    for (let question = ruleset.ask(state); question !== null && answers.length < most; question = ruleset.ask(state)) {
+      const own = ownAnswer<K['action']>(answerTo(ruleset, state, question, bots, dice));
+      if (!own.ok) throw new LinstockError(`refused: ${JSON.stringify(own.refusals)}`);
+      // The rule set accepts only an answer that has its field. The list of answers holds nothing of a bot.
+      const answer = own.value as Answer<K['action']>;
+      const answered = ruleset.answer(state, answer);
+      if (!answered.ok)
+        throw new LinstockError(`refused: ${jsonPreview(answer)}: ${JSON.stringify(answered.refusals)}`);
+      answers.push(answer);
+      onMoment?.({ question, answer, before: state, after: answered.state, events: answered.events });
+      state = answered.state;
+    }
+    return { state, outcome: ruleset.outcome(state), answers };
+  },
+);

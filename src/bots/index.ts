@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Bot, Picker } from './bot.js';
 import type { Budget } from './budget.js';
@@ -37,14 +38,12 @@ export const isBotName = (name: string): name is BotName => (botNames as readonl
  * @param budget - its default budget for a decision; only `mcts` reads it
  * @returns null if the bot has no values for the rule set
  */
-export const makeBot = <K extends RulesetTypes>(
-  name: BotName,
-  ruleset: Ruleset<K>,
-  pick: Picker,
-  budget?: Budget,
-): Bot<K> | null => {
-  if (name === 'random') return randomBot(ruleset, pick);
-  const values = valuesById[ruleset.id] as unknown as Values<K> | undefined;
-  if (values === undefined) return null;
-  return name === 'steady' ? steadyBot(ruleset, values) : mctsBot(ruleset, values, pick, budget);
-};
+export const makeBot = guarded(
+  'makeBot',
+  <K extends RulesetTypes>(name: BotName, ruleset: Ruleset<K>, pick: Picker, budget?: Budget): Bot<K> | null => {
+    if (name === 'random') return randomBot(ruleset, pick);
+    const values = valuesById[ruleset.id] as unknown as Values<K> | undefined;
+    if (values === undefined) return null;
+    return name === 'steady' ? steadyBot(ruleset, values) : mctsBot(ruleset, values, pick, budget);
+  },
+);

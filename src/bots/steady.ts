@@ -1,4 +1,5 @@
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { Bot } from './bot.js';
 import type { Values } from './values/values.js';
@@ -9,7 +10,7 @@ import type { Values } from './values/values.js';
  */
 export const steadyBot = <K extends RulesetTypes>(ruleset: Ruleset<K>, values: Pick<Values<K>, 'score'>): Bot<K> => ({
   name: 'steady',
-  decide: (view) => {
+  decide: guarded('decide', (view: K['view']) => {
     const score = values.score(view);
     let best: K['action'] | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -19,5 +20,5 @@ export const steadyBot = <K extends RulesetTypes>(ruleset: Ruleset<K>, values: P
     }
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
     return best;
-  },
+  }),
 });

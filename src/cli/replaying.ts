@@ -7,9 +7,17 @@ import { counted } from './output.js';
 import type { LoadedRecord } from './recordsource.js';
 import { type Log, typeOf } from './step.js';
 
-/** The state that a replay reached, with the events since the last decision; or the answer where it stopped. */
+/** The state that a replay reached; or the answer where it stopped. */
 export type Reached =
-  | { readonly ok: true; readonly state: object; readonly at: number; readonly events: readonly object[] }
+  | {
+      readonly ok: true;
+      readonly state: object;
+      readonly at: number;
+      /** Since the last decision. */
+      readonly events: readonly object[];
+      /** Since the start of the battle. */
+      readonly history: readonly object[];
+    }
   | Failure;
 
 const desync = (at: number, refusals: readonly Refusal[]): Failure =>
@@ -30,6 +38,7 @@ const isNews = (answer: Answer<object>, { words }: LoadedRecord['ruleset']): boo
 /** Replays a record up to `until` answers, or to its end, and writes to a log. */
 export const replayTo = ({ ruleset, record }: LoadedRecord, until: number, log: Log): Reached => {
   let reached: Extract<Reached, { ok: true }> | null = null;
+  const history: object[] = [];
   for (const step of replay(ruleset, record)) {
     if (!step.ok) return desync(step.at, step.refusals);
     const question = reached === null ? null : ruleset.ask(reached.state);
@@ -47,7 +56,8 @@ export const replayTo = ({ ruleset, record }: LoadedRecord, until: number, log: 
     }
     const earlier: readonly object[] =
       reached === null || step.answer === null || isNews(step.answer, ruleset) ? [] : reached.events;
-    reached = { ok: true, state: step.state, at: step.at, events: [...earlier, ...step.events] };
+    history.push(...step.events);
+    reached = { ok: true, state: step.state, at: step.at, events: [...earlier, ...step.events], history };
     // After the last answer the replay compares the outcome.
     if (step.at >= until && until < record.answers.length) break;
   }

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { ActionForm } from './kinds.js';
 import type { Description, Shape } from './shape.js';
 import { greatestNumber, isRecord, mostCharacters } from './shape.js';
@@ -93,17 +94,20 @@ const sharing = (definitions: Json): Json => {
  *
  * It describes the form of an action, not whether the action is legal: use `choices` and `check` for that.
  */
-export const actionSchema = ({ id, title, measure, actions }: DescribedActions): Readonly<Record<string, unknown>> => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: `https://unpkg.com/linstock/schemas/${id}.action.schema.json`,
-  title: `${title}: an action`,
-  anyOf: actions.map(({ kind }) => ({ $ref: `#/$defs/${kind}` })),
-  $defs: sharing(
-    Object.fromEntries(
-      actions.map(({ kind, label, clause, shape }) => [
-        kind,
-        { title: label, description: clause, ...schemaOf(shape, measure) },
-      ]),
+export const actionSchema = guarded(
+  'actionSchema',
+  ({ id, title, measure, actions }: DescribedActions): Readonly<Record<string, unknown>> => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `https://unpkg.com/linstock/schemas/${id}.action.schema.json`,
+    title: `${title}: an action`,
+    anyOf: actions.map(({ kind }) => ({ $ref: `#/$defs/${kind}` })),
+    $defs: sharing(
+      Object.fromEntries(
+        actions.map(({ kind, label, clause, shape }) => [
+          kind,
+          { title: label, description: clause, ...schemaOf(shape, measure) },
+        ]),
+      ),
     ),
-  ),
-});
+  }),
+);

@@ -3,6 +3,7 @@ import { type Choice, type Choosing, candidatesOf, choicesOf } from './choose.js
 import type { Draft } from './draft.js';
 import { LinstockError } from './error.js';
 import { deepFreeze } from './freeze.js';
+import { guarded } from './guarded.js';
 import {
   type ActionKind,
   type ActionKinds,
@@ -130,12 +131,15 @@ const openAgenda = <Task extends AnyTask, State extends HasAgenda<Task>>(
 };
 
 /** Schedules tasks; the first one becomes the next task. */
-export const schedule = <Task extends AnyTask, State extends HasAgenda<Task>>(
-  battle: BattleOf<State, unknown>,
-  ...tasks: readonly Task[]
-): void => {
-  if (tasks.length > 0) openAgenda<Task, State>(battle).push(...tasks.toReversed());
-};
+export const schedule = guarded(
+  'schedule',
+  <Task extends AnyTask, State extends HasAgenda<Task>>(
+    battle: BattleOf<State, unknown>,
+    ...tasks: readonly Task[]
+  ): void => {
+    if (tasks.length > 0) openAgenda<Task, State>(battle).push(...tasks.toReversed());
+  },
+);
 
 const dropNext = <Task extends AnyTask, State extends HasAgenda<Task>>(battle: BattleOf<State, unknown>): void => {
   openAgenda<Task, State>(battle).pop();
@@ -155,215 +159,212 @@ const rollExpected = () => refusal('rollExpected', null, 'The battle waits for d
 /**
  * The agenda of one rule set: `ask`, `check`, `answer`, `choices` and `candidates` for its tasks and kinds of action.
  */
-export const agendaOf = <
-  State extends HasAgenda<Task>,
-  Event,
-  Task extends AnyTask,
-  Action extends AnyAction,
-  R extends Refusal,
->(
-  rules: AgendaRules<State, Event, Task, Action, R>,
-) => {
-  type Kind = ActionKind<State, Task, BattleOf<State, Event>, Action, R>;
-  const index = indexKinds<State, Task, Kind>(rules.kinds);
+export const agendaOf = guarded(
+  'agendaOf',
+  <State extends HasAgenda<Task>, Event, Task extends AnyTask, Action extends AnyAction, R extends Refusal>(
+    rules: AgendaRules<State, Event, Task, Action, R>,
+  ) => {
+    type Kind = ActionKind<State, Task, BattleOf<State, Event>, Action, R>;
+    const index = indexKinds<State, Task, Kind>(rules.kinds);
 
-  // Each task is only passed to the rule of its own name. The index type cannot express that.
-  const ruleOf = (task: Task): TaskRule<State, Event, Task, Action> =>
-    rules.tasks[task.task as Task['task']] as unknown as TaskRule<State, Event, Task, Action>;
+    // Each task is only passed to the rule of its own name. The index type cannot express that.
+    const ruleOf = (task: Task): TaskRule<State, Event, Task, Action> =>
+      rules.tasks[task.task as Task['task']] as unknown as TaskRule<State, Event, Task, Action>;
 
-  const questionOf = (state: State, task: Task): Question | null => {
-    const rule = ruleOf(task);
-    if (rule.asks === undefined) return rule.roll?.(state, task) ?? null;
-    const asking = rule.asks(state, task);
-    return asking === null ? null : { kind: 'decision', task: task.task, ...asking };
-  };
-
-  // The question derives from the state and is computed before the state is returned, so it is cached by the state.
-  const asked = new WeakMap<State, Question | null>();
-
-  /** The open question; null if the battle is over. */
-  const ask = (state: State): Question | null => {
-    const known = asked.get(state);
-    if (known !== undefined) return known;
-    const task = nextTask(state);
-    return task === undefined ? null : questionOf(state, task);
-  };
-
-  /** Runs tasks that need no answer, until a question is open or no task is left. */
-  const advance = (battle: BattleOf<State, Event>): Question | null => {
-    for (let done = 0; done < mostTasksByThemselves; done += 1) {
-      rules.between?.(battle);
-      const task = nextTask(battle.state);
-      if (task === undefined) return null;
+    const questionOf = (state: State, task: Task): Question | null => {
       const rule = ruleOf(task);
-      if (rule.act !== undefined) {
-        dropNext(battle);
-        rule.act(battle, task);
-        continue;
-      }
-      const question = questionOf(battle.state, task);
-      if (question?.kind === 'decision') return question;
-      if (question?.kind === 'roll' && question.dice > 0) return question;
-      dropNext(battle);
-      if (question !== null && rule.roll !== undefined) rule.settle(battle, task, 0);
-    }
-    throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(battle.state))}`);
-  };
-
-  /** Runs tasks up to the next question, then freezes the state and the events and returns them. */
-  const carriedOn = (
-    battle: BattleOf<State, Event>,
-    before?: State,
-  ): { readonly state: State; readonly events: readonly Event[] } => {
-    const question = advance(battle);
-    const state = deepFreeze(battle.state, before);
-    asked.set(state, deepFreeze(question));
-    return { state, events: deepFreeze(battle.events) };
-  };
-
-  /** Runs a new state up to its first question. */
-  const start = (state: State): { readonly state: State; readonly events: readonly Event[] } =>
-    carriedOn({ state, events: [] });
-
-  /** The kind of an action, found by its form. */
-  const kindOf = (action: Action): Kind | undefined =>
-    isRecord(action as unknown)
-      ? index.ofType.get(action.type)?.find(({ shape }) => fits(shape, action))?.kind
-      : undefined;
-
-  const openDecision = (
-    state: State,
-  ): { readonly open: OpenDecision<State, Task>; readonly asked: Decision } | null => {
-    const task = nextTask<Task>(state);
-    const question = ask(state);
-    return task === undefined || question?.kind !== 'decision'
-      ? null
-      : { open: { state, task, side: question.side, about: question.about }, asked: question };
-  };
-
-  const checkOpen = (open: OpenDecision<State, Task>, asked: Decision, action: Action): readonly R[] => {
-    const { malformed, misplaced, ranked } = rules.refusals;
-    const kind = kindOf(action);
-    if (kind === undefined)
-      return actionRefusals(action, ({ type }) => index.shapeOf(type)).map(({ path, text }) => malformed(path, text));
-    const wrong = misplaced(open, asked.actions, action);
-    return wrong.length > 0 ? wrong : ranked(kind.refusals(open, action));
-  };
-
-  /** Every reason why the action is refused as an answer to the open decision; empty if it is legal. */
-  const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => checkCopy(state, copyToCheck(action));
-
-  /** The same for an action that has been copied. */
-  const checkCopy = (state: State, action: unknown): readonly (R | CoreRefusal)[] => {
-    const decision = openDecision(state);
-    if (decision !== null) return checkOpen(decision.open, decision.asked, action as Action);
-    return [nextTask(state) === undefined ? battleOver() : rollExpected()];
-  };
-
-  const choosing = (state: State): Choosing<State, Task, BattleOf<State, Event>, Action, R> | null => {
-    const decision = openDecision(state);
-    if (decision === null) return null;
-    const { open, asked } = decision;
-    return {
-      index,
-      open,
-      types: asked.actions,
-      check: (action) => checkOpen(open, asked, action),
-      isMisplaced: (action) => rules.refusals.misplaced(open, asked.actions, action).length > 0,
+      if (rule.asks === undefined) return rule.roll?.(state, task) ?? null;
+      const asking = rule.asks(state, task);
+      return asking === null ? null : { kind: 'decision', task: task.task, ...asking };
     };
-  };
 
-  /** Every kind of action that is open, with the next field to fill in. */
-  const choices = (state: State, draft?: Draft): readonly Choice<Action>[] => {
-    const decision = choosing(state);
-    return decision === null ? [] : choicesOf(decision, draft);
-  };
+    // The question derives from the state and is computed before the state is returned, so it is cached by the state.
+    const asked = new WeakMap<State, Question | null>();
 
-  /** Complete legal actions; never empty while a decision is open. */
-  const candidates = (state: State, options?: CandidateOptions<Action>): readonly Action[] => {
-    const decision = choosing(state);
-    return decision === null ? [] : candidatesOf(decision, options);
-  };
+    /** The open question; null if the battle is over. */
+    const ask = (state: State): Question | null => {
+      const known = asked.get(state);
+      if (known !== undefined) return known;
+      const task = nextTask(state);
+      return task === undefined ? null : questionOf(state, task);
+    };
 
-  /** An action in words. A type without a kind is described by its name. */
-  const words = (state: State, given: Action): ActionWords => {
-    const action = copyToCheck(given) as Action;
-    const kind = kindOf(action);
-    const short = kind?.label ?? preview(isRecord(action as unknown) ? action.type : action);
-    return (
-      kind?.words?.(state, action, openDecision(state)?.open.about ?? null) ?? { sentence: short, subject: '', short }
-    );
-  };
+    /** Runs tasks that need no answer, until a question is open or no task is left. */
+    const advance = (battle: BattleOf<State, Event>): Question | null => {
+      for (let done = 0; done < mostTasksByThemselves; done += 1) {
+        rules.between?.(battle);
+        const task = nextTask(battle.state);
+        if (task === undefined) return null;
+        const rule = ruleOf(task);
+        if (rule.act !== undefined) {
+          dropNext(battle);
+          rule.act(battle, task);
+          continue;
+        }
+        const question = questionOf(battle.state, task);
+        if (question?.kind === 'decision') return question;
+        if (question?.kind === 'roll' && question.dice > 0) return question;
+        dropNext(battle);
+        if (question !== null && rule.roll !== undefined) rule.settle(battle, task, 0);
+      }
+      throw new LinstockError(`the agenda never comes to a question: ${JSON.stringify(nextTask(battle.state))}`);
+    };
 
-  const refused = (refusals: readonly (R | CoreRefusal)[]): Answered<State, Event, R | CoreRefusal> => ({
-    ok: false,
-    refusals,
-  });
+    /** Runs tasks up to the next question, then freezes the state and the events and returns them. */
+    const carriedOn = (
+      battle: BattleOf<State, Event>,
+      before?: State,
+    ): { readonly state: State; readonly events: readonly Event[] } => {
+      const question = advance(battle);
+      const state = deepFreeze(battle.state, before);
+      asked.set(state, deepFreeze(question));
+      return { state, events: deepFreeze(battle.events) };
+    };
 
-  const settled = (
-    state: State,
-    settle: (battle: BattleOf<State, Event>) => void,
-  ): Answered<State, Event, R | CoreRefusal> => {
-    const battle: BattleOf<State, Event> = { state, events: [] };
-    dropNext(battle);
-    settle(battle);
-    return { ok: true, ...carriedOn(battle, state) };
-  };
+    /** Runs a new state up to its first question. */
+    const start = (state: State): { readonly state: State; readonly events: readonly Event[] } =>
+      carriedOn({ state, events: [] });
 
-  const settledByAction = (
-    state: State,
-    task: Task,
-    rule: AskingRule<State, Event, Task, Action>,
-    action: Action,
-  ): Answered<State, Event, R | CoreRefusal> => {
-    const reasons = checkCopy(state, action);
-    const kind = reasons.length > 0 ? undefined : kindOf(action);
-    if (kind === undefined) return refused(reasons);
-    return settled(state, (battle) => {
-      rule.before?.(battle, task, action);
-      kind.apply(battle, action, task);
+    /** The kind of an action, found by its form. */
+    const kindOf = (action: Action): Kind | undefined =>
+      isRecord(action as unknown)
+        ? index.ofType.get(action.type)?.find(({ shape }) => fits(shape, action))?.kind
+        : undefined;
+
+    const openDecision = (
+      state: State,
+    ): { readonly open: OpenDecision<State, Task>; readonly asked: Decision } | null => {
+      const task = nextTask<Task>(state);
+      const question = ask(state);
+      return task === undefined || question?.kind !== 'decision'
+        ? null
+        : { open: { state, task, side: question.side, about: question.about }, asked: question };
+    };
+
+    const checkOpen = (open: OpenDecision<State, Task>, asked: Decision, action: Action): readonly R[] => {
+      const { malformed, misplaced, ranked } = rules.refusals;
+      const kind = kindOf(action);
+      if (kind === undefined)
+        return actionRefusals(action, ({ type }) => index.shapeOf(type)).map(({ path, text }) => malformed(path, text));
+      const wrong = misplaced(open, asked.actions, action);
+      return wrong.length > 0 ? wrong : ranked(kind.refusals(open, action));
+    };
+
+    /** Every reason why the action is refused as an answer to the open decision; empty if it is legal. */
+    const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => checkCopy(state, copyToCheck(action));
+
+    /** The same for an action that has been copied. */
+    const checkCopy = (state: State, action: unknown): readonly (R | CoreRefusal)[] => {
+      const decision = openDecision(state);
+      if (decision !== null) return checkOpen(decision.open, decision.asked, action as Action);
+      return [nextTask(state) === undefined ? battleOver() : rollExpected()];
+    };
+
+    const choosing = (state: State): Choosing<State, Task, BattleOf<State, Event>, Action, R> | null => {
+      const decision = openDecision(state);
+      if (decision === null) return null;
+      const { open, asked } = decision;
+      return {
+        index,
+        open,
+        types: asked.actions,
+        check: (action) => checkOpen(open, asked, action),
+        isMisplaced: (action) => rules.refusals.misplaced(open, asked.actions, action).length > 0,
+      };
+    };
+
+    /** Every kind of action that is open, with the next field to fill in. */
+    const choices = (state: State, draft?: Draft): readonly Choice<Action>[] => {
+      const decision = choosing(state);
+      return decision === null ? [] : choicesOf(decision, draft);
+    };
+
+    /** Complete legal actions; never empty while a decision is open. */
+    const candidates = (state: State, options?: CandidateOptions<Action>): readonly Action[] => {
+      const decision = choosing(state);
+      return decision === null ? [] : candidatesOf(decision, options);
+    };
+
+    /** An action in words. A type without a kind is described by its name. */
+    const words = (state: State, given: Action): ActionWords => {
+      const action = copyToCheck(given) as Action;
+      const kind = kindOf(action);
+      const short = kind?.label ?? preview(isRecord(action as unknown) ? action.type : action);
+      return (
+        kind?.words?.(state, action, openDecision(state)?.open.about ?? null) ?? { sentence: short, subject: '', short }
+      );
+    };
+
+    const refused = (refusals: readonly (R | CoreRefusal)[]): Answered<State, Event, R | CoreRefusal> => ({
+      ok: false,
+      refusals,
     });
-  };
 
-  const settledByRoll = (
-    state: State,
-    task: Task,
-    rule: RollingRule<State, Event, Task>,
-    given: object,
-  ): Answered<State, Event, R | CoreRefusal> => {
-    const roll = ask(state);
-    if (roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
-    const reasons = checkRollAnswer(roll, given);
-    if (reasons.length > 0) return refused(reasons);
-    // It has just been checked.
-    const answer = given as RollAnswer;
-    const result = resultOf(roll, answer);
-    return settled(state, (battle) => {
-      rules.rolled?.(battle, roll, result, facesIn(roll, answer));
-      rule.settle(battle, task, result);
-    });
-  };
+    const settled = (
+      state: State,
+      settle: (battle: BattleOf<State, Event>) => void,
+    ): Answered<State, Event, R | CoreRefusal> => {
+      const battle: BattleOf<State, Event> = { state, events: [] };
+      dropNext(battle);
+      settle(battle);
+      return { ok: true, ...carriedOn(battle, state) };
+    };
 
-  /**
-   * Answers the open question. Total: an answer that does not fit is refused, and the given state does not change. The
-   * answer is copied once, so what was checked is what is applied, and nothing of the caller is kept.
-   */
-  const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | CoreRefusal> => {
-    const task = nextTask(state);
-    if (task === undefined) return refused([battleOver()]);
-    const own = ownAnswer<Action>(given);
-    if (!own.ok) return refused(own.refusals);
-    const rule = ruleOf(task);
-    if (rule.asks !== undefined)
-      return 'action' in own.value
-        ? settledByAction(state, task, rule, own.value.action as Action)
-        : refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
-    if (rule.roll === undefined) throw new LinstockError(`no question at task ${task.task}`);
-    return 'action' in own.value ? refused([rollExpected()]) : settledByRoll(state, task, rule, own.value);
-  };
+    const settledByAction = (
+      state: State,
+      task: Task,
+      rule: AskingRule<State, Event, Task, Action>,
+      action: Action,
+    ): Answered<State, Event, R | CoreRefusal> => {
+      const reasons = checkCopy(state, action);
+      const kind = reasons.length > 0 ? undefined : kindOf(action);
+      if (kind === undefined) return refused(reasons);
+      return settled(state, (battle) => {
+        rule.before?.(battle, task, action);
+        kind.apply(battle, action, task);
+      });
+    };
 
-  return { ask, check, answer, start, choices, candidates, words, actions: formsOf(index) };
-};
+    const settledByRoll = (
+      state: State,
+      task: Task,
+      rule: RollingRule<State, Event, Task>,
+      given: object,
+    ): Answered<State, Event, R | CoreRefusal> => {
+      const roll = ask(state);
+      if (roll?.kind !== 'roll') throw new LinstockError(`no question at task ${task.task}`);
+      const reasons = checkRollAnswer(roll, given);
+      if (reasons.length > 0) return refused(reasons);
+      // It has just been checked.
+      const answer = given as RollAnswer;
+      const result = resultOf(roll, answer);
+      return settled(state, (battle) => {
+        rules.rolled?.(battle, roll, result, facesIn(roll, answer));
+        rule.settle(battle, task, result);
+      });
+    };
+
+    /**
+     * Answers the open question. Total: an answer that does not fit is refused, and the given state does not change. The
+     * answer is copied once, so what was checked is what is applied, and nothing of the caller is kept.
+     */
+    const answer = (state: State, given: Answer<Action>): Answered<State, Event, R | CoreRefusal> => {
+      const task = nextTask(state);
+      if (task === undefined) return refused([battleOver()]);
+      const own = ownAnswer<Action>(given);
+      if (!own.ok) return refused(own.refusals);
+      const rule = ruleOf(task);
+      if (rule.asks !== undefined)
+        return 'action' in own.value
+          ? settledByAction(state, task, rule, own.value.action as Action)
+          : refused([refusal('decisionExpected', null, 'The battle waits for a decision, not for dice.')]);
+      if (rule.roll === undefined) throw new LinstockError(`no question at task ${task.task}`);
+      return 'action' in own.value ? refused([rollExpected()]) : settledByRoll(state, task, rule, own.value);
+    };
+
+    return { ask, check, answer, start, choices, candidates, words, actions: formsOf(index) };
+  },
+);
 
 const tasksOf = (state: object): readonly unknown[] => {
   const agenda: unknown = Reflect.get(state, 'agenda');
@@ -379,9 +380,9 @@ const nameOf = (task: unknown): unknown => (isRecord(task) ? task.task : undefin
  * @param earlier - the state that was answered
  * @param later - a state reached from it in the same run of answers, not read back from JSON in between
  */
-export const isSettled = (earlier: object, later: object): boolean => {
+export const isSettled = guarded('isSettled', (earlier: object, later: object): boolean => {
   const [before, after] = [tasksOf(earlier), tasksOf(later)];
   const isPast = before.slice(0, -1).some((task, index) => task !== after[index]);
   if (isPast || after.length < before.length) return true;
   return after.length === before.length && nameOf(after.at(-1)) === nameOf(before.at(-1));
-};
+});

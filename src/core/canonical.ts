@@ -1,4 +1,5 @@
 import { LinstockError } from './error.js';
+import { guarded } from './guarded.js';
 
 /** No state is nested deeper than this. A deeper value contains itself. */
 const greatestDepth = 200;
@@ -66,4 +67,4 @@ const textOf = (value: unknown, trail: Trail): string => {
  * @throws LinstockError for values that JSON cannot hold: NaN, infinite numbers, undefined, functions, cycles, class
  *   instances
  */
-export const canonicalJson = (value: unknown): string => textOf(value, []);
+export const canonicalJson = guarded('canonicalJson', (value: unknown): string => textOf(value, []));

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.js';
+
 /** Origin of a clause: printed in the source, interpreted from it, or reconstructed where the source is silent. */
 export const clauseSources = { S: 'stated', I: 'interpreted', R: 'reconstructed' } as const;
 export type ClauseSource = (typeof clauseSources)[keyof typeof clauseSources];
@@ -15,7 +17,7 @@ export interface Clause {
 }
 
 /** Parses a clause. */
-export const clauseOf = (line: ClauseText): Clause => {
+export const clauseOf = guarded('clauseOf', (line: ClauseText): Clause => {
   const letter = line.slice(1, 2) as keyof typeof clauseSources;
   return { source: clauseSources[letter], text: line.slice(line.indexOf(' ') + 1) };
-};
+});

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.js';
+
 /**
  * The values that a parameter of an action may take. All rule sets use the same form, so that an app can offer them.
  */
@@ -177,17 +179,21 @@ export const pieceOption = (id: string, label: string, figures: Figures = {}): O
 });
 
 /** Options for a choice of one piece, with names. */
-export const pieceOptions = (
-  ids: readonly string[],
-  nameOf: (id: string) => string,
-  figuresOf: (id: string) => Figures = () => ({}),
-): readonly Option[] => ids.map((id) => pieceOption(id, nameOf(id), figuresOf(id)));
+export const pieceOptions = guarded(
+  'pieceOptions',
+  (
+    ids: readonly string[],
+    nameOf: (id: string) => string,
+    figuresOf: (id: string) => Figures = () => ({}),
+  ): readonly Option[] => ids.map((id) => pieceOption(id, nameOf(id), figuresOf(id))),
+);
 
 /** Options for a choice of one word, each with its label. */
-export const wordOptions = <Word extends string>(
-  words: readonly Word[],
-  labelOf: (word: Word) => string = (word) => word,
-): readonly Option[] => words.map((value) => ({ value, label: labelOf(value), figures: {} }));
+export const wordOptions = guarded(
+  'wordOptions',
+  <Word extends string>(words: readonly Word[], labelOf: (word: Word) => string = (word) => word): readonly Option[] =>
+    words.map((value) => ({ value, label: labelOf(value), figures: {} })),
+);
 
 /** Whether a domain has no values. */
 export const isEmptyDomain = (domain: Domain): boolean => {

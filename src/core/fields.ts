@@ -1,4 +1,5 @@
 import type { Domain, NumberMotion, Option, Unit } from './domain.js';
+import { guarded } from './guarded.js';
 import { described, fields as fieldsShape, listOf, oneOf, optional as optionalShape, type Shape } from './shape.js';
 
 /**
@@ -76,162 +77,184 @@ export type FromDraft<Open, Draft, Value> = (open: Open, draft: Draft, at: Index
 export const constant = (value: string): Constant => ({ is: 'constant', value });
 
 /** A piece, by id. `actor`: it is the piece that acts. */
-export const pieceField = <Open, Draft>(
-  given: FieldOptions & {
-    readonly actor?: boolean;
-    /** Form of the value; an id by default. */
-    readonly shape?: Shape;
-    readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
-  },
-): Leaf<Open, Draft> => ({
-  is: 'leaf',
-  label: given.label,
-  shape: described(given.shape ?? 'string', { label: given.label }),
-  optional: given.optional ?? false,
-  requiredWhereOpen: given.requiredWhereOpen ?? false,
-  isActor: given.actor ?? false,
-  isFinite: true,
-  domain: (open, draft, at, value) => {
-    const options = given.options(open, draft, at, value);
-    return options === undefined ? undefined : { kind: 'piece', options };
-  },
-});
+export const pieceField = guarded(
+  'pieceField',
+  <Open, Draft>(
+    given: FieldOptions & {
+      readonly actor?: boolean;
+      /** Form of the value; an id by default. */
+      readonly shape?: Shape;
+      readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
+    },
+  ): Leaf<Open, Draft> => ({
+    is: 'leaf',
+    label: given.label,
+    shape: described(given.shape ?? 'string', { label: given.label }),
+    optional: given.optional ?? false,
+    requiredWhereOpen: given.requiredWhereOpen ?? false,
+    isActor: given.actor ?? false,
+    isFinite: true,
+    domain: (open, draft, at, value) => {
+      const options = given.options(open, draft, at, value);
+      return options === undefined ? undefined : { kind: 'piece', options };
+    },
+  }),
+);
 
 /** Several pieces: a list of ids, filled in at once. */
-export const piecesField = <Open, Draft>(
-  given: FieldOptions & {
-    readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
-    readonly least: FromDraft<Open, Draft, number>;
-    readonly most?: FromDraft<Open, Draft, number>;
-    readonly samples?: FromDraft<Open, Draft, readonly (readonly string[])[]>;
-  },
-): Leaf<Open, Draft> => ({
-  is: 'leaf',
-  label: given.label,
-  shape: described(listOf('string'), { label: given.label }),
-  optional: given.optional ?? false,
-  requiredWhereOpen: given.requiredWhereOpen ?? false,
-  isActor: false,
-  isFinite: true,
-  domain: (open, draft, at) => {
-    const options = given.options(open, draft, at);
-    if (options === undefined) return undefined;
-    const most = given.most?.(open, draft, at) ?? options.length;
-    return { kind: 'pieces', options, least: given.least(open, draft, at), most };
-  },
-  ...(given.samples === undefined ? {} : { samples: given.samples }),
-});
+export const piecesField = guarded(
+  'piecesField',
+  <Open, Draft>(
+    given: FieldOptions & {
+      readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
+      readonly least: FromDraft<Open, Draft, number>;
+      readonly most?: FromDraft<Open, Draft, number>;
+      readonly samples?: FromDraft<Open, Draft, readonly (readonly string[])[]>;
+    },
+  ): Leaf<Open, Draft> => ({
+    is: 'leaf',
+    label: given.label,
+    shape: described(listOf('string'), { label: given.label }),
+    optional: given.optional ?? false,
+    requiredWhereOpen: given.requiredWhereOpen ?? false,
+    isActor: false,
+    isFinite: true,
+    domain: (open, draft, at) => {
+      const options = given.options(open, draft, at);
+      if (options === undefined) return undefined;
+      const most = given.most?.(open, draft, at) ?? options.length;
+      return { kind: 'pieces', options, least: given.least(open, draft, at), most };
+    },
+    ...(given.samples === undefined ? {} : { samples: given.samples }),
+  }),
+);
 
 /** One word of a list. `options`: the words open now, all by default; undefined if the field is not open. */
-export const wordField = <Open, Draft>(
-  given: FieldOptions & {
-    readonly words: readonly string[];
-    readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
-  },
-): Leaf<Open, Draft> => ({
-  is: 'leaf',
-  label: given.label,
-  shape: described(oneOf(...given.words), { label: given.label }),
-  optional: given.optional ?? false,
-  requiredWhereOpen: given.requiredWhereOpen ?? false,
-  isActor: false,
-  isFinite: true,
-  domain: (open, draft, at) => {
-    const options = given.options(open, draft, at);
-    return options === undefined ? undefined : { kind: 'word', options };
-  },
-});
+export const wordField = guarded(
+  'wordField',
+  <Open, Draft>(
+    given: FieldOptions & {
+      readonly words: readonly string[];
+      readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
+    },
+  ): Leaf<Open, Draft> => ({
+    is: 'leaf',
+    label: given.label,
+    shape: described(oneOf(...given.words), { label: given.label }),
+    optional: given.optional ?? false,
+    requiredWhereOpen: given.requiredWhereOpen ?? false,
+    isActor: false,
+    isFinite: true,
+    domain: (open, draft, at) => {
+      const options = given.options(open, draft, at);
+      return options === undefined ? undefined : { kind: 'word', options };
+    },
+  }),
+);
 
 /** Yes or no. If `when` is false, it is not open. */
-export const flagField = <Open, Draft>(
-  given: FieldOptions & { readonly when?: FromDraft<Open, Draft, boolean> },
-): Leaf<Open, Draft> => ({
-  is: 'leaf',
-  label: given.label,
-  shape: described('boolean', { label: given.label }),
-  optional: given.optional ?? false,
-  requiredWhereOpen: given.requiredWhereOpen ?? false,
-  isActor: false,
-  isFinite: true,
-  domain: (open, draft, at) => (given.when?.(open, draft, at) === false ? undefined : { kind: 'flag' }),
-});
+export const flagField = guarded(
+  'flagField',
+  <Open, Draft>(given: FieldOptions & { readonly when?: FromDraft<Open, Draft, boolean> }): Leaf<Open, Draft> => ({
+    is: 'leaf',
+    label: given.label,
+    shape: described('boolean', { label: given.label }),
+    optional: given.optional ?? false,
+    requiredWhereOpen: given.requiredWhereOpen ?? false,
+    isActor: false,
+    isFinite: true,
+    domain: (open, draft, at) => (given.when?.(open, draft, at) === false ? undefined : { kind: 'flag' }),
+  }),
+);
 
 /**
  * A number. `least` and `most` of `limits` hold on any table; `range` is the range open now, and how the number moves
  * the piece if it does.
  */
-export const numberField = <Open, Draft>(
-  given: FieldOptions & {
-    readonly unit: Unit;
-    readonly step: number;
-    readonly limits?: { readonly least: number; readonly most: number };
-    readonly range: FromDraft<
-      Open,
-      Draft,
-      { readonly least: number; readonly most: number; readonly moves?: NumberMotion } | undefined
-    >;
-    readonly samples?: FromDraft<Open, Draft, readonly number[]>;
-  },
-): Leaf<Open, Draft> => ({
-  is: 'leaf',
-  label: given.label,
-  shape: described('number', { label: given.label, unit: given.unit, step: given.step, ...given.limits }),
-  optional: given.optional ?? false,
-  requiredWhereOpen: given.requiredWhereOpen ?? false,
-  isActor: false,
-  isFinite: false,
-  domain: (open, draft, at) => {
-    const range = given.range(open, draft, at);
-    return range === undefined ? undefined : { kind: 'number', ...range, step: given.step, unit: given.unit };
-  },
-  ...(given.samples === undefined ? {} : { samples: given.samples }),
-});
+export const numberField = guarded(
+  'numberField',
+  <Open, Draft>(
+    given: FieldOptions & {
+      readonly unit: Unit;
+      readonly step: number;
+      readonly limits?: { readonly least: number; readonly most: number };
+      readonly range: FromDraft<
+        Open,
+        Draft,
+        { readonly least: number; readonly most: number; readonly moves?: NumberMotion } | undefined
+      >;
+      readonly samples?: FromDraft<Open, Draft, readonly number[]>;
+    },
+  ): Leaf<Open, Draft> => ({
+    is: 'leaf',
+    label: given.label,
+    shape: described('number', { label: given.label, unit: given.unit, step: given.step, ...given.limits }),
+    optional: given.optional ?? false,
+    requiredWhereOpen: given.requiredWhereOpen ?? false,
+    isActor: false,
+    isFinite: false,
+    domain: (open, draft, at) => {
+      const range = given.range(open, draft, at);
+      return range === undefined ? undefined : { kind: 'number', ...range, step: given.step, unit: given.unit };
+    },
+    ...(given.samples === undefined ? {} : { samples: given.samples }),
+  }),
+);
 
 /** A value of any other domain: a point, a pose, or the next leg of a path. */
-export const placeField = <Open, Draft>(
-  given: FieldOptions & {
-    readonly shape: Shape;
-    readonly domain: FromDraft<Open, Draft, Domain | undefined>;
-    readonly samples?: FromDraft<Open, Draft, readonly unknown[]>;
-  },
-): Leaf<Open, Draft> => ({
-  is: 'leaf',
-  label: given.label,
-  shape: described(given.shape, { label: given.label }),
-  optional: given.optional ?? false,
-  requiredWhereOpen: given.requiredWhereOpen ?? false,
-  isActor: false,
-  isFinite: false,
-  domain: given.domain,
-  ...(given.samples === undefined ? {} : { samples: given.samples }),
-});
+export const placeField = guarded(
+  'placeField',
+  <Open, Draft>(
+    given: FieldOptions & {
+      readonly shape: Shape;
+      readonly domain: FromDraft<Open, Draft, Domain | undefined>;
+      readonly samples?: FromDraft<Open, Draft, readonly unknown[]>;
+    },
+  ): Leaf<Open, Draft> => ({
+    is: 'leaf',
+    label: given.label,
+    shape: described(given.shape, { label: given.label }),
+    optional: given.optional ?? false,
+    requiredWhereOpen: given.requiredWhereOpen ?? false,
+    isActor: false,
+    isFinite: false,
+    domain: given.domain,
+    ...(given.samples === undefined ? {} : { samples: given.samples }),
+  }),
+);
 
 /** An object of fields. If optional, it is left out as a whole. */
-export const group = <Open, Draft>(
-  fields: Fields<Open, Draft>,
-  { optional = false }: { readonly optional?: boolean } = {},
-): Group<Open, Draft> => ({ is: 'group', optional, fields });
+export const group = guarded(
+  'group',
+  <Open, Draft>(
+    fields: Fields<Open, Draft>,
+    { optional = false }: { readonly optional?: boolean } = {},
+  ): Group<Open, Draft> => ({ is: 'group', optional, fields }),
+);
 
 /** A list of entries; a path is a list of legs. */
-export const listField = <Open, Draft>(
-  given: FieldOptions & {
-    readonly entry: Leaf<Open, Draft> | Group<Open, Draft>;
-    readonly longest?: number;
-    readonly least?: FromDraft<Open, Draft, number>;
-    readonly most?: FromDraft<Open, Draft, number>;
+export const listField = guarded(
+  'listField',
+  <Open, Draft>(
+    given: FieldOptions & {
+      readonly entry: Leaf<Open, Draft> | Group<Open, Draft>;
+      readonly longest?: number;
+      readonly least?: FromDraft<Open, Draft, number>;
+      readonly most?: FromDraft<Open, Draft, number>;
+    },
+  ): List<Open, Draft> => {
+    const longest = given.longest ?? 200;
+    return {
+      is: 'list',
+      label: given.label,
+      optional: given.optional ?? false,
+      entry: given.entry,
+      longest,
+      least: given.least ?? (() => 0),
+      most: given.most ?? (() => longest),
+    };
   },
-): List<Open, Draft> => {
-  const longest = given.longest ?? 200;
-  return {
-    is: 'list',
-    label: given.label,
-    optional: given.optional ?? false,
-    entry: given.entry,
-    longest,
-    least: given.least ?? (() => 0),
-    most: given.most ?? (() => longest),
-  };
-};
+);
 
 const mayBeLeftOut = (shape: Shape, left: boolean): Shape => (left ? optionalShape(shape) : shape);
 

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import { isRecord } from './shape.js';
 
 /* Drafts: partly filled actions, addressed by JSON Pointer. */
@@ -32,17 +33,18 @@ const withValue = (whole: unknown, [part, ...rest]: readonly string[], value: un
  *
  * @param pointer - JSON Pointer of a parameter that `choices` asked for: `/params/path/0`
  */
-export const fill = (draft: Draft, pointer: string, value: unknown): Draft => {
+export const fill = guarded('fill', (draft: Draft, pointer: string, value: unknown): Draft => {
   const filled = withValue(draft, partsOf(pointer), value);
   return isRecord(filled) ? filled : {};
-};
+});
 
 /** The value at a JSON Pointer of a draft or an action; undefined if there is none. */
-export const valueAt = (whole: unknown, pointer: string): unknown =>
+export const valueAt = guarded('valueAt', (whole: unknown, pointer: string): unknown =>
   partsOf(pointer).reduce<unknown>((value, part) => {
     if (Array.isArray(value)) {
       const index = indexOf(part);
       return index === null ? undefined : value[index];
     }
     return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-  }, whole);
+  }, whole),
+);

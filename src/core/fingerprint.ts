@@ -1,4 +1,5 @@
 import { canonicalJson } from './canonical.js';
+import { guarded } from './guarded.js';
 import { hashText, lanes } from './hash.js';
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
@@ -10,7 +11,7 @@ const hex = (word: number): string => word.toString(16).padStart(8, '0');
  *
  * @throws LinstockError for values that JSON cannot hold
  */
-export const fingerprint = (value: unknown): string => {
+export const fingerprint = guarded('fingerprint', (value: unknown): string => {
   const text = canonicalJson(value);
   return hex(hashText(text, lanes[0])) + hex(hashText(text, lanes[1]));
-};
+});

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.js';
+
 /** Deeply read-only. */
 export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
@@ -33,7 +35,7 @@ const freezeMember = (member: unknown, old: Old, at: string | number): void => {
  *
  * @param before - a value frozen by this function that the new one was made from: shared parts are skipped
  */
-export const deepFreeze = <Value>(value: Value, before?: Value): Value => {
+export const deepFreeze = guarded('deepFreeze', <Value>(value: Value, before?: Value): Value => {
   if (typeof value === 'object' && value !== null) freezeObject(value, before);
   return value;
-};
+});

@@ -1,4 +1,6 @@
 import type { Dice } from './dice/provider.js';
+import { guarded } from './guarded.js';
+import { type Placement, type Placing, placePiece } from './place.js';
 import type { Answer } from './question.js';
 import type { Checked, CoreRefusalCode, Refusal } from './refusal.js';
 import { refusal } from './refusal.js';
@@ -7,8 +9,10 @@ import { type Playable, runFrom, type Step, stepOf } from './steps.js';
 /** A battle with all its steps: an immutable value like a state, which can be stored, compared and sent. */
 export interface History<Scenario, State, Action, Event> {
   readonly scenario: Scenario;
-  /** The state at the first question. */
+  /** The state at the first question, and after the pieces that were placed by hand there. */
   readonly start: State;
+  /** Pieces placed by hand before the first answer, in order; missing if there was none. */
+  readonly placements?: readonly Placement[];
   readonly steps: readonly Step<State, Action, Event>[];
   /** Undone steps, the most recent undo last. The next answer clears them. */
   readonly undone: readonly (readonly Step<State, Action, Event>[])[];
@@ -28,18 +32,26 @@ export interface UndoOptions {
 }
 
 /** The history of a new battle. */
-export const beginHistory = <Scenario, State, Action, Event>(
-  ruleset: Playable<State, Action, Event> & { readonly begin: (scenario: Scenario) => State },
-  scenario: Scenario,
-): History<Scenario, State, Action, Event> => ({ scenario, start: ruleset.begin(scenario), steps: [], undone: [] });
+export const beginHistory = guarded(
+  'beginHistory',
+  <Scenario, State, Action, Event>(
+    ruleset: Playable<State, Action, Event> & { readonly begin: (scenario: Scenario) => State },
+    scenario: Scenario,
+  ): History<Scenario, State, Action, Event> => ({ scenario, start: ruleset.begin(scenario), steps: [], undone: [] }),
+);
 
 /** The current state of a history. */
-export const stateOf = <State>(history: History<unknown, State, unknown, unknown>): State =>
-  history.steps.at(-1)?.state ?? history.start;
+export const stateOf = guarded(
+  'stateOf',
+  <State>(history: History<unknown, State, unknown, unknown>): State => history.steps.at(-1)?.state ?? history.start,
+);
 
 /** The answers given so far. */
-export const answersOf = <Action>(history: History<unknown, unknown, Action, unknown>): readonly Answer<Action>[] =>
-  history.steps.map((step) => step.answer);
+export const answersOf = guarded(
+  'answersOf',
+  <Action>(history: History<unknown, unknown, Action, unknown>): readonly Answer<Action>[] =>
+    history.steps.map((step) => step.answer),
+);
 
 const withSteps = <Scenario, State, Action, Event>(
   history: History<Scenario, State, Action, Event>,
@@ -48,29 +60,63 @@ const withSteps = <Scenario, State, Action, Event>(
   more.length === 0 ? history : { ...history, steps: [...history.steps, ...more], undone: [] };
 
 /** Gives one answer, of a side or of the dice. Undone steps can no longer be redone. */
-export const proceed = <Scenario, State, Action, Event>(
-  ruleset: Playable<State, Action, Event>,
-  history: History<Scenario, State, Action, Event>,
-  answer: Answer<Action>,
-): Checked<History<Scenario, State, Action, Event>> => {
-  const step = stepOf(ruleset, stateOf(history), answer);
-  return step.ok ? { ok: true, value: withSteps(history, [step.value]) } : step;
-};
+export const proceed = guarded(
+  'proceed',
+  <Scenario, State, Action, Event>(
+    ruleset: Playable<State, Action, Event>,
+    history: History<Scenario, State, Action, Event>,
+    answer: Answer<Action>,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const step = stepOf(ruleset, stateOf(history), answer);
+    return step.ok ? { ok: true, value: withSteps(history, [step.value]) } : step;
+  },
+);
 
 /**
  * Gives an action and lets the dice answer rolls, as `play` does. With null, only the dice answer.
  *
  * @returns the history at a decision, at the end, or at a roll that the dice did not answer
  */
-export const playHistory = <Scenario, State, Action, Event>(
-  ruleset: Playable<State, Action, Event>,
-  history: History<Scenario, State, Action, Event>,
-  action: Action | null,
-  dice: Dice,
-): Checked<History<Scenario, State, Action, Event>> => {
-  const run = runFrom(ruleset, stateOf(history), action === null ? null : { action }, dice);
-  return run.ok ? { ok: true, value: withSteps(history, run.value.steps) } : run;
-};
+export const playHistory = guarded(
+  'playHistory',
+  <Scenario, State, Action, Event>(
+    ruleset: Playable<State, Action, Event>,
+    history: History<Scenario, State, Action, Event>,
+    action: Action | null,
+    dice: Dice,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const run = runFrom(ruleset, stateOf(history), action === null ? null : { action }, dice);
+    return run.ok ? { ok: true, value: withSteps(history, run.value.steps) } : run;
+  },
+);
+
+/**
+ * Places a piece by hand: an edit that the record holds. To take it back, place the piece where it stood.
+ *
+ * Undo of the answer before it takes it back as well. Undone steps can no longer be redone.
+ *
+ * @returns the history, or why the piece cannot stand there, as `placePiece`
+ */
+export const placeInHistory = guarded(
+  'placeInHistory',
+  <Scenario, State, Action, Event>(
+    ruleset: Placing<State, Event>,
+    history: History<Scenario, State, Action, Event>,
+    given: Placement,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const placed = placePiece(ruleset, stateOf(history), given);
+    if (!placed.ok) return placed;
+    const { state, events, placement } = placed.value;
+    const last = history.steps.at(-1);
+    if (last === undefined) {
+      const placements = [...(history.placements ?? []), placement];
+      return { ok: true, value: { ...history, start: state, placements, undone: [] } };
+    }
+    const placements = [...(last.placements ?? []), placement];
+    const step = { ...last, state, events: [...last.events, ...events], placements };
+    return { ok: true, value: { ...history, steps: [...history.steps.slice(0, -1), step], undone: [] } };
+  },
+);
 
 const sideToUndo = <State, Action, Event>(
   ruleset: Undoable<State, Action, Event>,
@@ -103,51 +149,63 @@ const nothing = (code: 'nothingToUndo' | 'nothingToRedo', text: string): Refusal
  * There is a barrier if dice were rolled since, if another side answered, or if hidden information was revealed. Undo
  * across a barrier is refused unless it is forced.
  */
-export const undo = <Scenario, State, Action, Event>(
-  ruleset: Undoable<State, Action, Event>,
-  history: History<Scenario, State, Action, Event>,
-  options: UndoOptions = {},
-): Checked<History<Scenario, State, Action, Event>> => {
-  const side = sideToUndo(ruleset, history, options.side);
-  const at = history.steps.findLastIndex((step) => side !== null && step.by === side);
-  if (side === null || at < 0)
-    return { ok: false, refusals: [nothing('nothingToUndo', 'No decision of this side can be taken back.')] };
-  const dropped = history.steps.slice(at);
-  const barriers = barriersIn(ruleset, dropped, side);
-  if (options.force !== true && barriers.rolls + barriers.others + barriers.revealed > 0)
-    return {
-      ok: false,
-      refusals: [
-        refusal<CoreRefusalCode, string>(
-          'undoBarrier',
-          null,
-          `Since that decision: ${barriers.rolls} rolls, ${barriers.others} answers of others, ${barriers.revealed} things shown. Only force takes it back.`,
-          barriers,
-        ),
-      ],
-    };
-  return { ok: true, value: { ...history, steps: history.steps.slice(0, at), undone: [...history.undone, dropped] } };
-};
+export const undo = guarded(
+  'undo',
+  <Scenario, State, Action, Event>(
+    ruleset: Undoable<State, Action, Event>,
+    history: History<Scenario, State, Action, Event>,
+    options: UndoOptions = {},
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const side = sideToUndo(ruleset, history, options.side);
+    const at = history.steps.findLastIndex((step) => side !== null && step.by === side);
+    if (side === null || at < 0)
+      return { ok: false, refusals: [nothing('nothingToUndo', 'No decision of this side can be taken back.')] };
+    const dropped = history.steps.slice(at);
+    const barriers = barriersIn(ruleset, dropped, side);
+    if (options.force !== true && barriers.rolls + barriers.others + barriers.revealed > 0)
+      return {
+        ok: false,
+        refusals: [
+          refusal<CoreRefusalCode, string>(
+            'undoBarrier',
+            null,
+            `Since that decision: ${barriers.rolls} rolls, ${barriers.others} answers of others, ${barriers.revealed} things shown. Only force takes it back.`,
+            barriers,
+          ),
+        ],
+      };
+    return { ok: true, value: { ...history, steps: history.steps.slice(0, at), undone: [...history.undone, dropped] } };
+  },
+);
 
 /** Restores the steps of the last undo, with the same dice. */
-export const redo = <Scenario, State, Action, Event>(
-  history: History<Scenario, State, Action, Event>,
-): Checked<History<Scenario, State, Action, Event>> => {
-  const again = history.undone.at(-1);
-  return again === undefined
-    ? { ok: false, refusals: [nothing('nothingToRedo', 'Nothing has been undone, or an answer was given since.')] }
-    : {
-        ok: true,
-        value: { ...history, steps: [...history.steps, ...again], undone: history.undone.slice(0, -1) },
-      };
-};
+export const redo = guarded(
+  'redo',
+  <Scenario, State, Action, Event>(
+    history: History<Scenario, State, Action, Event>,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const again = history.undone.at(-1);
+    return again === undefined
+      ? { ok: false, refusals: [nothing('nothingToRedo', 'Nothing has been undone, or an answer was given since.')] }
+      : {
+          ok: true,
+          value: { ...history, steps: [...history.steps, ...again], undone: history.undone.slice(0, -1) },
+        };
+  },
+);
 
 /** Whether `undo` with these options would succeed. */
-export const canUndo = <State, Action, Event>(
-  ruleset: Undoable<State, Action, Event>,
-  history: History<unknown, State, Action, Event>,
-  options: UndoOptions = {},
-): boolean => undo(ruleset, history, options).ok;
+export const canUndo = guarded(
+  'canUndo',
+  <State, Action, Event>(
+    ruleset: Undoable<State, Action, Event>,
+    history: History<unknown, State, Action, Event>,
+    options: UndoOptions = {},
+  ): boolean => undo(ruleset, history, options).ok,
+);
 
 /** Whether `redo` would succeed. */
-export const canRedo = (history: History<unknown, unknown, unknown, unknown>): boolean => history.undone.length > 0;
+export const canRedo = guarded(
+  'canRedo',
+  (history: History<unknown, unknown, unknown, unknown>): boolean => history.undone.length > 0,
+);

@@ -1,4 +1,5 @@
 import type { Dice } from './dice/provider.js';
+import { guarded } from './guarded.js';
 import type { Answer } from './question.js';
 import type { Checked, Refusal } from './refusal.js';
 import type { Roll } from './roll.js';
@@ -38,19 +39,25 @@ const playedOf = <State, Action, Event>(
  *
  * The given state does not change. If the action or an answer of the dice is refused, the whole call is refused.
  */
-export const play = <State, Action, Event>(
-  ruleset: Playable<State, Action, Event>,
-  state: State,
-  action: Action,
-  dice: Dice,
-): Played<State, Action, Event> => playedOf(state, runFrom(ruleset, state, { action }, dice));
+export const play = guarded(
+  'play',
+  <State, Action, Event>(
+    ruleset: Playable<State, Action, Event>,
+    state: State,
+    action: Action,
+    dice: Dice,
+  ): Played<State, Action, Event> => playedOf(state, runFrom(ruleset, state, { action }, dice)),
+);
 
 /**
  * The same without an action, for a battle that begins with a roll, and after a person has answered one. At a decision
  * or after the end it does nothing.
  */
-export const rollUntilDecision = <State, Action, Event>(
-  ruleset: Playable<State, Action, Event>,
-  state: State,
-  dice: Dice,
-): Played<State, Action, Event> => playedOf(state, runFrom(ruleset, state, null, dice));
+export const rollUntilDecision = guarded(
+  'rollUntilDecision',
+  <State, Action, Event>(
+    ruleset: Playable<State, Action, Event>,
+    state: State,
+    dice: Dice,
+  ): Played<State, Action, Event> => playedOf(state, runFrom(ruleset, state, null, dice)),
+);

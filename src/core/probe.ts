@@ -1,3 +1,5 @@
+import { guarded } from './guarded.js';
+
 /** Values tested between the ends of a range, before bisection finds the edge of the legal part. */
 const looks = 8;
 /** Limit of bisections. The step is reached long before. */
@@ -11,20 +13,23 @@ const mostHalvings = 20;
  *
  * @param isLegal - whether a value may be filled in; called about 30 times at most
  */
-export const greatestLegal = (
-  isLegal: (value: number) => boolean,
-  { least, most, step }: { readonly least: number; readonly most: number; readonly step: number },
-): number | null => {
-  if (most < least) return null;
-  if (isLegal(most)) return most;
-  let beyond = most;
-  for (let look = looks - 1; look >= 0; look -= 1) {
-    const value = look === 0 ? Math.min(most, least + step) : least + ((most - least) * look) / looks;
-    if (isLegal(value)) return edgeBetween(isLegal, value, beyond, step);
-    beyond = value;
-  }
-  return isLegal(least) ? least : null;
-};
+export const greatestLegal = guarded(
+  'greatestLegal',
+  (
+    isLegal: (value: number) => boolean,
+    { least, most, step }: { readonly least: number; readonly most: number; readonly step: number },
+  ): number | null => {
+    if (most < least) return null;
+    if (isLegal(most)) return most;
+    let beyond = most;
+    for (let look = looks - 1; look >= 0; look -= 1) {
+      const value = look === 0 ? Math.min(most, least + step) : least + ((most - least) * look) / looks;
+      if (isLegal(value)) return edgeBetween(isLegal, value, beyond, step);
+      beyond = value;
+    }
+    return isLegal(least) ? least : null;
+  },
+);
 
 /** The edge between a legal value and one that is not, to within a step, on the legal side. */
 export const edgeBetween = (isLegal: (value: number) => boolean, legal: number, not: number, step: number): number => {
@@ -42,15 +47,18 @@ export const edgeBetween = (isLegal: (value: number) => boolean, legal: number, 
  *
  * @param isLegal - whether a value may be filled in; the legal values must have no gaps
  */
-export const legalRange = (
-  isLegal: (value: number) => boolean,
-  range: { readonly least: number; readonly most: number; readonly step: number },
-): { readonly least: number; readonly most: number } | null => {
-  const most = greatestLegal(isLegal, range);
-  if (most === null) return null;
-  if (isLegal(range.least)) return { least: range.least, most };
-  return { least: edgeBetween(isLegal, most, range.least, range.step), most };
-};
+export const legalRange = guarded(
+  'legalRange',
+  (
+    isLegal: (value: number) => boolean,
+    range: { readonly least: number; readonly most: number; readonly step: number },
+  ): { readonly least: number; readonly most: number } | null => {
+    const most = greatestLegal(isLegal, range);
+    if (most === null) return null;
+    if (isLegal(range.least)) return { least: range.least, most };
+    return { least: edgeBetween(isLegal, most, range.least, range.step), most };
+  },
+);
 
 interface ScannedRange {
   readonly least: number;

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import { facesOf, isPassed, type Reading, type Roll, readAtLast, type Thrown, withOneMore } from './roll.js';
 
 /** A possible result of a roll, and its probability. */
@@ -56,13 +57,13 @@ const likelyAtLast = (read: Reading, likely: Likely): Likely => {
  *
  * Dice are added one by one, so 24 dice cost 24 small steps and not 6^24 throws.
  */
-export const readingsOf = (roll: Thrown): readonly LikelyReading[] => {
+export const readingsOf = guarded('readingsOf', (roll: Thrown): readonly LikelyReading[] => {
   const { dice, read } = roll;
   const kinds = kindsOf(read, facesOf(roll));
   let likely: Likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);
   return likelyAtLast(read, likely).flatMap((probability, result) => [{ result, probability }]);
-};
+});
 
 /**
  * Results that may lead to different states, with their probabilities: those of `readingsOf`, but equal cards are
@@ -92,12 +93,15 @@ export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
 };
 
 /** Mean and variance of the result of a roll. */
-export const expectationOf = (roll: Thrown): { readonly mean: number; readonly variance: number } => {
-  const readings = readingsOf(roll);
-  const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
-  const variance = readings.reduce(
-    (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
-    0,
-  );
-  return { mean, variance };
-};
+export const expectationOf = guarded(
+  'expectationOf',
+  (roll: Thrown): { readonly mean: number; readonly variance: number } => {
+    const readings = readingsOf(roll);
+    const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
+    const variance = readings.reduce(
+      (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
+      0,
+    );
+    return { mean, variance };
+  },
+);

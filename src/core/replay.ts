@@ -1,9 +1,12 @@
 import { canonicalJson } from './canonical.js';
 import { fingerprint } from './fingerprint.js';
+import { guarded, misuse } from './guarded.js';
+import { placePiece } from './place.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, type Recordable, tablesHashOf } from './record.js';
-import { type Refusal, within } from './refusal.js';
+import { type Checked, type Refusal, within } from './refusal.js';
 import type { Ending } from './ruleset.js';
+import { isRecord, preview } from './shape.js';
 import { printsIn, replayFault, type Verification, verificationOf } from './verification.js';
 
 /** One state of a replay, or the answer at which the replay differs from the record. */
@@ -35,6 +38,12 @@ export type Replayed<State> =
       readonly states: readonly State[];
     };
 
+/** A value that is no record at all; its parts are checked when they are replayed. */
+const formlessRefusals = (record: unknown): readonly Refusal[] =>
+  isRecord(record) && Array.isArray(record.answers)
+    ? []
+    : [replayFault('malformed', 'This is no record: read it with loadRecord first.', {}, '')];
+
 /** Reasons why a record does not belong to this rule set. */
 const strangerRefusals = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
@@ -45,8 +54,8 @@ const strangerRefusals = <Scenario, State, Action, Event>(
     : [
         replayFault(
           'otherRuleset',
-          `The record is of ${record.ruleset}; replay it with that rule set, not with ${ruleset.id}.`,
-          { recorded: record.ruleset, given: ruleset.id },
+          `The record is of ${preview(record.ruleset)}; replay it with that rule set, not with ${ruleset.id}.`,
+          { recorded: preview(record.ruleset), given: ruleset.id },
           'ruleset',
         ),
       ];
@@ -133,25 +142,37 @@ const outcomeRefusals = <Scenario, State, Action, Event>(
       ];
 };
 
+/** The state and the events after the pieces that a record places by hand after a number of answers. */
+const placedAt = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  { placements = [] }: BattleRecord<Scenario, Action>,
+  reached: { readonly at: number; readonly state: State; readonly events: readonly Event[] },
+): Checked<{ readonly state: State; readonly events: readonly Event[] }> => {
+  let { state, events } = reached;
+  for (const [index, { at, ...placement }] of placements.entries()) {
+    if (at !== reached.at) continue;
+    const placed = placePiece(ruleset, state, placement);
+    if (!placed.ok) return { ok: false, refusals: within(`placements[${index}]`, placed.refusals) };
+    state = placed.value.state;
+    events = [...events, ...placed.value.events];
+  }
+  return { ok: true, value: { state, events } };
+};
+
 const versionFacts = (recorded: string, given: string): Readonly<Record<string, string>> =>
   recorded === given ? {} : { recordedVersion: recorded, version: given };
 
-/**
- * Replays a record: yields the state at the first question, then one state for each answer. If an answer is refused, or
- * a state differs from the record, it yields a step that is not `ok` and stops. The outcome is compared after the last
- * answer: a loop that stops earlier has not compared it.
- *
- * A record of another version of the rules is replayed for as long as its answers fit; its tables and fingerprints are
- * not compared. `verificationOf` tells what is.
- */
-export function* replay<Scenario, State, Action, Event>(
+function* steps<Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   record: BattleRecord<Scenario, Action>,
 ): Generator<ReplayStep<State, Action, Event>, void, void> {
-  const strange = strangerRefusals(ruleset, record);
+  const formless = formlessRefusals(record);
+  const strange = formless.length > 0 ? formless : strangerRefusals(ruleset, record);
   if (strange.length > 0) return yield { ok: false, at: 0, refusals: strange };
   const checks = stateChecks(ruleset, record);
-  let state = ruleset.begin(record.scenario);
+  const begun = placedAt(ruleset, record, { at: 0, state: ruleset.begin(record.scenario), events: [] });
+  if (!begun.ok) return yield { ok: false, at: 0, refusals: begun.refusals };
+  let { state } = begun.value;
   const atStart = [...checks.tables(state), ...checks.state(0, state)];
   if (atStart.length > 0) return yield { ok: false, at: 0, refusals: atStart };
   yield { ok: true, at: 0, answer: null, state, events: [] };
@@ -167,29 +188,53 @@ export function* replay<Scenario, State, Action, Event>(
         refusals: refusals.map((each) => ({ ...each, facts: { ...each.facts, ...facts } })),
       };
     }
-    state = answered.state;
+    const placed = placedAt(ruleset, record, { at, state: answered.state, events: answered.events });
+    if (!placed.ok) return yield { ok: false, at, refusals: placed.refusals };
+    state = placed.value.state;
     const drift = checks.state(at, state);
     if (drift.length > 0) return yield { ok: false, at, refusals: drift };
-    yield { ok: true, at, answer, state, events: answered.events };
+    yield { ok: true, at, answer, state, events: placed.value.events };
   }
   const otherEnd = [...cutOff(record), ...outcomeRefusals(ruleset, record, state)];
   if (otherEnd.length > 0) yield { ok: false, at: record.answers.length, refusals: otherEnd };
 }
 
 /**
+ * Replays a record: yields the state at the first question, then one state for each answer. If an answer is refused, or
+ * a state differs from the record, it yields a step that is not `ok` and stops. The outcome is compared after the last
+ * answer: a loop that stops earlier has not compared it.
+ *
+ * A record of another version of the rules is replayed for as long as its answers fit; its tables and fingerprints are
+ * not compared. `verificationOf` tells what is.
+ */
+export function* replay<Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  record: BattleRecord<Scenario, Action>,
+): Generator<ReplayStep<State, Action, Event>, void, void> {
+  try {
+    yield* steps(ruleset, record);
+  } catch (cause) {
+    throw misuse('replay', cause);
+  }
+}
+
+/**
  * Replays a record from beginning to end: returns all its states and what was verified, or where it differs from the
  * record.
  */
-export const replayAll = <Scenario, State, Action, Event>(
-  ruleset: Recordable<Scenario, State, Action, Event>,
-  record: BattleRecord<Scenario, Action>,
-): Replayed<State> => {
-  const states: State[] = [];
-  for (const step of replay(ruleset, record)) {
-    if (!step.ok) return { ok: false, at: step.at, refusals: step.refusals, states };
-    states.push(step.state);
-  }
-  const last = states.at(-1);
-  const outcome = last === undefined ? null : ruleset.outcome(last);
-  return { ok: true, states, outcome, ...verificationOf(ruleset, record) };
-};
+export const replayAll = guarded(
+  'replayAll',
+  <Scenario, State, Action, Event>(
+    ruleset: Recordable<Scenario, State, Action, Event>,
+    record: BattleRecord<Scenario, Action>,
+  ): Replayed<State> => {
+    const states: State[] = [];
+    for (const step of replay(ruleset, record)) {
+      if (!step.ok) return { ok: false, at: step.at, refusals: step.refusals, states };
+      states.push(step.state);
+    }
+    const last = states.at(-1);
+    const outcome = last === undefined ? null : ruleset.outcome(last);
+    return { ok: true, states, outcome, ...verificationOf(ruleset, record) };
+  },
+);

@@ -1,4 +1,5 @@
 import { type Die, dieFaces } from './die.js';
+import { guarded } from './guarded.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { isRecord, preview } from './shape.js';
 
@@ -74,14 +75,18 @@ export type Faced = Pick<DiceRoll, 'die'> | Pick<CardDraw, 'die' | 'cards'>;
 export type Thrown = Faced & { readonly read: Reading; readonly dice: number };
 
 /** The faces of one die of a roll, or the places of its cards; all equally likely. */
-export const facesOf = (roll: Faced): readonly number[] =>
-  roll.die === 'card' ? roll.cards.map((_, index) => index + 1) : dieFaces[roll.die];
+export const facesOf = guarded('facesOf', (roll: Faced): readonly number[] =>
+  roll.die === 'card' ? roll.cards.map((_, index) => index + 1) : dieFaces[roll.die],
+);
 
 /** Stands for a card in a view whose side may not know it: a secret draw shows only the number of cards. */
 export const unknownCard = '?';
 
 /** Whether a side may see the result of a roll. */
-export const maySee = ({ seenBy }: Roll, side: string): boolean => seenBy === undefined || seenBy === side;
+export const maySee = guarded(
+  'maySee',
+  ({ seenBy }: Roll, side: string): boolean => seenBy === undefined || seenBy === side,
+);
 
 const half = (figure: number): number => Math.ceil(figure / 2);
 
@@ -102,36 +107,43 @@ export const withOneMore = (read: Reading, so: number, face: number): number => 
 export const readAtLast = (read: Reading, so: number): number => (read.kind === 'halved' ? half(so) : so);
 
 /** The result of the faces, which the rules use. */
-export const readFaces = (read: Reading, faces: readonly number[]): number =>
+export const readFaces = guarded('readFaces', (read: Reading, faces: readonly number[]): number =>
   readAtLast(
     read,
     faces.reduce((so, face) => withOneMore(read, so, face), 0),
-  );
+  ),
+);
 
 /** Whether a result is a success; false if there is nothing to compare it with. */
-export const isPassed = ({ target, comparison }: Pick<Roll, 'target' | 'comparison'>, reading: number): boolean => {
-  if (target === null || comparison === null) return false;
-  if (comparison === 'atMost') return reading <= target;
-  return comparison === 'atLeast' ? reading >= target : reading > target;
-};
+export const isPassed = guarded(
+  'isPassed',
+  ({ target, comparison }: Pick<Roll, 'target' | 'comparison'>, reading: number): boolean => {
+    if (target === null || comparison === null) return false;
+    if (comparison === 'atMost') return reading <= target;
+    return comparison === 'atLeast' ? reading >= target : reading > target;
+  },
+);
 
 /** The least and the greatest possible result of a roll. */
-export const readingRange = (roll: Thrown): { readonly least: number; readonly most: number } => {
-  const { read, dice } = roll;
-  const faces = facesOf(roll);
-  const low = Math.min(...faces);
-  const high = Math.max(...faces);
-  switch (read.kind) {
-    case 'sum':
-      return { least: low * dice, most: high * dice };
-    case 'halved':
-      return { least: half(low * dice), most: half(high * dice) };
-    case 'highest':
-      return { least: dice === 0 ? 0 : low, most: dice === 0 ? 0 : high };
-    case 'reaching':
-      return { least: low >= read.need ? dice : 0, most: high >= read.need ? dice : 0 };
-  }
-};
+export const readingRange = guarded(
+  'readingRange',
+  (roll: Thrown): { readonly least: number; readonly most: number } => {
+    const { read, dice } = roll;
+    const faces = facesOf(roll);
+    const low = Math.min(...faces);
+    const high = Math.max(...faces);
+    switch (read.kind) {
+      case 'sum':
+        return { least: low * dice, most: high * dice };
+      case 'halved':
+        return { least: half(low * dice), most: half(high * dice) };
+      case 'highest':
+        return { least: dice === 0 ? 0 : low, most: dice === 0 ? 0 : high };
+      case 'reaching':
+        return { least: low >= read.need ? dice : 0, most: high >= read.need ? dice : 0 };
+    }
+  },
+);
 
 /** The answer to a roll: the faces, only the result, or the name of the drawn card. */
 export type RollAnswer =
@@ -180,34 +192,37 @@ const checkCard = (roll: Roll, card: unknown): readonly Refusal<CoreRefusalCode>
 };
 
 /** Every reason why an answer does not fit a roll; empty if it fits. */
-export const checkRollAnswer = (roll: Roll, given: unknown): readonly Refusal<CoreRefusalCode>[] => {
-  if (!isRecord(given)) return [refusal('malformed', null, 'An answer to a roll is an object.')];
-  if ('faces' in given) return checkFaces(roll, given.faces);
-  if ('card' in given) return checkCard(roll, given.card);
-  if (!('result' in given)) return [refusal('malformed', null, 'An answer to a roll has faces, a result or a card.')];
-  const { least, most } = readingRange(roll);
-  const { result } = given;
-  return typeof result === 'number' && Number.isInteger(result) && result >= least && result <= most
-    ? []
-    : [
-        refusal(
-          'diceResult',
-          null,
-          `This roll can read ${least} to ${most}.`,
-          { result: preview(result), least, most },
-          'result',
-        ),
-      ];
-};
+export const checkRollAnswer = guarded(
+  'checkRollAnswer',
+  (roll: Roll, given: unknown): readonly Refusal<CoreRefusalCode>[] => {
+    if (!isRecord(given)) return [refusal('malformed', null, 'An answer to a roll is an object.')];
+    if ('faces' in given) return checkFaces(roll, given.faces);
+    if ('card' in given) return checkCard(roll, given.card);
+    if (!('result' in given)) return [refusal('malformed', null, 'An answer to a roll has faces, a result or a card.')];
+    const { least, most } = readingRange(roll);
+    const { result } = given;
+    return typeof result === 'number' && Number.isInteger(result) && result >= least && result <= most
+      ? []
+      : [
+          refusal(
+            'diceResult',
+            null,
+            `This roll can read ${least} to ${most}.`,
+            { result: preview(result), least, most },
+            'result',
+          ),
+        ];
+  },
+);
 
 /** The place of a card in its list, from 1; 0 if it is not in it. */
 const placeOf = (roll: Roll, card: string): number => (roll.cards?.indexOf(card) ?? -1) + 1;
 
 /** The result of an answer. The answer must have been checked. */
-export const resultOf = (roll: Roll, given: RollAnswer): number => {
+export const resultOf = guarded('resultOf', (roll: Roll, given: RollAnswer): number => {
   if ('faces' in given) return readFaces(roll.read, given.faces);
   return 'card' in given ? placeOf(roll, given.card) : given.result;
-};
+});
 
 /** The faces of an answer; null if only the result is known. The face of a card is its place. */
 export const facesIn = (roll: Roll, given: RollAnswer): readonly number[] | null => {
@@ -216,5 +231,6 @@ export const facesIn = (roll: Roll, given: RollAnswer): readonly number[] | null
 };
 
 /** The card of an answer; null if no card was drawn. */
-export const cardOf = (roll: Roll, given: RollAnswer): string | null =>
-  roll.die === 'card' ? (roll.cards[resultOf(roll, given) - 1] ?? null) : null;
+export const cardOf = guarded('cardOf', (roll: Roll, given: RollAnswer): string | null =>
+  roll.die === 'card' ? (roll.cards[resultOf(roll, given) - 1] ?? null) : null,
+);

@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { Modifier, Roll } from './roll.js';
 
 /** Event of an answered roll, in every rule set. */
@@ -19,17 +20,20 @@ export interface Rolled {
 }
 
 /** Makes the event of an answered roll. */
-export const rolledOf = (roll: Roll, result: number, faces: readonly number[] | null): Rolled => ({
-  type: 'rolled',
-  purpose: roll.purpose,
-  side: roll.side,
-  by: roll.by,
-  faces,
-  result,
-  target: roll.target,
-  breakdown: roll.breakdown,
-  ...(roll.seenBy === undefined ? {} : { seenBy: roll.seenBy }),
-});
+export const rolledOf = guarded(
+  'rolledOf',
+  (roll: Roll, result: number, faces: readonly number[] | null): Rolled => ({
+    type: 'rolled',
+    purpose: roll.purpose,
+    side: roll.side,
+    by: roll.by,
+    faces,
+    result,
+    target: roll.target,
+    breakdown: roll.breakdown,
+    ...(roll.seenBy === undefined ? {} : { seenBy: roll.seenBy }),
+  }),
+);
 
 /** The event of a roll as a side sees it. If it is hidden from the side, its faces and result are removed. */
 export const rolledAsSeenBy = <Event extends Rolled>(event: Event, side: string): Event =>

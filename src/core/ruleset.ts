@@ -2,10 +2,12 @@ import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
-import { LinstockError, reasonOf } from './error.js';
+import { guarded } from './guarded.js';
 import type { ActionForm } from './kinds.js';
+import type { Placement } from './place.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
+import type { Resolution } from './resolution.js';
 import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
@@ -73,6 +75,8 @@ export interface PictureOptions<Event = object> {
   /** Units whose lanes or arcs of fire are drawn, with their ranges. */
   readonly ranges?: readonly string[] | undefined;
   readonly commandRadius?: number | undefined;
+  /** Whether the command radius of every officer is drawn, as far as the rules limit it. */
+  readonly rings?: boolean | undefined;
   readonly sight?: readonly { readonly from: string; readonly to: string }[] | undefined;
   readonly highlight?: readonly string[] | undefined;
 }
@@ -128,42 +132,37 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** Whether an action is hidden from the other side. */
   readonly secret?: (action: K['action']) => boolean;
   /**
+   * Puts a piece on the table elsewhere, without measuring and without cost, and works on to the next question: for
+   * umpires. `placePiece` checks the invariants after it. Without it, pieces cannot be placed by hand.
+   */
+  readonly place?: (state: K['state'], placement: Placement) => Answered<K['state'], K['event']>;
+  /**
    * Invariants that a state violates, given the state before it, as sentences; empty for every state that play can
    * reach.
    */
   readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
+  /**
+   * Resolutions from plain figures, for a real table: those of the rule book, or with the house rules of a battle.
+   * `resolve` works them out.
+   */
+  readonly resolutions?: (state?: K['state'] | K['view']) => readonly Resolution[];
   /** The shapes to draw for a state or view. */
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** Texts for logs, menus and reports. */
   readonly words: Words<K['state'] | K['view'], K['action']>;
-  /** A sentence that describes an event, for a log. */
+  /** A sentence that describes an event, for a log; empty if the event changed nothing. */
   readonly describe: (event: K['event'], state: K['state'] | K['view']) => string;
 }
 
 /**
- * Turns whatever a function throws into a LinstockError with the cause. A rule set refuses wrong input; it throws only if
- * the caller hands over something that is no state, view, event or scenario of it, or for a bug.
+ * Guards every function of a record of functions; other members stay as they are. A rule set refuses wrong input; it
+ * throws only if the caller hands over something that is no state, view, event or scenario of it, or for a bug.
  */
-const named =
-  <Given extends readonly unknown[], Value>(
-    name: string,
-    call: (...given: Given) => Value,
-  ): ((...given: Given) => Value) =>
-  (...given) => {
-    try {
-      return call(...given);
-    } catch (cause) {
-      if (cause instanceof LinstockError) throw cause;
-      throw new LinstockError(`${name} cannot work with these arguments: ${reasonOf(cause)}`, { cause });
-    }
-  };
-
-/** Every function of a record of functions through `named`; other members stay as they are. */
-const allNamed = <Members extends object>(id: string, members: Members): Members =>
+const allGuarded = <Members extends object>(id: string, members: Members): Members =>
   Object.fromEntries(
     Object.entries(members).map(([name, member]: [string, unknown]) => [
       name,
-      typeof member === 'function' && name !== 'schemas' ? named(`${id}.${name}`, member as never) : member,
+      typeof member === 'function' && name !== 'schemas' ? guarded(`${id}.${name}`, member as never) : member,
     ]),
   ) as Members;
 
@@ -171,11 +170,14 @@ const allNamed = <Members extends object>(id: string, members: Members): Members
  * Infers the types of a rule set, adds the JSON Schema of its actions to its schemas, and makes sure that its functions
  * throw nothing but LinstockError.
  */
-export const defineRuleset = <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
-  ...allNamed(ruleset.id, ruleset),
-  words: allNamed(`${ruleset.id}.words`, ruleset.words),
-  schemas: async () => {
-    const schemas = await ruleset.schemas();
-    return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
-  },
-});
+export const defineRuleset = guarded(
+  'defineRuleset',
+  <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
+    ...allGuarded(ruleset.id, ruleset),
+    words: allGuarded(`${ruleset.id}.words`, ruleset.words),
+    schemas: async () => {
+      const schemas = await ruleset.schemas();
+      return { ...schemas, json: () => ({ ...schemas.json(), action: actionSchema(ruleset) }) };
+    },
+  }),
+);

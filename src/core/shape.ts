@@ -1,4 +1,5 @@
 import type { Unit } from './domain.js';
+import { guarded } from './guarded.js';
 import { issuesOfEach, type Refusal, refusal } from './refusal.js';
 
 /** The form of a plain value, as data. Actions are checked against it before any rule is applied. */
@@ -54,9 +55,15 @@ export const greatestNumber = 1e6;
 /** Limit of unknown fields that are reported; a hostile object may have a million. */
 const mostUnknown = 20;
 
-/** Whether a value is an object and not a list. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value is an object and not a list. A revoked proxy is neither. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null) return false;
+  try {
+    return !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
 
 /** Longest part of an input that a refusal repeats. */
 const mostPreviewed = 40;
@@ -114,7 +121,7 @@ const fieldRefusals = (
   }
   return [
     ...unknown.flatMap((key) => malformed(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
-    ...Object.entries(of).flatMap(([key, shape]) => shapeRefusals(shape, ownField(value, key), at(path, key))),
+    ...Object.entries(of).flatMap(([key, shape]) => formRefusals(shape, ownField(value, key), at(path, key))),
   ];
 };
 
@@ -161,7 +168,7 @@ const likeliest = (shapes: readonly Shape[], value: Readonly<Record<string, unkn
 /** Refusals against the form most likely meant; if there are several, against the one with the fewest refusals. */
 const nearestRefusals = (shapes: readonly Shape[], value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   const meant = isRecord(value) ? likeliest(shapes, value) : shapes;
-  const tries = meant.map((each) => shapeRefusals(each, value, path));
+  const tries = meant.map((each) => formRefusals(each, value, path));
   return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
 };
 
@@ -175,14 +182,10 @@ const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string):
   if (meant.length === 1 || (meant.length > 0 && meant.length < shapes.length))
     return eitherRefusals(meant, value, path);
   const words = [...new Set(shapes.flatMap((each) => wordsAt(each, key)))];
-  return meant.length > 0 ? nearestRefusals(meant, value, path) : shapeRefusals(oneOf(...words), word, at(path, key));
+  return meant.length > 0 ? nearestRefusals(meant, value, path) : formRefusals(oneOf(...words), word, at(path, key));
 };
 
-/**
- * The places where a value does not have the required form; empty if it has. A list is not read beyond its fiftieth
- * issue.
- */
-export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => {
+const formRefusals = (shape: Shape, value: unknown, path: string): readonly Refusal<'malformed'>[] => {
   if (shape === 'string')
     return typeof value === 'string' && value.length <= mostCharacters
       ? []
@@ -193,8 +196,8 @@ export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly
       : malformed(path, 'A number is expected.');
   if (shape === 'boolean') return typeof value === 'boolean' ? [] : malformed(path, 'true or false is expected.');
   if (shape === 'anything') return value === undefined ? malformed(path, 'A value is expected here.') : [];
-  if ('described' in shape) return shapeRefusals(shape.described, value, path);
-  if ('optional' in shape) return value === undefined ? [] : shapeRefusals(shape.optional, value, path);
+  if ('described' in shape) return formRefusals(shape.described, value, path);
+  if ('optional' in shape) return value === undefined ? [] : formRefusals(shape.optional, value, path);
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []
@@ -204,9 +207,18 @@ export const shapeRefusals = (shape: Shape, value: unknown, path = ''): readonly
   if (!Array.isArray(value)) return malformed(path, 'A list is expected here.');
   if (value.length > shape.most) return malformed(path, `At most ${shape.most} entries are taken.`);
   return issuesOfEach<unknown, Refusal<'malformed'>>(value, (each, index) =>
-    shapeRefusals(shape.list, each, `${path}[${index}]`),
+    formRefusals(shape.list, each, `${path}[${index}]`),
   );
 };
+
+/**
+ * The places where a value does not have the required form; empty if it has. A list is not read beyond its fiftieth
+ * issue.
+ */
+export const shapeRefusals = guarded(
+  'shapeRefusals',
+  (shape: Shape, value: unknown, path = ''): readonly Refusal<'malformed'>[] => formRefusals(shape, value, path),
+);
 
 const fieldsFit = (of: Readonly<Record<string, Shape>>, value: unknown): boolean => {
   if (!isRecord(value)) return false;

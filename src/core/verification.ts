@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { BattleRecord, Fingerprint } from './record.js';
 import { type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
 
@@ -10,10 +11,10 @@ export interface Verification {
   /** Number of states that are compared with a fingerprint. */
   readonly compared: number;
   /**
-   * Fields of the record that no replay can verify: data of the app (players, seeds, notes), and the messages of fair
-   * dice, which `verifyFair` verifies.
+   * Fields of the record that no replay can verify: data of the app (players, seeds, notes), what was typed before it
+   * was put right, and the messages of fair dice, which `verifyFair` verifies.
    */
-  readonly unverified: readonly ('options' | 'fair')[];
+  readonly unverified: readonly ('options' | 'corrections' | 'fair')[];
 }
 
 /** Makes a reason or a refusal of a replay. */
@@ -103,21 +104,24 @@ const lengthReasons = (answers: number, until: number): readonly Refusal[] =>
  *
  * @param until - number of answers replayed; by default all
  */
-export const verificationOf = (
-  ruleset: { readonly version: string },
-  record: BattleRecord,
-  until: number = record.answers.length,
-): Verification => {
-  const reasons = [
-    ...versionReasons(record, ruleset.version),
-    ...missingReasons(record),
-    ...lengthReasons(record.answers.length, until),
-  ];
-  const places = printsIn(record).map(({ at }) => at);
-  return {
-    verified: reasons.length === 0 ? 'all' : 'answers only',
-    reasons,
-    compared: record.version === ruleset.version ? new Set(places.filter((at) => at <= until)).size : 0,
-    unverified: (['options', 'fair'] as const).filter((field) => record[field] !== undefined),
-  };
-};
+export const verificationOf = guarded(
+  'verificationOf',
+  (
+    ruleset: { readonly version: string },
+    record: BattleRecord,
+    until: number = record.answers.length,
+  ): Verification => {
+    const reasons = [
+      ...versionReasons(record, ruleset.version),
+      ...missingReasons(record),
+      ...lengthReasons(record.answers.length, until),
+    ];
+    const places = printsIn(record).map(({ at }) => at);
+    return {
+      verified: reasons.length === 0 ? 'all' : 'answers only',
+      reasons,
+      compared: record.version === ruleset.version ? new Set(places.filter((at) => at <= until)).size : 0,
+      unverified: (['options', 'corrections', 'fair'] as const).filter((field) => record[field] !== undefined),
+    };
+  },
+);

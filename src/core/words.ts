@@ -1,3 +1,4 @@
+import { guarded } from './guarded.js';
 import type { Question } from './question.js';
 import type { Modifier, Roll } from './roll.js';
 
@@ -71,8 +72,16 @@ export interface Words<State = object, Action = object> {
   readonly silentEvents: readonly string[];
   /** Purposes of rolls that the log shows only through the events that follow. */
   readonly silentRolls: readonly string[];
-  /** Types of actions that only open or close something, and are not logged. */
+  /**
+   * Actions that only open or close something, and are not logged: their types, or `task.type` for a type that is only
+   * silent as the answer to one task.
+   */
   readonly silentActions: readonly string[];
+  /**
+   * The heading and the subject of an event that changes nothing, such as a void card: "Void cards", "52nd Foot". A log
+   * reports several in a row in one line. Null for all other events.
+   */
+  readonly brief?: (event: object, state: State) => { readonly heading: string; readonly subject: string } | null;
   /** Every unit and officer for a printed roster, in order-of-battle order. Without it a roster has names and strengths. */
   readonly roster?: (state: State) => readonly RosterLine[];
   /** The steps of a turn in words, for a reference sheet. */
@@ -83,14 +92,28 @@ export interface Words<State = object, Action = object> {
  * A name of the code as words: "uncontrolledAdvance" becomes "uncontrolled advance", "test.wounds" becomes "test
  * wounds".
  */
-export const humanize = (name: string): string =>
+export const humanize = guarded('humanize', (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('.', ' ')
-    .toLowerCase();
+    .toLowerCase(),
+);
 
 /** A count with its noun: "1 hit", "2 hits". */
 export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+const TENTHS = 10;
+
+/** A length rounded to a tenth, with its unit: "12 inches", "0.4 inches", "20 cm". */
+export const formatLength = (length: number, measure: 'cm' | 'in'): string => {
+  const figure = Math.round(length * TENTHS) / TENTHS;
+  if (measure === 'cm') return `${figure} cm`;
+  return `${figure} ${figure === 1 ? 'inch' : 'inches'}`;
+};
+
+/** Names in a sentence: "Appin", "Appin and Atholl", "Appin, Atholl and Lochiel". */
+export const formatList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 const formatLine = ({ label, value }: Modifier): string => `${label} ${value < 0 ? value : `+${value}`}`;
 
@@ -102,9 +125,9 @@ export const formatBreakdown = (breakdown: readonly Modifier[]): string => break
  *
  * @param happens - the effect, if it is not a plain success: "hit"
  */
-export const formatTarget = ({ read, target, comparison }: Roll, happens = 'needs'): string => {
+export const formatTarget = guarded('formatTarget', ({ read, target, comparison }: Roll, happens = 'needs'): string => {
   if (read.kind === 'reaching') return `on ${read.need} or more`;
   if (target === null || comparison === null) return '';
   const figure = { atMost: `${target} or less`, atLeast: `${target} or more`, over: `more than ${target}` }[comparison];
   return `${happens}${happens === 'needs' ? '' : ' on'} ${figure}`;
-};
+});

@@ -1,8 +1,8 @@
 import type { Point } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
+import { boxAt, isOn } from './labelboxes.js';
 import { ems, letters, type Paper } from './paper.js';
-import type { Picture, PictureTerrain } from './picture.js';
-import { boxAt, isOn } from './placing.js';
+import type { PictureTerrain } from './picture.js';
 import { middleOf, stations } from './scatter.js';
 
 const SIZE = 10.5;
@@ -25,34 +25,57 @@ const spotsAlong = (paper: Paper, points: readonly Point[], width: number): read
   ]);
 };
 
+/** Shares of the way from the middle of an area to its sides, and to its top and bottom: nearest the middle first. */
+const SHARES = Array.from({ length: 13 }, (_, index) => (Math.ceil(index / 2) / 7) * (index % 2 === 0 ? 1 : -1));
+
+/** Places in an area: its middle, and above and below it, then to its sides. */
 const spotsIn = (polygon: readonly Point[]): readonly Point[] => {
   const box = boxOf(polygon);
   const { x, y } = middleOf(polygon);
-  const step = (box.maxY - box.minY) / 4;
-  return [0, 1, -1].map((steps) => ({ x, y: y + steps * step }));
+  const [across, up] = [(box.maxX - box.minX) / 2, (box.maxY - box.minY) / 2];
+  return SHARES.flatMap((width) => SHARES.map((height) => ({ x: x + width * across, y: y + height * up })));
 };
 
-const spotsFor = (paper: Paper, { shape }: PictureTerrain): readonly Point[] =>
+/** Places for the name of ground, best first. */
+export const spotsFor = (paper: Paper, { shape }: PictureTerrain): readonly Point[] =>
   shape.kind === 'area' ? spotsIn(shape.polygon) : spotsAlong(paper, shape.points, shape.width ?? 0);
+
+/** Whether the name of a piece of ground is shown even where there is little room: a side wants it, or it can suffer. */
+export const isAlwaysNamed = ({ name, objective, detail }: PictureTerrain): boolean =>
+  name !== '' && (objective === true || detail !== '');
 
 const overlaps = (a: Box, b: Box): boolean => a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 
+/** The name of a piece of ground, and the ground it covers. */
+interface GroundName {
+  readonly art: string;
+  readonly box: Box;
+}
+
 /** Names of the ground where troops and their labels leave room; all others appear on hovering. */
-export const groundNames = (paper: Paper, picture: Picture, taken: readonly Box[]): readonly string[] => {
+export const groundNames = (
+  paper: Paper,
+  terrain: readonly PictureTerrain[],
+  taken: readonly Box[],
+): readonly GroundName[] => {
   const { pixel, table, palette } = paper;
   const used: Box[] = [...taken];
-  return picture.terrain.map((terrain) => {
-    const boxFor = (spot: Point): Box => boxAt(spot, ems(terrain.name) * SIZE * pixel, (SIZE + 2) * pixel);
-    const isFree = (box: Box): boolean => isOn(box, paper) && !used.some((each) => overlaps(each, box));
-    const spot = spotsFor(paper, terrain).find((each) => isFree(boxFor(each)));
-    if (spot === undefined) return '';
-    used.push(boxFor(spot));
-    return letters(paper, spot.x, table.height - spot.y + (SIZE / 3) * pixel, terrain.name, {
+  return terrain.flatMap((each) => {
+    const boxFor = (spot: Point): Box => boxAt(spot, ems(each.name) * SIZE * pixel, (SIZE + 2) * pixel);
+    const isFree = (box: Box): boolean => isOn(box, paper) && !used.some((other) => overlaps(other, box));
+    const spot = spotsFor(paper, each)
+      .slice(0, SHARES.length)
+      .find((place) => isFree(boxFor(place)));
+    if (spot === undefined || each.name === '') return [];
+    const box = boxFor(spot);
+    used.push(box);
+    const art = letters(paper, spot.x, table.height - spot.y + (SIZE / 3) * pixel, each.name, {
       size: SIZE,
       colour: palette.faint,
       slant: 'italic',
       anchor: 'middle',
       halo: palette.halo,
     });
+    return [{ art, box }];
   });
 };

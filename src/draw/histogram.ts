@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { element, escaped, group } from './markup.js';
 import { palettes, type Theme } from './palette.js';
 import { checkColumns, checkHistogram } from './pictureform.js';
@@ -39,59 +40,62 @@ const fillsOf = (bars: readonly Bar[], full: number | undefined): readonly numbe
 const longest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, [...text].length), 0);
 
 /** Bars in rows as an SVG document, each with its label before it and its share after it. */
-export const renderHistogram = (bars: readonly Bar[], options: HistogramOptions = {}): string => {
-  checkHistogram(bars, options);
-  const palette = palettes[options.theme ?? usual.theme];
-  const width = Math.max(LEAST_WIDTH, options.width ?? usual.width);
-  const title = options.title ?? '';
-  const top = MARGIN + (title === '' ? 0 : TITLE);
-  const left = MARGIN + LETTER * longest(bars.map(({ label }) => label)) + GAP;
-  const room = Math.max(LETTER, width - left - GAP - LETTER * longest(bars.map(({ text }) => text)) - MARGIN);
-  const fills = fillsOf(bars, options.full);
-  const height = top + ROW * bars.length + MARGIN;
-  const rows = bars.map(({ label, text }, index) => {
-    const y = top + ROW * index;
-    const length = room * (fills[index] ?? 0);
-    const middle = y + ROW / 2;
-    const words = { y: middle, 'dominant-baseline': 'central', fill: palette.ink };
-    return group(
-      {},
-      element('text', { x: left - GAP, ...words, 'text-anchor': 'end' }, escaped(label)),
-      element('rect', { x: left, y: middle - BAR / 2, width: length, height: BAR, fill: palette.faint }),
-      element('text', { x: left + length + GAP, ...words }, escaped(text)),
+export const renderHistogram = guarded(
+  'renderHistogram',
+  (bars: readonly Bar[], options: HistogramOptions = {}): string => {
+    checkHistogram(bars, options);
+    const palette = palettes[options.theme ?? usual.theme];
+    const width = Math.max(LEAST_WIDTH, options.width ?? usual.width);
+    const title = options.title ?? '';
+    const top = MARGIN + (title === '' ? 0 : TITLE);
+    const left = MARGIN + LETTER * longest(bars.map(({ label }) => label)) + GAP;
+    const room = Math.max(LETTER, width - left - GAP - LETTER * longest(bars.map(({ text }) => text)) - MARGIN);
+    const fills = fillsOf(bars, options.full);
+    const height = top + ROW * bars.length + MARGIN;
+    const rows = bars.map(({ label, text }, index) => {
+      const y = top + ROW * index;
+      const length = room * (fills[index] ?? 0);
+      const middle = y + ROW / 2;
+      const words = { y: middle, 'dominant-baseline': 'central', fill: palette.ink };
+      return group(
+        {},
+        element('text', { x: left - GAP, ...words, 'text-anchor': 'end' }, escaped(label)),
+        element('rect', { x: left, y: middle - BAR / 2, width: length, height: BAR, fill: palette.faint }),
+        element('text', { x: left + length + GAP, ...words }, escaped(text)),
+      );
+    });
+    const heading =
+      title === ''
+        ? ''
+        : element(
+            'text',
+            {
+              x: MARGIN,
+              y: MARGIN + TITLE / 2,
+              'dominant-baseline': 'central',
+              'font-weight': 'bold',
+              fill: palette.ink,
+            },
+            escaped(title),
+          );
+    return element(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: `0 0 ${width} ${height}`,
+        width,
+        height,
+        'font-family': 'sans-serif',
+        'font-size': 13,
+        role: 'img',
+      },
+      title === '' ? '' : element('title', {}, escaped(title)),
+      element('rect', { x: 0, y: 0, width, height, fill: palette.paper }),
+      heading,
+      ...rows,
     );
-  });
-  const heading =
-    title === ''
-      ? ''
-      : element(
-          'text',
-          {
-            x: MARGIN,
-            y: MARGIN + TITLE / 2,
-            'dominant-baseline': 'central',
-            'font-weight': 'bold',
-            fill: palette.ink,
-          },
-          escaped(title),
-        );
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      'font-family': 'sans-serif',
-      'font-size': 13,
-      role: 'img',
-    },
-    title === '' ? '' : element('title', {}, escaped(title)),
-    element('rect', { x: 0, y: 0, width, height, fill: palette.paper }),
-    heading,
-    ...rows,
-  );
-};
+  },
+);
 
 const LEAST_COLUMNS = 40;
 const USUAL_COLUMNS = 80;
@@ -115,15 +119,18 @@ const barOf = (fill: number, columns: number): string => {
  * @param columns - width of the lines, 40 or more
  * @returns a line for each bar
  */
-export const histogramLines = (bars: readonly Bar[], columns = USUAL_COLUMNS, full?: number): readonly string[] => {
-  checkHistogram(bars, { full });
-  checkColumns(columns);
-  const room = Math.max(LEAST_COLUMNS, Math.floor(columns));
-  const texts = longest(bars.map(({ text }) => text));
-  const labels = Math.min(longest(bars.map(({ label }) => label)), Math.max(1, room - texts - LEAST_BAR - 2));
-  const length = Math.max(LEAST_BAR, room - labels - texts - 2);
-  const fills = fillsOf(bars, full);
-  return bars.map(({ label, text }, index) =>
-    `${padded(cut(label, labels), labels)} ${barOf(fills[index] ?? 0, length)} ${text}`.trimEnd(),
-  );
-};
+export const histogramLines = guarded(
+  'histogramLines',
+  (bars: readonly Bar[], columns = USUAL_COLUMNS, full?: number): readonly string[] => {
+    checkHistogram(bars, { full });
+    checkColumns(columns);
+    const room = Math.max(LEAST_COLUMNS, Math.floor(columns));
+    const texts = longest(bars.map(({ text }) => text));
+    const labels = Math.min(longest(bars.map(({ label }) => label)), Math.max(1, room - texts - LEAST_BAR - 2));
+    const length = Math.max(LEAST_BAR, room - labels - texts - 2);
+    const fills = fillsOf(bars, full);
+    return bars.map(({ label, text }, index) =>
+      `${padded(cut(label, labels), labels)} ${barOf(fills[index] ?? 0, length)} ${text}`.trimEnd(),
+    );
+  },
+);

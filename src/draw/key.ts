@@ -17,6 +17,8 @@ export interface SignNames {
   readonly arms: Readonly<Partial<Record<Arm, string>>>;
   /** Names of the states of troops that are not formed. */
   readonly orders: Readonly<Record<Exclude<Order, 'formed'>, string>>;
+  /** Name of open order, if it has one of its own. */
+  readonly open?: string;
   /** Ranks by number of stars. */
   readonly ranks: Readonly<Partial<Record<Stars, string>>>;
 }
@@ -24,7 +26,7 @@ export interface SignNames {
 /** A legend of only the signs that are on the map: arms, ranks and order of the troops, then the ground. */
 export const legendOf = (
   names: SignNames,
-  { pieces, officers, terrain }: Pick<Picture, 'pieces' | 'officers' | 'terrain'>,
+  { pieces, officers, terrain, markers }: Pick<Picture, 'pieces' | 'officers' | 'terrain' | 'markers'>,
 ): readonly LegendEntry[] => [
   ...arms
     .filter((arm) => pieces.some((piece) => piece.arm === arm))
@@ -32,6 +34,8 @@ export const legendOf = (
   ...starsOfRank
     .filter((stars) => officers.some((officer) => officer.stars === stars))
     .map((stars): LegendEntry => ({ kind: 'officer', stars, text: names.ranks[stars] ?? '' })),
+  ...(pieces.some(({ open }) => open === true) ? [{ kind: 'open' as const, text: names.open ?? 'open order' }] : []),
+  ...(markers.some(({ sign }) => sign === 'fallen') ? [{ kind: 'fallen' as const, text: 'destroyed here' }] : []),
   ...orders
     .filter((order) => order !== 'formed')
     .filter((order) => pieces.some((piece) => piece.order === order))

@@ -1,123 +1,47 @@
-import { directionOf } from '../table/heading.js';
-import { distance, type Point, scale } from '../table/point.js';
+import { distance } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
-import { groundNames } from './groundnames.js';
-import { officerNumbers, pieceMarks } from './marks.js';
+import { groundNames, isAlwaysNamed } from './groundnames.js';
+import { boxAt, nearestIn } from './labelboxes.js';
+import { groundLabel, type Lettered, marked, named, type Scene } from './lettering.js';
 import { group } from './markup.js';
+import { obstaclesOf } from './obstacles.js';
+import { shownOfficers } from './officers.js';
 import { openPath, type Paper, path, pen } from './paper.js';
-import type { Picture, PictureOfficer, Piece } from './picture.js';
-import { boxAt, type Label, nearestIn, type Placement, placeLabels, type Room } from './placing.js';
-import { discRun, inTwo, pillRun, type Run, textRun, widthOfRow } from './runs.js';
-import { middleOf } from './scatter.js';
+import type { Picture } from './picture.js';
+import { type Placement, placeLabels, type Room } from './placing.js';
+import { widthOfRow } from './runs.js';
 
 /** How the map names troops: full names, letters with a roster below the map, or nothing. */
 export const labelStyles = ['names', 'letters', 'none'] as const;
 export type LabelStyle = (typeof labelStyles)[number];
 
-/** Heights of text in pixels at full size. The height of a row is a multiple of its text height. */
-const sizes = { name: 12, detail: 10, badge: 8.5, officer: 10, letter: 13 };
-const LEADING = 1.18;
-/** Free pixels next to a label, so that two labels do not read as one. */
-const ASIDE = 5;
-const MOST_BADGES = 3;
-
-interface Row {
-  readonly runs: readonly Run[];
-  /** Pixels from the row above. */
-  readonly height: number;
-}
-interface Lettered {
-  readonly rows: readonly Row[];
-  readonly label: Label;
-}
-
-const rowOf = (size: number, ...runs: readonly Run[]): Row => ({ runs, height: size * LEADING });
-
-const lettered = (paper: Paper, rows: readonly Row[], around: readonly Point[], best: Point): Lettered => ({
-  rows,
-  label: {
-    around,
-    middle: middleOf(around),
-    width: (Math.max(0, ...rows.map(({ runs }) => widthOfRow(runs))) + ASIDE) * paper.pixel,
-    height: rows.reduce((sum, { height }) => sum + height, 0) * paper.pixel,
-    best,
-  },
-});
-
-const rated = ({ name, rating }: PictureOfficer): string => (rating === '' ? name : `${name} (${rating})`);
-const behind = (piece: Piece): Point => scale(directionOf(piece.heading), -1);
-
-/** Name, strength with badges, and the officers attached to the piece. */
-const pieceLabel = (paper: Paper, piece: Piece, officers: readonly PictureOfficer[], size: number): Lettered => {
-  const names = inTwo(piece.name).map((part) => rowOf(sizes.name * size, textRun(part, sizes.name * size, true)));
-  const badges = piece.badges.slice(0, MOST_BADGES).map((badge) => pillRun(badge, sizes.badge * size));
-  const strength = textRun(`${piece.strength}${badges.length > 0 ? ' ' : ''}`, sizes.detail * size);
-  const leaders = officers.map((officer) =>
-    rowOf(sizes.officer * size, discRun(sizes.officer * size), textRun(rated(officer), sizes.officer * size)),
-  );
-  const rows = [...names, rowOf(sizes.name * size, strength, ...badges), ...leaders];
-  return lettered(paper, rows, piece.stands.flat(), behind(piece));
-};
-
-const letterLabel = (paper: Paper, mark: string, piece: Piece): Lettered =>
-  lettered(paper, [rowOf(sizes.letter, textRun(mark, sizes.letter, true))], piece.stands.flat(), behind(piece));
-
-const south: Point = { x: 0, y: -1 };
-const discOutline = ({ position, radius }: PictureOfficer): readonly Point[] =>
-  [-1, 1].flatMap((across) => [-1, 1].map((up) => ({ x: position.x + across * radius, y: position.y + up * radius })));
-
-const officerLabel = (paper: Paper, content: string, officer: PictureOfficer, size: number): Lettered => {
-  const height = sizes.officer * size;
-  const rows = inTwo(content).map((part) => rowOf(height, textRun(part, height)));
-  return lettered(paper, rows, discOutline(officer), south);
-};
-
-const isFree = (officer: PictureOfficer): boolean => officer.attachedTo === null;
-
-const named = (paper: Paper, picture: Picture, size: number): readonly Lettered[] => [
-  ...picture.pieces.map((piece) =>
-    pieceLabel(
-      paper,
-      piece,
-      picture.officers.filter((officer) => officer.attachedTo === piece.id),
-      size,
-    ),
-  ),
-  ...picture.officers.filter(isFree).map((officer) => officerLabel(paper, rated(officer), officer, size)),
-];
-
-const marked = (paper: Paper, picture: Picture): readonly Lettered[] => {
-  const marks = pieceMarks(picture);
-  const figures = officerNumbers(picture);
-  return [
-    ...picture.pieces.map((piece) => letterLabel(paper, marks.get(piece.id) ?? '', piece)),
-    ...picture.officers.filter(isFree).map((each) => officerLabel(paper, figures.get(each.id) ?? '', each, 1)),
-  ];
-};
-
 const GAPS = [3, 9, 18, 30, 46] as const;
+/** Distances for a label without a free place near its piece. */
+const FAR_GAPS = [66, 90, 120, 160, 220, 300] as const;
 /** Distance in pixels from which a label needs a line to its piece. */
 const LEADER_FROM = 12;
 
-/** Labels avoid stands and their notches, and the discs of officers. */
-const takenBy = (picture: Picture): readonly Box[] => [
-  ...picture.pieces.flatMap((piece) => piece.stands.map(boxOf)),
-  ...picture.officers.map((officer) => boxOf(discOutline(officer))),
-];
+/** A label with its place; null if there is no free place. */
+interface Placed {
+  readonly text: Lettered;
+  readonly at: Placement | null;
+}
 
-/** Labels with their places. */
-type Placed = readonly { readonly text: Lettered; readonly at: Placement }[];
-
-const placed = (paper: Paper, picture: Picture, texts: readonly Lettered[]): Placed => {
-  const room: Room = { table: picture.table, taken: takenBy(picture), gaps: GAPS.map((gap) => gap * paper.pixel) };
+/** Names of ground come first: they may only lie on it or beside it. */
+const placed = ({ paper, picture, taken }: Scene, texts: readonly Lettered[]): readonly Placed[] => {
+  const ground = picture.terrain.filter(isAlwaysNamed).map((terrain) => groundLabel(paper, terrain));
+  const all = [...ground, ...texts];
+  const room: Room = {
+    table: picture.table,
+    taken,
+    gaps: GAPS.map((gap) => gap * paper.pixel),
+    farGaps: FAR_GAPS.map((gap) => gap * paper.pixel),
+  };
   const places = placeLabels(
     room,
-    texts.map(({ label }) => label),
+    all.map(({ label }) => label),
   );
-  return texts.flatMap((text, index) => {
-    const at = places[index];
-    return at === undefined ? [] : [{ text, at }];
-  });
+  return all.map((text, index) => ({ text, at: places[index] ?? null }));
 };
 
 const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
@@ -126,31 +50,39 @@ const needsLeader = (paper: Paper, { away, mistakable }: Placement): boolean =>
 /**
  * Limits of a crowded map: how much a label may overlap, and the share of labels that may be away from their pieces.
  */
-const patience = { crowding: 0.4, leaders: 0.2 };
+const patience = { crowding: 0.2, leaders: 0.2 };
 
 /** Labels away from their pieces, as a multiple of the limit: above 1 the map is too crowded. */
-const crowdOf = (paper: Paper, labels: Placed): number =>
-  labels.filter(({ at }) => needsLeader(paper, at)).length / Math.max(1, labels.length * patience.leaders);
+const crowdOf = (paper: Paper, labels: readonly Placed[]): number =>
+  labels.filter(({ at }) => at === null || needsLeader(paper, at)).length /
+  Math.max(1, labels.length * patience.leaders);
 
-const isLegible = (paper: Paper, labels: Placed): boolean =>
-  labels.every(({ at }) => at.crowding <= patience.crowding) && crowdOf(paper, labels) <= 1;
+const isLegible = (paper: Paper, labels: readonly Placed[]): boolean =>
+  labels.every(({ at }) => at !== null && at.crowding <= patience.crowding) && crowdOf(paper, labels) <= 1;
 
 /** From this crowd value on, smaller text does not help. */
 const HOPELESS = 2;
 
-const labelSizes = [1, 0.9, 0.8] as const;
+const SMALLEST = 0.8;
+const labelSizes = [1, 0.9, SMALLEST] as const;
+
+/** With less ground for each piece and officer, in square pixels, names are not even tried. */
+const leastGround = 12_500;
+
+const isHopeless = ({ paper: { table, pixel }, picture: { pieces, officers } }: Scene): boolean =>
+  (pieces.length + officers.length) * leastGround * pixel * pixel > table.width * table.height;
 
 /** Full names in the largest size that fits; null if no size fits. */
-const fitting = (paper: Paper, picture: Picture): Placed | null => {
+const fitting = (scene: Scene): readonly Placed[] | null => {
+  const { paper } = scene;
+  if (isHopeless(scene)) return null;
   for (const size of labelSizes) {
-    const labels = placed(paper, picture, named(paper, picture, size));
+    const labels = placed(scene, named(scene, size));
     if (isLegible(paper, labels)) return labels;
     if (crowdOf(paper, labels) > HOPELESS) return null;
   }
   return null;
 };
-
-const SMALLEST = 0.8;
 
 /** A label at its place, with a thin line to its piece if it is not next to it. */
 const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): string => {
@@ -174,23 +106,30 @@ const labelArt = (paper: Paper, { rows, label }: Lettered, at: Placement): strin
   return leader + lines.join('');
 };
 
-/** The labels of a map, and the style that was used. */
+/** The labels of a map, the style that was used, and the ground they cover. */
 export interface Labels {
   readonly style: LabelStyle;
   readonly art: string;
+  readonly boxes: readonly Box[];
 }
 
-const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: Placed): Labels => {
-  const taken = [
-    ...takenBy(picture),
-    ...labels.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height)),
-  ];
+const drawn = (scene: Scene, style: LabelStyle, labels: readonly Placed[]): Labels => {
+  const { paper, picture } = scene;
+  const shown = labels.flatMap(({ text, at }) => (at === null ? [] : [{ text, at }]));
+  const boxes = shown.map(({ text: { label }, at }) => boxAt(at.centre, label.width, label.height));
+  const others = picture.terrain.filter((terrain) => style !== 'none' && !isAlwaysNamed(terrain));
+  const names = groundNames(paper, others, [...scene.taken.flatMap(({ parts }) => parts.map(boxOf)), ...boxes]);
   const art = group(
     { class: 'labels' },
-    ...(style === 'none' ? [] : groundNames(paper, picture, taken)),
-    ...labels.map(({ text, at }) => labelArt(paper, text, at)),
+    ...names.map((name) => name.art),
+    ...shown.map(({ text, at }) => labelArt(paper, text, at)),
   );
-  return { style, art };
+  return { style, art, boxes: [...boxes, ...names.map(({ box }) => box)] };
+};
+
+const sceneOf = (paper: Paper, picture: Picture): Scene => {
+  const officers = shownOfficers(paper, picture);
+  return { paper, picture, officers, taken: obstaclesOf(paper, picture, officers) };
 };
 
 /**
@@ -199,9 +138,10 @@ const drawn = (paper: Paper, picture: Picture, style: LabelStyle, labels: Placed
  * @param style - null: chosen by the available room, names if they fit, otherwise letters and a roster
  */
 export const layLabels = (paper: Paper, picture: Picture, style: LabelStyle | null): Labels => {
-  if (style === 'none') return drawn(paper, picture, style, []);
-  const names = style === 'letters' ? null : fitting(paper, picture);
-  if (names !== null) return drawn(paper, picture, 'names', names);
-  if (style === 'names') return drawn(paper, picture, style, placed(paper, picture, named(paper, picture, SMALLEST)));
-  return drawn(paper, picture, 'letters', placed(paper, picture, marked(paper, picture)));
+  const scene = sceneOf(paper, picture);
+  if (style === 'none') return drawn(scene, style, []);
+  const names = style === 'letters' ? null : fitting(scene);
+  if (names !== null) return drawn(scene, 'names', names);
+  if (style === 'names') return drawn(scene, style, placed(scene, named(scene, SMALLEST)));
+  return drawn(scene, 'letters', placed(scene, marked(scene)));
 };

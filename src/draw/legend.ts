@@ -1,11 +1,14 @@
 import type { Polygon } from '../table/polygon.js';
 import { groundSign } from './ground.js';
+import { fallenSign } from './markers.js';
 import { officerNumbers, pieceMarks } from './marks.js';
 import { group } from './markup.js';
+import { officerSign } from './officers.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { Arm, LegendEntry, Order, Picture, PictureTerrain, Stars } from './picture.js';
-import { fading, officerSign, pieceSign, type UnitColours, unitColoursOf } from './pieces.js';
+import { fading, pieceSign } from './pieces.js';
 import { BOLD } from './runs.js';
+import { type UnitColours, unitColoursOf } from './unitcolours.js';
 
 /** The explanation of signs, and the roster for maps that label troops with letters. Sheet coordinates, y downwards. */
 
@@ -73,12 +76,19 @@ const groundSample = (
 
 /** A stand that faces north. */
 const troopSample =
-  (paper: Paper, unitColours: UnitColours, arm: Arm, order: Order = 'formed') =>
+  (paper: Paper, unitColours: UnitColours, arm: Arm, order: Order = 'formed', open = false) =>
   (x: number, y: number): string => {
     const stand = rectangle(paper, x, y);
     const [left, right] = stand;
     if (left === undefined || right === undefined) return '';
-    const sign = pieceSign(paper, unitColours, { arm, stands: [stand], front: { left, right }, heading: 0, order });
+    const sign = pieceSign(paper, unitColours, {
+      arm,
+      stands: [stand],
+      front: { left, right },
+      heading: 0,
+      order,
+      open,
+    });
     return group(fading(order), sign);
   };
 
@@ -114,6 +124,11 @@ const signFor = (paper: Paper, unitColours: UnitColours, entry: LegendEntry): En
       return troopSample(paper, unitColours, entry.arm);
     case 'order':
       return troopSample(paper, unitColours, 'foot', entry.order);
+    case 'open':
+      return troopSample(paper, unitColours, 'foot', 'formed', true);
+    case 'fallen':
+      return (x, y) =>
+        fallenSign(paper, unitColours.colour, { x: x + (SAMPLE.width / 2) * paper.pixel, y: paper.table.height - y });
     case 'officer':
       return officerSample(paper, unitColours, entry.stars);
   }
@@ -138,16 +153,25 @@ const rosterEntry = (paper: Paper, mark: string, text: string, width: number): E
 
 const words = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
+/** Those of the pieces that have a mark, in the order of the marks. */
+const inOrder = <Kind extends { readonly id: string }>(
+  marks: ReadonlyMap<string, string>,
+  pieces: readonly Kind[],
+): readonly Kind[] => {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  return [...marks.keys()].flatMap((id) => byId.get(id) ?? []);
+};
+
 /** All troops and officers on the table by letter, in columns of equal width. */
 export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] => {
   const marks = pieceMarks(picture);
   const figures = officerNumbers(picture);
   const lines = [
-    ...picture.pieces.map((piece) => ({
+    ...inOrder(marks, picture.pieces).map((piece) => ({
       mark: marks.get(piece.id) ?? '',
       text: words([`${piece.name} ${piece.strength}`, ...piece.badges.map((badge) => badge.text)]),
     })),
-    ...picture.officers.map((officer) => ({
+    ...inOrder(figures, picture.officers).map((officer) => ({
       mark: figures.get(officer.id) ?? '',
       text: words([
         `${officer.name} ${officer.rating}`,

@@ -52,12 +52,22 @@ interface NamedGround {
  * Terrain as it is drawn.
  *
  * @param remarks - remarks on features, by feature id
+ * @param objectives - ids of the features that decide the battle
  */
 export const terrainPictures = (
   terrain: readonly NamedGround[],
   remarks: (id: string) => Pick<PictureTerrain, 'detail' | 'ruined'>,
+  objectives: readonly string[] = [],
 ): readonly PictureTerrain[] =>
-  terrain.map(({ id, name, kind, shape }) => ({ id, name, kind, look: lookOf(kind), shape, ...remarks(id) }));
+  terrain.map(({ id, name, kind, shape }) => ({
+    id,
+    name,
+    kind,
+    look: lookOf(kind),
+    shape,
+    ...remarks(id),
+    ...(objectives.includes(id) ? { objective: true } : {}),
+  }));
 
 /** Name of each look in a legend. */
 export const lookNames: Readonly<Record<Look, string>> = {

@@ -61,12 +61,13 @@ const list =
   };
 
 /** An object with at least these fields. */
-const object =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (value, path) => {
+const object = (fields: Readonly<Record<string, Check>>): Check => {
+  const entries = Object.entries(fields);
+  return (value, path) => {
     if (!isRecord(value)) return wrong(path, 'an object', value);
-    for (const [name, check] of Object.entries(fields)) check(value[name], `${path}.${name}`);
+    for (const [name, check] of entries) check(value[name], `${path}.${name}`);
   };
+};
 
 export const checks = { text, flag, number, positive, notNegative, word, oneNumber, optional, orNull, list, object };
 
@@ -78,6 +79,7 @@ const pictureOptions = optional(
     events: optional(list(isEvent)),
     ranges: optional(list(text)),
     commandRadius: optional(notNegative),
+    rings: optional(flag),
     sight: optional(list(pair)),
     highlight: optional(list(text)),
   }),

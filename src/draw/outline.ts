@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { directionOf, rightOf } from '../table/heading.js';
 import type { Point } from '../table/point.js';
 import type { Polygon } from '../table/polygon.js';
@@ -18,18 +19,24 @@ const arcPoints = (centre: Point, radius: number, start: number, end: number): r
 };
 
 /** The strip straight ahead of a front edge. */
-export const laneAhead = (left: Point, right: Point, heading: number, length: number): Polygon => [
-  left,
-  from(left, heading, length),
-  from(right, heading, length),
-  right,
-];
+export const laneAhead = guarded(
+  'laneAhead',
+  (left: Point, right: Point, heading: number, length: number): Polygon => [
+    left,
+    from(left, heading, length),
+    from(right, heading, length),
+    right,
+  ],
+);
 
 /** All ground ahead of a front edge and within a radius of it. */
-export const halfRound = (left: Point, right: Point, heading: number, radius: number): Polygon => [
-  ...arcPoints(left, radius, heading - QUARTER, heading),
-  ...arcPoints(right, radius, heading, heading + QUARTER),
-];
+export const halfRound = guarded(
+  'halfRound',
+  (left: Point, right: Point, heading: number, radius: number): Polygon => [
+    ...arcPoints(left, radius, heading - QUARTER, heading),
+    ...arcPoints(right, radius, heading, heading + QUARTER),
+  ],
+);
 
 /** Ground ahead of a front edge, between lines that spread outwards from its ends, within a radius. */
 export const fanAhead = (left: Point, right: Point, heading: number, spread: number, radius: number): Polygon => [
@@ -40,14 +47,20 @@ export const fanAhead = (left: Point, right: Point, heading: number, spread: num
 ];
 
 /** All ground within a radius of a rectangle (clockwise from its front left corner). */
-export const allRound = (corners: readonly Point[], heading: number, radius: number): Polygon =>
-  corners.flatMap((corner, index) =>
-    arcPoints(corner, radius, heading + (index - 1) * QUARTER, heading + index * QUARTER),
-  );
+export const allRound = guarded(
+  'allRound',
+  (corners: readonly Point[], heading: number, radius: number): Polygon =>
+    corners.flatMap((corner, index) =>
+      arcPoints(corner, radius, heading + (index - 1) * QUARTER, heading + index * QUARTER),
+    ),
+);
 
 /** A point ahead of the middle of a front edge, or to the right of it. */
-export const besideFront = (middle: Point, heading: number, ahead: number, aside: number): Point =>
-  along(from(middle, heading, ahead), rightOf(heading), aside);
+export const besideFront = guarded(
+  'besideFront',
+  (middle: Point, heading: number, ahead: number, aside: number): Point =>
+    along(from(middle, heading, ahead), rightOf(heading), aside),
+);
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 

@@ -3,7 +3,7 @@ import type { Polygon } from '../table/polygon.js';
 import { type Attributes, group, hover } from './markup.js';
 import { closedPath, dashes, discPath, letters, openPath, type Paper, path, pen } from './paper.js';
 import type { MoveStyle, Overlay, Picture } from './picture.js';
-import { unitColoursOf } from './pieces.js';
+import { unitColoursOf } from './unitcolours.js';
 
 type Kind<Name extends Overlay['kind']> = Extract<Overlay, { readonly kind: Name }>;
 
@@ -110,8 +110,6 @@ const radiusArt = (paper: Paper, picture: Picture, circle: Kind<'radius'>): stri
     hover(circle.name),
     path(discPath(paper, [circle.centre], circle.radius), {
       ...pen(paper, colour, 1.1, dashed(paper, [2, 4])),
-      fill: colour,
-      'fill-opacity': 0.025,
     }),
   );
 };

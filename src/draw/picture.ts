@@ -37,10 +37,11 @@ export const looks = [
 export type Look = (typeof looks)[number];
 
 /**
- * Arms of pieces, for their signs: plain for foot, half a diagonal for horse, a diagonal for dragoons, a barrel on its
- * axle for guns, a barrel on a ring for howitzers, a muzzle for mortars, an arrow with two heads for rockets.
+ * Arms of pieces, for their signs: plain for foot, a line along the front for rifles, half a diagonal for horse, a
+ * diagonal for dragoons, a barrel on its axle for guns, a barrel on a ring for howitzers, a muzzle for mortars, an arrow
+ * with two heads for rockets.
  */
-export const arms = ['foot', 'horse', 'dragoons', 'guns', 'howitzers', 'mortars', 'rockets'] as const;
+export const arms = ['foot', 'rifles', 'horse', 'dragoons', 'guns', 'howitzers', 'mortars', 'rockets'] as const;
 export type Arm = (typeof arms)[number];
 
 /** How much a badge should stand out. */
@@ -70,6 +71,8 @@ export interface PictureTerrain {
   readonly detail: string;
   /** Whether it is drawn in ruins, as a breached work is. */
   readonly ruined: boolean;
+  /** Whether a side wants it: its name is always on the map. */
+  readonly objective?: boolean;
 }
 
 /** Order of troops: shaken troops have a broken outline, broken ones are faded too. */
@@ -95,6 +98,8 @@ export interface Piece {
   readonly description: string;
   readonly badges: readonly Badge[];
   readonly order: Order;
+  /** Whether it fights in open order, as skirmishers do: drawn as single figures. */
+  readonly open?: boolean;
 }
 
 /** Stars of an officer's rank. */
@@ -105,6 +110,7 @@ export interface PictureOfficer {
   readonly id: string;
   readonly name: string;
   readonly side: string;
+  /** Officers attached to a piece are drawn behind it, whatever their position. */
   readonly position: Point;
   readonly radius: number;
   /** Rank, shown by the stars on the disc; a dot means none. */
@@ -117,13 +123,25 @@ export interface PictureOfficer {
   readonly badges: readonly Badge[];
 }
 
-/** Something left on the table: guns without a crew, a camp. */
+/** What a marker is drawn as: guns without a crew, or a cross where a unit was destroyed. */
+export const markerSigns = ['guns', 'fallen'] as const;
+export type MarkerSign = (typeof markerSigns)[number];
+
+/** Something left on the table: guns without a crew, the place where a unit was destroyed. */
 export interface Marker {
   readonly id: string;
   readonly name: string;
   /** Id of its side, null if none. */
   readonly side: string | null;
   readonly shapes: readonly Polygon[];
+  /** Default: guns. */
+  readonly sign?: MarkerSign;
+}
+
+/** Every unit and officer of a battle, also those that are not on the table: letters and numbers follow this order. */
+export interface PictureRoster {
+  readonly pieces: readonly { readonly id: string; readonly side: string }[];
+  readonly officers: readonly { readonly id: string }[];
 }
 
 /** Styles of a move arrow. */
@@ -163,6 +181,8 @@ export type LegendEntry =
   | { readonly kind: 'look'; readonly look: Look; readonly text: string }
   | { readonly kind: 'arm'; readonly arm: Arm; readonly text: string }
   | { readonly kind: 'order'; readonly order: Order; readonly text: string }
+  | { readonly kind: 'open'; readonly text: string }
+  | { readonly kind: 'fallen'; readonly text: string }
   | { readonly kind: 'officer'; readonly stars: Stars; readonly text: string };
 
 /**
@@ -185,4 +205,6 @@ export interface Picture {
   readonly markers: readonly Marker[];
   readonly overlays: readonly Overlay[];
   readonly legend: readonly LegendEntry[];
+  /** Default: the pieces and officers of the picture. With it, letters stay with their units through a battle. */
+  readonly roster?: PictureRoster;
 }

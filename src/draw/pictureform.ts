@@ -1,7 +1,7 @@
 import { labelStyles } from './labels.js';
 import { checks } from './misuse.js';
 import { themes } from './palette.js';
-import { arms, looks, orders, type Picture, starsOfRank } from './picture.js';
+import { arms, looks, markerSigns, orders, type Picture, starsOfRank } from './picture.js';
 import type { SvgOptions } from './svg.js';
 
 /** The form of a picture and of the options of its renderers. */
@@ -18,7 +18,16 @@ const shape = (value: unknown, path: string): void => {
   object(isArea ? { polygon: outline } : { points: outline, width: optional(notNegative) })(value, path);
 };
 
-const terrain = object({ id: text, name: text, kind: text, look: word(looks), shape, detail: text, ruined: flag });
+const terrain = object({
+  id: text,
+  name: text,
+  kind: text,
+  look: word(looks),
+  shape,
+  detail: text,
+  ruined: flag,
+  objective: optional(flag),
+});
 
 const piece = object({
   id: text,
@@ -32,6 +41,7 @@ const piece = object({
   description: text,
   badges,
   order: word(orders),
+  open: optional(flag),
 });
 
 const stars = oneNumber(...starsOfRank);
@@ -69,6 +79,8 @@ const entries = {
   arm: object({ arm: word(arms), text }),
   order: object({ order: word(orders), text }),
   officer: object({ stars, text }),
+  open: object({ text }),
+  fallen: object({ text }),
 };
 
 /** One of several forms, by its `kind`. */
@@ -78,6 +90,16 @@ const ofKind =
     object({ kind: word(Object.keys(kinds)) })(value, path);
     kinds[(value as { readonly kind: string }).kind]?.(value, path);
   };
+
+const marker = object({
+  id: text,
+  name: text,
+  side: orNull(text),
+  shapes: list(outline),
+  sign: optional(word(markerSigns)),
+});
+
+const roster = object({ pieces: list(object({ id: text, side: text })), officers: list(object({ id: text })) });
 
 const picture = object({
   title: text,
@@ -89,9 +111,10 @@ const picture = object({
   terrain: list(terrain),
   pieces: list(piece),
   officers: list(officer),
-  markers: list(object({ id: text, name: text, side: orNull(text), shapes: list(outline) })),
+  markers: list(marker),
   overlays: list(ofKind(overlays)),
   legend: list(ofKind(entries)),
+  roster: optional(roster),
 });
 
 const svgOptions = object({

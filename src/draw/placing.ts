@@ -1,8 +1,11 @@
+import { overlapDepth } from '../table/convex.js';
 import { searchByBox } from '../table/nearby.js';
 import type { Point } from '../table/point.js';
-import { type Box, boxOf } from '../table/polygon.js';
+import { type Box, boxOf, type Polygon } from '../table/polygon.js';
+import { apart, boxAt, grown, isOn, isWithin, meets, shared } from './labelboxes.js';
+import { boxCorners } from './scatter.js';
 
-/** Finds places for labels next to their pieces, and avoids piles of text where pieces are dense. */
+/** Finds places for labels next to their pieces. A label never lies on a piece; one without a free place is left out. */
 
 /** A label to be placed. Sizes in the measure. */
 export interface Label {
@@ -13,13 +16,22 @@ export interface Label {
   readonly height: number;
   /** Unit vector to its best place: behind a body, so that the front stays free. */
   readonly best: Point;
+  /** Centres that are better than any place beside it, best first: within the ground that it names. */
+  readonly inside?: readonly Point[];
+}
+
+/** What no label may cover: a body of troops, a disc. Its parts are convex. */
+export interface Obstacle {
+  readonly parts: readonly Polygon[];
+  /** Around all parts. */
+  readonly box: Box;
 }
 
 /** The place of a label: its centre, and its distance from its piece. */
 export interface Placement {
   readonly centre: Point;
   readonly away: number;
-  /** How much it overlaps troops, other labels, or the table's edge; 0 if it overlaps nothing. */
+  /** How much it overlaps other labels; 0 if it overlaps none. */
   readonly crowding: number;
   /** It lies nearer to another piece than to its own. */
   readonly mistakable: boolean;
@@ -27,10 +39,11 @@ export interface Placement {
 
 export interface Room {
   readonly table: { readonly width: number; readonly height: number };
-  /** Areas that labels should not cover. */
-  readonly taken: readonly Box[];
+  readonly taken: readonly Obstacle[];
   /** Distances to try, nearest first. */
   readonly gaps: readonly number[];
+  /** Distances to try if no nearer place is free. */
+  readonly farGaps: readonly number[];
 }
 
 /**
@@ -48,7 +61,6 @@ const [south, north, east, west] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
 ] as const;
-const sides: readonly Point[] = [south, north, east, west];
 const spotsOn = (side: Point, ...slides: readonly number[]): readonly Spot[] => slides.map((slid) => ({ side, slid }));
 const spots: readonly Spot[] = [
   ...spotsOn(south, 0, 0.35, -0.35, 0.7, -0.7),
@@ -58,34 +70,7 @@ const spots: readonly Spot[] = [
 ];
 
 /** Weights of the flaws of a place, relative to a label whose whole area is covered. */
-const costs = { overTroops: 6, overLabel: 9, offTable: 40, gap: 0.4, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
-
-/** The area that a label covers. */
-export const boxAt = (centre: Point, width: number, height: number): Box => ({
-  minX: centre.x - width / 2,
-  maxX: centre.x + width / 2,
-  minY: centre.y - height / 2,
-  maxY: centre.y + height / 2,
-});
-
-/** The point of a box nearest to another point. */
-export const nearestIn = (box: Box, { x, y }: Point): Point => ({
-  x: Math.min(Math.max(x, box.minX), box.maxX),
-  y: Math.min(Math.max(y, box.minY), box.maxY),
-});
-
-const shared = (a: Box, b: Box): number => {
-  const across = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
-  if (across <= 0) return 0;
-  return across * Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY));
-};
-
-const isWithin = (inner: Box, outer: Box): boolean =>
-  inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
-
-/** Whether a label lies completely on the table. */
-export const isOn = (box: Box, { table }: Pick<Room, 'table'>): boolean =>
-  box.minX >= 0 && box.minY >= 0 && box.maxX <= table.width && box.maxY <= table.height;
+const costs = { overLabel: 9, gap: 0.4, inside: 0.01, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
 
 const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): Point => {
   const across = (own.maxX - own.minX + label.width) / 2;
@@ -96,26 +81,8 @@ const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): P
     : { x: middle.x + side.x * (across + gap), y: middle.y + slid * up };
 };
 
-const meets = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
-
-const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: number): Box => ({
-  minX: minX - across,
-  maxX: maxX + across,
-  minY: minY - up,
-  maxY: maxY + up,
-});
-
-/** The area on one side of a piece, up to the greatest distance of a label. */
-interface Zone {
-  readonly side: Point;
-  readonly ground: Box;
-  /** Stands and discs that a label in this zone may cover. */
-  readonly taken: readonly Box[];
-}
-
-interface ZonedSpot {
+interface RatedSpot {
   readonly spot: Spot;
-  readonly zone: Zone;
   /** Cost even if there is room: shifted sideways, or in front of the unit. */
   readonly detour: number;
 }
@@ -123,106 +90,122 @@ interface ZonedSpot {
 /** The choices of a label, and the obstacles to them. */
 interface Search {
   readonly own: Box;
-  readonly zones: readonly Zone[];
+  /** All obstacles within reach of the label. */
+  readonly taken: readonly Obstacle[];
   /** Best first. */
-  readonly spots: readonly ZonedSpot[];
-  /** Other pieces that the label may be nearer to than to its own. */
-  readonly strangers: readonly Box[];
+  readonly spots: readonly RatedSpot[];
 }
 
-const zoneOn = (side: Point, own: Box, label: Label, taken: readonly Box[], farthest: number): Zone => {
-  const all = grown(own, label.width + farthest, label.height + farthest);
-  const ground: Box = {
-    minX: side.x > 0 ? own.maxX : all.minX,
-    maxX: side.x < 0 ? own.minX : all.maxX,
-    minY: side.y > 0 ? own.maxY : all.minY,
-    maxY: side.y < 0 ? own.minY : all.maxY,
-  };
-  return { side, ground, taken: taken.filter((each) => meets(each, ground)) };
+const detourTo = ({ side, slid }: Spot, { best }: Label): number => {
+  const turnedAway = (1 - (side.x * best.x + side.y * best.y)) / 2;
+  return turnedAway * costs.wrongSide + Math.abs(slid) * costs.slid;
 };
 
-const spotsIn = (zone: Zone, { best }: Label): readonly ZonedSpot[] => {
-  const turnedAway = (1 - (zone.side.x * best.x + zone.side.y * best.y)) / 2;
-  return spots
-    .filter(({ side }) => side === zone.side)
-    .map((spot) => ({ spot, zone, detour: turnedAway * costs.wrongSide + Math.abs(spot.slid) * costs.slid }));
-};
-
-const searchFor = (room: Room, label: Label): Search => {
+const searchFor = (taken: readonly Obstacle[], label: Label, gaps: readonly number[]): Search => {
   const own = boxOf(label.around);
-  const farthest = Math.max(0, ...room.gaps);
+  const farthest = Math.max(0, ...gaps);
   // A label at a distance from its piece is mistaken for the name of a piece within that distance of the label.
   const around = grown(own, label.width + 2 * farthest, label.height + 2 * farthest);
-  const taken = room.taken.filter((each) => meets(each, around));
-  const zones = sides.map((side) => zoneOn(side, own, label, taken, farthest));
   return {
     own,
-    zones,
-    spots: zones.flatMap((zone) => spotsIn(zone, label)).sort((a, b) => a.detour - b.detour),
-    strangers: taken.filter((each) => !isWithin(each, own)),
+    taken: taken.filter(({ box }) => meets(box, around)),
+    spots: spots.map((spot) => ({ spot, detour: detourTo(spot, label) })).sort((a, b) => a.detour - b.detour),
   };
 };
 
-/** With more stands than this around a label, those under it are found by a spatial index. */
+/** With more obstacles than this around a label, those under it are found by a spatial index. */
 const crowd = 200;
 
-const boxesNear = searchByBox<Box>((box) => box);
+const obstaclesNear = searchByBox<Obstacle>(({ box }) => box);
 
-/** Sums the covered areas of other boxes, weighted; stops when the sum reaches `most`. */
-const coveredBy = (box: Box, boxes: readonly Box[], weight: number, most: number): number => {
+/** Text may touch a piece; rounding is no overlap. In the measure. */
+const touch = 1e-6;
+
+/** Whether a label would leave the table or lie on a piece. */
+const isBlocked = (room: Room, taken: readonly Obstacle[], box: Box): boolean => {
+  if (!isOn(box, room)) return true;
+  const near = taken.length > crowd ? obstaclesNear(room.taken, box) : taken;
+  const corners = boxCorners(box);
+  return near.some((each) => meets(each.box, box) && each.parts.some((part) => overlapDepth(corners, part) > touch));
+};
+
+/** The boxes of all labels; null for those without a place. */
+type Boxes = readonly (Box | null)[];
+
+/** The cost of covering other labels; inexact from `most` on. */
+const crowdingAt = (others: Boxes, box: Box, most: number): number => {
+  const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
   let sum = 0;
-  for (const each of boxes) {
-    sum += shared(box, each) * weight;
+  for (const each of others) {
+    if (each !== null) sum += (shared(box, each) * costs.overLabel) / area;
     if (sum > most) return sum;
   }
   return sum;
 };
 
-/** The cost of a place because of its surroundings; inexact from `most` on. */
-const crowdingAt = (room: Room, { taken }: Zone, others: readonly Box[], box: Box, most: number): number => {
-  const beyond = isOn(box, room) ? 0 : costs.offTable;
-  if (beyond > most) return beyond;
-  const area = Math.max((box.maxX - box.minX) * (box.maxY - box.minY), Number.MIN_VALUE);
-  const troops = coveredBy(
-    box,
-    taken.length > crowd ? boxesNear(room.taken, box) : taken,
-    costs.overTroops / area,
-    most - beyond,
-  );
-  if (beyond + troops > most) return beyond + troops;
-  return beyond + troops + coveredBy(box, others, costs.overLabel / area, most - beyond - troops);
-};
-
-const apart = (a: Box, b: Box): number => {
-  const across = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
-  const up = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
-  return across * across + up * up;
-};
-
-const isMistakable = ({ own, strangers }: Search, box: Box): boolean => {
+/** Whether a label is nearer to the piece of another than to its own. */
+const isMistakable = ({ own, taken }: Search, box: Box): boolean => {
   const distance = apart(box, own);
-  return distance > 0 && strangers.some((each) => apart(box, each) < distance);
+  return distance > 0 && taken.some((each) => apart(box, each.box) < distance && !isWithin(each.box, own));
 };
 
-const bestFor = (room: Room, label: Label, search: Search, labels: readonly Box[]): Placement => {
-  const others = new Map(search.zones.map((zone) => [zone, labels.filter((each) => meets(each, zone.ground))]));
-  let best: Placement = { centre: label.middle, away: 0, crowding: 0, mistakable: false };
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, gap] of room.gaps.entries())
-    for (const { spot, zone, detour } of search.spots) {
+/** A place, and what speaks against it. */
+interface Found {
+  readonly place: Placement | null;
+  readonly cost: number;
+}
+
+const nowhere: Found = { place: null, cost: Number.POSITIVE_INFINITY };
+
+/** The best place within the ground that a label names. */
+const bestInside = (room: Room, label: Label, { taken }: Search, labels: Boxes): Found => {
+  let found = nowhere;
+  for (const [index, centre] of (label.inside ?? []).entries()) {
+    const least = index * costs.inside;
+    if (least >= found.cost) break;
+    const box = boxAt(centre, label.width, label.height);
+    const crowding = crowdingAt(labels, box, found.cost - least);
+    if (crowding + least >= found.cost || isBlocked(room, taken, box)) continue;
+    found = { place: { centre, away: 0, crowding, mistakable: false }, cost: crowding + least };
+  }
+  return found;
+};
+
+/** The best place beside a piece, if it is better than one already found. */
+const bestBeside = (
+  room: Room,
+  label: Label,
+  search: Search,
+  labels: Boxes,
+  gaps: readonly number[],
+  before: Found,
+): Found => {
+  let found = before;
+  for (const [index, gap] of gaps.entries())
+    for (const { spot, detour } of search.spots) {
       const away = index * costs.gap + detour;
-      if (away >= least) break;
+      if (away >= found.cost) break;
       const centre = centreFor(label, search.own, spot, gap);
       const box = boxAt(centre, label.width, label.height);
-      const crowding = crowdingAt(room, zone, others.get(zone) ?? [], box, least - away);
-      if (crowding + away >= least) continue;
+      const crowding = crowdingAt(labels, box, found.cost - away);
+      if (crowding + away >= found.cost || isBlocked(room, search.taken, box)) continue;
       const mistakable = isMistakable(search, box);
       const cost = crowding + away + (mistakable ? costs.mistakable : 0);
-      if (cost >= least) continue;
-      least = cost;
-      best = { centre, away: gap, crowding, mistakable };
+      if (cost < found.cost) found = { place: { centre, away: gap, crowding, mistakable }, cost };
     }
-  return best;
+  return found;
+};
+
+/** Overlap with other labels above which a place far away is better. */
+const mostCrowding = 1;
+
+const bestFor = (room: Room, label: Label, search: Search, labels: Boxes): Placement | null => {
+  const inside = bestInside(room, label, search, labels);
+  if (inside.place?.crowding === 0) return inside.place;
+  const near = bestBeside(room, label, search, labels, room.gaps, inside);
+  if (near.place !== null && near.place.crowding <= mostCrowding) return near.place;
+  const wider = searchFor(room.taken, label, room.farGaps);
+  return bestBeside(room, label, wider, labels, room.farGaps, near).place;
 };
 
 const PASSES = 3;
@@ -234,32 +217,32 @@ const PASSES = 3;
 const mostInTheWay = 40_000;
 const gapsOfPile = 2;
 
-const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
-  one !== undefined && one.centre.x === other.centre.x && one.centre.y === other.centre.y;
+/** The box of a label; null if it has no place. */
+const boxOfLabel = (label: Label, place: Placement | null | undefined): Box | null =>
+  place ? boxAt(place.centre, label.width, label.height) : null;
 
 /**
  * Places labels one after the other, then revises each place with the others known.
  *
- * @returns a place for each label, in the given order
+ * @returns a place for each label, in the given order; null if there is none on the table that is free of pieces
  */
-export const placeLabels = (given: Room, labels: readonly Label[]): readonly Placement[] => {
-  const searches = labels.map((label) => ({ label, search: searchFor(given, label) }));
-  const inTheWay = searches.reduce((sum, { search }) => sum + search.strangers.length, 0);
+export const placeLabels = (given: Room, labels: readonly Label[]): readonly (Placement | null)[] => {
+  const searches = labels.map((label) => ({ label, search: searchFor(given.taken, label, given.gaps) }));
+  const inTheWay = searches.reduce((sum, { search }) => sum + search.taken.length, 0);
   const isPile = inTheWay > mostInTheWay;
-  const room = isPile ? { ...given, gaps: given.gaps.slice(0, gapsOfPile) } : given;
-  let placements: readonly Placement[] = [];
+  const room = isPile ? { ...given, gaps: given.gaps.slice(0, gapsOfPile), farGaps: [] } : given;
+  let placements: readonly (Placement | null)[] = [];
   for (let pass = 0; pass < (isPile ? 1 : PASSES); pass += 1) {
-    const boxes = placements.map(({ centre }, index) => {
-      const { width, height } = labels[index] ?? { width: 0, height: 0 };
-      return boxAt(centre, width, height);
-    });
     const before = placements;
+    const boxes = labels.map((label, index) => boxOfLabel(label, before[index]));
     placements = searches.map(({ label, search }, index) => {
-      const placement = bestFor(room, label, search, boxes.toSpliced(index, 1));
-      boxes[index] = boxAt(placement.centre, label.width, label.height);
+      boxes[index] = null;
+      const placement = bestFor(room, label, search, boxes);
+      boxes[index] = boxOfLabel(label, placement);
       return placement;
     });
-    if (placements.every((placement, index) => isSamePlace(before[index], placement))) break;
+    // Later labels keep off earlier ones; only a label that lies on another can gain by a second look.
+    if (placements.every((placement) => placement === null || placement.crowding === 0)) break;
   }
   return placements;
 };

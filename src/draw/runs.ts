@@ -24,6 +24,18 @@ export const textRun = (content: string, size: number, bold = false): Run => ({
     }),
 });
 
+/** The name of ground. */
+export const italicRun = (content: string, size: number): Run => ({
+  width: ems(content) * size,
+  draw: (paper, left, baseline) =>
+    letters(paper, left, baseline, content, {
+      size,
+      colour: paper.palette.faint,
+      slant: 'italic',
+      halo: paper.palette.halo,
+    }),
+});
+
 const PILL = { padding: 3.5, gap: 3, above: 0.98, below: 0.36 };
 
 /** A badge: a small lozenge with a word in it. */

@@ -1,16 +1,19 @@
+import { guarded } from '../core/guarded.js';
 import { pluralize } from '../core/words.js';
 import type { Point } from '../table/point.js';
 import { borderArt, gridArt, northArrow, scaleBar } from './furniture.js';
 import { groundArt } from './ground.js';
 import { type LabelStyle, type Labels, layLabels } from './labels.js';
 import { inColumns, inRows, legendEntries, rosterEntries, rowsArt, rowsHeight, sideEntries } from './legend.js';
+import { markersArt } from './markers.js';
 import { element, escaped, written } from './markup.js';
+import { officersArt } from './officers.js';
 import { overlaysAbove, overlaysBelow } from './overlays.js';
 import { palettes, type Theme } from './palette.js';
 import { letters, type Paper } from './paper.js';
 import type { Picture } from './picture.js';
 import { checkPicture, checkPlace, checkSvgOptions } from './pictureform.js';
-import { markersArt, officersArt, piecesArt } from './pieces.js';
+import { piecesArt } from './pieces.js';
 
 export interface SvgOptions {
   /** Width in pixels for which signs and letters are sized, 240 to 8000; default 960. The picture scales freely. */
@@ -107,8 +110,8 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   const start = top + picture.table.height + margin.edgeFigures * pixel;
   const legendTop = start + SCALE_ROW * pixel;
   const art = [
-    northArrow(paper, picture.north, left + 6 * pixel, start + 12 * pixel),
-    scaleBar(paper, picture.measure, left + 34 * pixel, start + 9 * pixel),
+    northArrow(paper, picture.north, left + 12 * pixel, start + 12 * pixel),
+    scaleBar(paper, picture.measure, left + 40 * pixel, start + 9 * pixel),
     rowsArt(paper, legend, left, legendTop),
     rowsArt(paper, roster, left, legendTop + (rowsHeight(legend) + ROSTER_GAP) * pixel),
   ].join('');
@@ -132,7 +135,7 @@ const summaryOf = (picture: Picture): string =>
  *
  * @throws LinstockError that names the field if the picture or an option does not have its type
  */
-export const renderSvg = (picture: Picture, options: SvgOptions = {}): string => {
+export const renderSvg = guarded('renderSvg', (picture: Picture, options: SvgOptions = {}): string => {
   checkPicture(picture);
   checkSvgOptions(options);
   const pixels = pixelsOf(options.width);
@@ -160,7 +163,7 @@ export const renderSvg = (picture: Picture, options: SvgOptions = {}): string =>
     borderArt(paper, left, top),
     foot.art,
   );
-};
+});
 
 /** Where the map lies in a picture: its top left corner, in the picture's measure. */
 const originOf = (picture: Pick<Picture, 'table'>, { width }: Pick<SvgOptions, 'width'>): Point => {
@@ -174,29 +177,27 @@ const originOf = (picture: Pick<Picture, 'table'>, { width }: Pick<SvgOptions, '
  *
  * @param options - those the picture was drawn with: the margins depend on the width
  */
-export const tableToPicture = (
-  picture: Pick<Picture, 'table'>,
-  point: Point,
-  options: Pick<SvgOptions, 'width'> = {},
-): Point => {
-  checkPlace(picture, point);
-  checkSvgOptions(options);
-  const { x, y } = originOf(picture, options);
-  return { x: x + point.x, y: y + picture.table.height - point.y };
-};
+export const tableToPicture = guarded(
+  'tableToPicture',
+  (picture: Pick<Picture, 'table'>, point: Point, options: Pick<SvgOptions, 'width'> = {}): Point => {
+    checkPlace(picture, point);
+    checkSvgOptions(options);
+    const { x, y } = originOf(picture, options);
+    return { x: x + point.x, y: y + picture.table.height - point.y };
+  },
+);
 
 /**
  * A place in the view box of a picture as a place of the table: what was clicked. Beyond the map it lies off the table.
  *
  * @param options - those the picture was drawn with: the margins depend on the width
  */
-export const pictureToTable = (
-  picture: Pick<Picture, 'table'>,
-  point: Point,
-  options: Pick<SvgOptions, 'width'> = {},
-): Point => {
-  checkPlace(picture, point);
-  checkSvgOptions(options);
-  const { x, y } = originOf(picture, options);
-  return { x: point.x - x, y: picture.table.height - (point.y - y) };
-};
+export const pictureToTable = guarded(
+  'pictureToTable',
+  (picture: Pick<Picture, 'table'>, point: Point, options: Pick<SvgOptions, 'width'> = {}): Point => {
+    checkPlace(picture, point);
+    checkSvgOptions(options);
+    const { x, y } = originOf(picture, options);
+    return { x: point.x - x, y: picture.table.height - (point.y - y) };
+  },
+);

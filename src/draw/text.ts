@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { directionOf, normaliseHeading } from '../table/heading.js';
 import { searchByBox } from '../table/nearby.js';
 import { between, distance, midpoint, type Point, subtract, unitVector } from '../table/point.js';
@@ -5,10 +6,11 @@ import { boxOf, containsPoint, type Polygon } from '../table/polygon.js';
 import { clipSegment, type Segment } from '../table/segment.js';
 import { featureBox, featurePartsInBox, featureSegments } from '../table/terrain.js';
 import { layered } from './ground.js';
-import { officerMarks, pieceMarks } from './marks.js';
-import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
+import { officerMarks, pieceSigns } from './marks.js';
+import type { Look, Picture, PictureTerrain, Piece } from './picture.js';
 import { checkColumns, checkPicture } from './pictureform.js';
 import { middleOf } from './scatter.js';
+import { arrowFor, figure, keyLines } from './textkey.js';
 
 /** Signs of the ground. Letters and digits are reserved for the troops. */
 const signs: Readonly<Record<Look, string>> = {
@@ -43,9 +45,7 @@ const signs: Readonly<Record<Look, string>> = {
   timber: '@',
 };
 const GUNS_LEFT = '!';
-const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
-const EIGHTH = 45;
-
+const FALLEN = '×';
 /** A character is about twice as tall as wide, and so is the ground it stands for. */
 const TALLNESS = 2;
 const LEAST_COLUMNS = 40;
@@ -159,9 +159,6 @@ const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
   for (const stand of piece.stands) for (const point of samplesOf(grid, stand)) put(grid, point, mark);
 };
 
-const arrowFor = (heading: number): string =>
-  arrows[Math.round(normaliseHeading(heading) / EIGHTH) % arrows.length] ?? arrows[0];
-
 /** Distances of an arrow before the front, in characters: the nearest free one is used. */
 const BEFORE_FRONT = [1 / 2, 1, 3 / 2] as const;
 
@@ -179,61 +176,16 @@ const drawHeading = (grid: Grid, piece: Piece, isTroops: (sign: string | undefin
 };
 
 const drawTroops = (grid: Grid, picture: Picture): void => {
-  const marks = pieceMarks(picture);
+  const marks = pieceSigns(picture);
   const figures = officerMarks(picture);
   const used = new Set([...marks.values(), ...figures.values()]);
   const isTroops = (sign: string | undefined): boolean => sign !== undefined && used.has(sign);
-  for (const marker of picture.markers) for (const shape of marker.shapes) put(grid, middleOf(shape), GUNS_LEFT);
+  for (const { shapes, sign } of picture.markers)
+    for (const shape of shapes) put(grid, middleOf(shape), sign === 'fallen' ? FALLEN : GUNS_LEFT);
   for (const piece of picture.pieces) drawPiece(grid, piece, marks.get(piece.id) ?? '?');
   for (const piece of picture.pieces) drawHeading(grid, piece, isTroops);
   for (const officer of picture.officers)
     if (officer.attachedTo === null) put(grid, officer.position, figures.get(officer.id) ?? '?');
-};
-
-const DECIMALS = 10;
-const figure = (value: number): string => String(Math.round(value * DECIMALS) / DECIMALS);
-const place = ({ x, y }: Point): string => `(${figure(x)}, ${figure(y)})`;
-const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-
-const sideName = (picture: Picture, id: string): string => picture.sides.find((side) => side.id === id)?.name ?? id;
-
-const pieceLine = (picture: Picture, piece: Piece, mark: string): readonly string[] => [
-  mark,
-  piece.name,
-  sideName(picture, piece.side),
-  piece.strength,
-  `${place(midpoint(piece.front.left, piece.front.right))} ${arrowFor(piece.heading)} ${figure(piece.heading)}`,
-  listed([piece.description, ...piece.badges.map((badge) => badge.text)]),
-];
-
-const officerLine = (picture: Picture, officer: PictureOfficer, mark: string): readonly string[] => [
-  mark,
-  officer.name,
-  sideName(picture, officer.side),
-  officer.rating,
-  place(officer.position),
-  listed([officer.description, ...officer.badges.map((badge) => badge.text)]),
-];
-
-/** Columns of equal width, each as wide as its longest entry. */
-const tabulated = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths: number[] = [];
-  for (const row of rows)
-    row.forEach((entry, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, [...entry].length);
-    });
-  return rows.map((row) =>
-    row.map((entry, column) => entry + ' '.repeat((widths[column] ?? 0) - [...entry].length)).join('  '),
-  );
-};
-
-const keyLines = (picture: Picture): readonly string[] => {
-  const marks = pieceMarks(picture);
-  const figures = officerMarks(picture);
-  return tabulated([
-    ...picture.pieces.map((piece) => pieceLine(picture, piece, marks.get(piece.id) ?? '?')),
-    ...picture.officers.map((officer) => officerLine(picture, officer, figures.get(officer.id) ?? '?')),
-  ]);
 };
 
 const groundLine = (picture: Picture): string => {
@@ -242,6 +194,18 @@ const groundLine = (picture: Picture): string => {
   );
   return entries.join('   ');
 };
+
+/** The names of the markers, by their sign. */
+const markerLines = ({ markers }: Picture): readonly string[] =>
+  (
+    [
+      [GUNS_LEFT, 'guns'],
+      [FALLEN, 'fallen'],
+    ] as const
+  ).flatMap(([mark, sign]) => {
+    const own = markers.filter((marker) => (marker.sign ?? 'guns') === sign);
+    return own.length === 0 ? [] : [`${mark} ${own.map(({ name }) => name).join('; ')}`];
+  });
 
 /** Breaks words into lines of at most the width. */
 const wrapped = (line: string, columns: number): readonly string[] => {
@@ -272,7 +236,7 @@ const northWords = (north: number): string =>
  * @throws LinstockError that names the field if the picture does not have its type
  * @returns lines of at most that many characters; the same picture always gives the same text
  */
-export const renderText = (picture: Picture, columns = 100): string => {
+export const renderText = guarded('renderText', (picture: Picture, columns = 100): string => {
   checkPicture(picture);
   checkColumns(columns);
   const room = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(columns)));
@@ -284,7 +248,7 @@ export const renderText = (picture: Picture, columns = 100): string => {
   const notes = [
     `1 column ${figure(width)} ${picture.measure}, 1 row ${figure(height)} ${picture.measure}, north is ${northWords(picture.north)}`,
     groundLine(picture),
-    ...(picture.markers.length > 0 ? [`${GUNS_LEFT} ${picture.markers.map((marker) => marker.name).join('; ')}`] : []),
+    ...markerLines(picture),
   ];
   return [
     ...[picture.title, picture.subtitle].flatMap((line) => wrapped(line, room)),
@@ -294,4 +258,4 @@ export const renderText = (picture: Picture, columns = 100): string => {
     ...[...notes, '', ...keyLines(picture)].flatMap((line) => wrapped(line, room)),
     '',
   ].join('\n');
-};
+});

@@ -1,4 +1,5 @@
 import { type Die, dieFaces } from '../core/die.js';
+import { guarded } from '../core/guarded.js';
 import { expectationOf } from '../core/readings.js';
 import type { BattleRecord, Recordable } from '../core/record.js';
 import type { Checked } from '../core/refusal.js';
@@ -97,7 +98,7 @@ const groupOf = (side: string | null, purpose: string | null, rolled: readonly R
 };
 
 /** The report of dice from any source. */
-export const reportOf = (rolled: readonly RolledDice[]): DiceReport => {
+export const reportOf = guarded('reportOf', (rolled: readonly RolledDice[]): DiceReport => {
   // Dice without a side count only in the total.
   const sides = [...new Set(rolled.flatMap(({ roll }) => roll.side ?? []))].toSorted();
   const ofSide = (side: string): readonly RolledDice[] => rolled.filter(({ roll }) => roll.side === side);
@@ -116,7 +117,7 @@ export const reportOf = (rolled: readonly RolledDice[]): DiceReport => {
       ),
     ),
   };
-};
+});
 
 /**
  * The dice of a record: counts of the faces with a chi-square test, and luck in standard deviations from the exact
@@ -126,23 +127,26 @@ export const reportOf = (rolled: readonly RolledDice[]): DiceReport => {
  *
  * @returns the report, or the answer at which the record no longer fits the rules
  */
-export const diceReport = <Scenario, State, Action, Event>(
-  ruleset: Recordable<Scenario, State, Action, Event>,
-  record: BattleRecord<Scenario, Action>,
-): Checked<DiceReport> => {
-  const rolled: RolledDice[] = [];
-  let before: State | null = null;
-  for (const step of replay(ruleset, record)) {
-    if (!step.ok) return { ok: false, refusals: step.refusals };
-    const question = before === null ? null : ruleset.ask(before);
-    if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer)) {
-      rolled.push({
-        roll: question,
-        result: resultOf(question, step.answer),
-        faces: facesIn(question, step.answer),
-      });
+export const diceReport = guarded(
+  'diceReport',
+  <Scenario, State, Action, Event>(
+    ruleset: Recordable<Scenario, State, Action, Event>,
+    record: BattleRecord<Scenario, Action>,
+  ): Checked<DiceReport> => {
+    const rolled: RolledDice[] = [];
+    let before: State | null = null;
+    for (const step of replay(ruleset, record)) {
+      if (!step.ok) return { ok: false, refusals: step.refusals };
+      const question = before === null ? null : ruleset.ask(before);
+      if (question?.kind === 'roll' && step.answer !== null && !('action' in step.answer)) {
+        rolled.push({
+          roll: question,
+          result: resultOf(question, step.answer),
+          faces: facesIn(question, step.answer),
+        });
+      }
+      before = step.state;
     }
-    before = step.state;
-  }
-  return { ok: true, value: reportOf(rolled) };
-};
+    return { ok: true, value: reportOf(rolled) };
+  },
+);

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../core/canonical.js';
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import { sumOf } from './sum.js';
 import { type Interval, wilson } from './wilson.js';
 
@@ -69,8 +70,9 @@ export const inOrder = <Value, Each extends Outcome<Value>>(outcomes: readonly E
   sortedByText(outcomes.map((outcome) => [canonicalJson(outcome.value), outcome]));
 
 /** Probability that a value passes a test. */
-export const chanceOf = <Value>(odds: Outcomes<Value>, test: (value: Value) => boolean): number =>
-  sumOf(odds.outcomes.filter(({ value }) => test(value)).map(({ probability }) => probability));
+export const chanceOf = guarded('chanceOf', <Value>(odds: Outcomes<Value>, test: (value: Value) => boolean): number =>
+  sumOf(odds.outcomes.filter(({ value }) => test(value)).map(({ probability }) => probability)),
+);
 
 const exactGiven = <Value>(odds: Exact<Value>, test: (value: Value) => boolean): Exact<Value> | null => {
   const kept = odds.outcomes.filter(({ value }) => test(value));
@@ -108,11 +110,14 @@ export const tally = <Value>(
  *
  * @returns null if no outcome passes
  */
-export const given = <Value>(odds: Odds<Value>, test: (value: Value) => boolean): Odds<Value> | null =>
-  odds.exact ? exactGiven(odds, test) : sampledGiven(odds, test);
+export const given = guarded(
+  'given',
+  <Value>(odds: Odds<Value>, test: (value: Value) => boolean): Odds<Value> | null =>
+    odds.exact ? exactGiven(odds, test) : sampledGiven(odds, test),
+);
 
 /** The distribution of a function of the value; equal results are merged. */
-export const mapped = <Value, Other>(odds: Odds<Value>, to: (value: Value) => Other): Odds<Other> => {
+export const mapped = guarded('mapped', <Value, Other>(odds: Odds<Value>, to: (value: Value) => Other): Odds<Other> => {
   const values = new Map<string, { readonly value: Other; readonly shares: number[]; readonly counts: number[] }>();
   for (const outcome of odds.outcomes) {
     const value = to(outcome.value);
@@ -128,25 +133,28 @@ export const mapped = <Value, Other>(odds: Odds<Value>, to: (value: Value) => Ot
     ([text, { value, shares }]) => [text, { value, probability: sumOf(shares) }] as const,
   );
   return { ...odds, outcomes: sortedByText<Outcome<Other>>(outcomes) };
-};
+});
 
 /** The mean of a distribution of numbers. */
-export const mean = (odds: Outcomes<number>): number =>
-  sumOf(odds.outcomes.map(({ value, probability }) => value * probability));
+export const mean = guarded('mean', (odds: Outcomes<number>): number =>
+  sumOf(odds.outcomes.map(({ value, probability }) => value * probability)),
+);
 
 /** The variance of a distribution of numbers. */
-export const variance = (odds: Outcomes<number>): number => {
+export const variance = guarded('variance', (odds: Outcomes<number>): number => {
   const middle = mean(odds);
   return sumOf(odds.outcomes.map(({ value, probability }) => (value - middle) * (value - middle) * probability));
-};
+});
 
 /** Cumulative probability of each number or less, in ascending order. */
-export const atMost = (odds: Outcomes<number>): readonly Outcome<number>[] =>
-  odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other <= value) }));
+export const atMost = guarded('atMost', (odds: Outcomes<number>): readonly Outcome<number>[] =>
+  odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other <= value) })),
+);
 
 /** Cumulative probability of each number or more, in ascending order. */
-export const atLeast = (odds: Outcomes<number>): readonly Outcome<number>[] =>
-  odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other >= value) }));
+export const atLeast = guarded('atLeast', (odds: Outcomes<number>): readonly Outcome<number>[] =>
+  odds.outcomes.map(({ value }) => ({ value, probability: chanceOf(odds, (other) => other >= value) })),
+);
 
 /** Rounding may leave a sum of probabilities this far below its true value. */
 const slack = 1e-12;
@@ -156,9 +164,9 @@ const slack = 1e-12;
  *
  * @param share - 0 to 1
  */
-export const quantile = (odds: Outcomes<number>, share: number): number => {
+export const quantile = guarded('quantile', (odds: Outcomes<number>, share: number): number => {
   if (!(share >= 0 && share <= 1)) throw new LinstockError(`a share of a distribution is 0 to 1, not ${share}`);
   const found = atMost(odds).find(({ probability }) => probability >= share - slack) ?? odds.outcomes.at(-1);
   if (found === undefined) throw new LinstockError('a distribution without outcomes has no quantiles');
   return found.value;
-};
+});

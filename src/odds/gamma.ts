@@ -1,4 +1,5 @@
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 
 /**
  * The tail of the chi-square test, from operations that are the same on every engine, so that a dice report is
@@ -82,11 +83,11 @@ const upperTail = (a: number, x: number): number => {
  * @returns the p-value, 0 to 1
  * @throws LinstockError for numbers outside these ranges
  */
-export const chiSquareTail = (chiSquare: number, freedom: number): number => {
+export const chiSquareTail = guarded('chiSquareTail', (chiSquare: number, freedom: number): number => {
   if (!(typeof chiSquare === 'number' && chiSquare >= 0 && freedom >= 1 && freedom <= mostFreedom))
     throw new LinstockError('chi-square is 0 or more, with 1 to 1 000 000 degrees of freedom');
   const [a, x] = [freedom / 2, chiSquare / 2];
   if (x <= 0) return 1;
   const tail = x < a + 1 ? 1 - lowerTail(a, x) : upperTail(a, x);
   return Math.min(1, Math.max(0, tail));
-};
+});

@@ -1,4 +1,5 @@
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import { type Checked, refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
@@ -104,44 +105,47 @@ const limitsOf = <K extends RulesetTypes, Value>({
  *   action is refused
  * @throws LinstockError for a measure or an option of the wrong type, and for limits out of their ranges
  */
-export const odds = <K extends RulesetTypes, Value>(
-  ruleset: Ruleset<K>,
-  state: K['state'],
-  action: K['action'] | null,
-  measure: Measure<K, Value>,
-  options: OddsOptions<K, Value> = {},
-): Checked<Odds<Value>> => {
-  checkArguments(measure, options);
-  const settings: WalkSettings<K, Value> = {
-    ruleset,
-    measure: accumulatingMeasure(measure),
-    until: options.until ?? untilSettled<K>(state, ruleset.ask(state)),
-    policy: options.policy,
-    score: options.score ?? defaultScore,
-    mostReplies: options.mostReplies ?? defaultBounds.mostReplies,
-  };
-  const place = placeAfter(settings, state, action);
-  if (!place.ok) return place;
-  const { stop, late } = limitsOf(options);
-  let stopped: StopReason | null = null;
-  const walked = walk(settings, place.value, (answers) => {
-    stopped = stop(answers);
-    return stopped !== null;
-  });
-  if (walked.ok)
+export const odds = guarded(
+  'odds',
+  <K extends RulesetTypes, Value>(
+    ruleset: Ruleset<K>,
+    state: K['state'],
+    action: K['action'] | null,
+    measure: Measure<K, Value>,
+    options: OddsOptions<K, Value> = {},
+  ): Checked<Odds<Value>> => {
+    checkArguments(measure, options);
+    const settings: WalkSettings<K, Value> = {
+      ruleset,
+      measure: accumulatingMeasure(measure),
+      until: options.until ?? untilSettled<K>(state, ruleset.ask(state)),
+      policy: options.policy,
+      score: options.score ?? defaultScore,
+      mostReplies: options.mostReplies ?? defaultBounds.mostReplies,
+    };
+    const place = placeAfter(settings, state, action);
+    if (!place.ok) return place;
+    const { stop, late } = limitsOf(options);
+    let stopped: StopReason | null = null;
+    const walked = walk(settings, place.value, (answers) => {
+      stopped = stop(answers);
+      return stopped !== null;
+    });
+    if (walked.ok)
+      return {
+        ok: true,
+        value: { exact: true, outcomes: sortedByText<Outcome<Value>>(walked.ends), branches: walked.answers },
+      };
+    const { samples = defaultBounds.samples, halfWidth, seed = 0 } = options;
+    const estimate = sample(settings, place.value, { seed, samples, halfWidth, isTimeOver: late });
     return {
       ok: true,
-      value: { exact: true, outcomes: sortedByText<Outcome<Value>>(walked.ends), branches: walked.answers },
+      value: {
+        ...estimate,
+        exact: false,
+        stoppedBecause: stopped ?? 'branches',
+        branches: walked.answers + estimate.branches,
+      },
     };
-  const { samples = defaultBounds.samples, halfWidth, seed = 0 } = options;
-  const estimate = sample(settings, place.value, { seed, samples, halfWidth, isTimeOver: late });
-  return {
-    ok: true,
-    value: {
-      ...estimate,
-      exact: false,
-      stoppedBecause: stopped ?? 'branches',
-      branches: walked.answers + estimate.branches,
-    },
-  };
-};
+  },
+);

@@ -1,3 +1,5 @@
+import { guarded } from '../core/guarded.js';
+
 /** Lower and upper bound of a probability. */
 export interface Interval {
   readonly low: number;
@@ -14,7 +16,7 @@ export const defaultDeviations = 1.959963984540054;
  * @param samples - 1 or more
  * @param deviations - standard deviations on each side; default for 95 %
  */
-export const wilson = (hits: number, samples: number, deviations = defaultDeviations): Interval => {
+export const wilson = guarded('wilson', (hits: number, samples: number, deviations = defaultDeviations): Interval => {
   const share = hits / samples;
   const z2 = deviations * deviations;
   const centre = share + z2 / (2 * samples);
@@ -24,7 +26,7 @@ export const wilson = (hits: number, samples: number, deviations = defaultDeviat
     low: hits === 0 ? 0 : Math.max(0, (centre - spread) / scale),
     high: hits === samples ? 1 : Math.min(1, (centre + spread) / scale),
   };
-};
+});
 
 /** Half the width of an interval. */
 export const halfWidthOf = ({ low, high }: Interval): number => (high - low) / 2;

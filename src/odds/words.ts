@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Odds, Outcome } from './distribution.js';
 import { halfWidthOf, type Interval } from './wilson.js';
 
@@ -55,13 +56,13 @@ const rounded = (share: number, decimals: number, how: (value: number) => number
  * @param probability - 0 to 1
  * @param interval - its interval, for an estimate
  */
-export const formatProbability = (probability: number, interval?: Interval): string => {
+export const formatProbability = guarded('formatProbability', (probability: number, interval?: Interval): string => {
   if (interval === undefined) return exactWords(probability);
   const decimals = decimalsFor(halfWidthOf(interval));
   const low = rounded(interval.low, decimals, Math.floor);
   const high = rounded(interval.high, decimals, Math.ceil);
   return `${rounded(probability, decimals, Math.round)} % (${low} to ${high})`;
-};
+});
 
 const intervalOf = (outcome: Outcome<unknown>): Interval | undefined =>
   'interval' in outcome ? (outcome.interval as Interval) : undefined;
@@ -70,12 +71,15 @@ const intervalOf = (outcome: Outcome<unknown>): Interval | undefined =>
 const valueWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A distribution as neutral bars for a histogram. */
-export const barsOf = <Value>(
-  odds: Odds<Value>,
-  say: (value: Value) => string = valueWords,
-): readonly { readonly label: string; readonly share: number; readonly text: string }[] =>
-  odds.outcomes.map((outcome) => ({
-    label: say(outcome.value),
-    share: outcome.probability,
-    text: formatProbability(outcome.probability, intervalOf(outcome)),
-  }));
+export const barsOf = guarded(
+  'barsOf',
+  <Value>(
+    odds: Odds<Value>,
+    say: (value: Value) => string = valueWords,
+  ): readonly { readonly label: string; readonly share: number; readonly text: string }[] =>
+    odds.outcomes.map((outcome) => ({
+      label: say(outcome.value),
+      share: outcome.probability,
+      text: formatProbability(outcome.probability, intervalOf(outcome)),
+    })),
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { PaperDocument, PaperSection } from './document.js';
 import type { PaperTable } from './figures.js';
 
@@ -53,7 +54,7 @@ const sectionHtml = ({ title, newPage, lines, tables }: PaperSection): string =>
   ].join('\n');
 
 /** A document as a complete HTML page without scripts or outside files, laid out for printing. */
-export const paperHtml = ({ title, subtitle, sections }: PaperDocument): string =>
+export const paperHtml = guarded('paperHtml', ({ title, subtitle, sections }: PaperDocument): string =>
   [
     '<!doctype html>',
     '<html lang="en">',
@@ -62,4 +63,5 @@ export const paperHtml = ({ title, subtitle, sections }: PaperDocument): string 
     ...sections.map(sectionHtml),
     '</body></html>',
     '',
-  ].join('\n');
+  ].join('\n'),
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { RosterLine, Words } from '../core/words.js';
 import type { Side } from '../scenario/frame.js';
@@ -68,18 +69,21 @@ const sectionOf = (side: Side, lines: readonly RosterLine[], counts: string, new
  * @param sides - ids of the sides to print; all by default
  * @returns the rosters as data, for `paperHtml` or `paperText`
  */
-export const rosterOf = <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  scenario: { readonly title: string; readonly sides: readonly Side[] },
-  state: K['state'],
-  sides: readonly string[] = scenario.sides.map(({ id }) => id),
-): PaperDocument => {
-  const words: Words<K['state'], K['action']> = ruleset.words;
-  const lines = words.roster?.(state) ?? plainLines(words, state);
-  const printed = scenario.sides.filter(({ id }) => sides.includes(id));
-  return {
-    title: scenario.title,
-    subtitle: ruleset.title,
-    sections: printed.map((side, index) => sectionOf(side, lines, words.counts, index > 0)),
-  };
-};
+export const rosterOf = guarded(
+  'rosterOf',
+  <K extends RulesetTypes>(
+    ruleset: Ruleset<K>,
+    scenario: { readonly title: string; readonly sides: readonly Side[] },
+    state: K['state'],
+    sides: readonly string[] = scenario.sides.map(({ id }) => id),
+  ): PaperDocument => {
+    const words: Words<K['state'], K['action']> = ruleset.words;
+    const lines = words.roster?.(state) ?? plainLines(words, state);
+    const printed = scenario.sides.filter(({ id }) => sides.includes(id));
+    return {
+      title: scenario.title,
+      subtitle: ruleset.title,
+      sections: printed.map((side, index) => sectionOf(side, lines, words.counts, index > 0)),
+    };
+  },
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import type { PaperDocument, PaperSection } from './document.js';
 import { tableOfFigures } from './figures.js';
@@ -23,16 +24,19 @@ const isConstants = (name: string): boolean => name === 'constants';
  * @param state - a state of the rule set, or a view
  * @returns the sheet as data, for `paperHtml` or `paperText`; lengths are in the measure of the rule set
  */
-export const sheetOf = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'] | K['view']): PaperDocument => {
-  const tables = Object.entries(ruleset.tablesOf(state) as Readonly<Record<string, object>>);
-  const sorted = [...tables.filter(([name]) => !isConstants(name)), ...tables.filter(([name]) => isConstants(name))];
-  const steps = ruleset.words.turnSteps ?? [];
-  return {
-    title: ruleset.title,
-    subtitle: `Quick-reference sheet. Lengths are in ${measures[ruleset.measure]}.`,
-    sections: [
-      ...(steps.length === 0 ? [] : [section('A turn', { lines: steps.map(capitalized) })]),
-      section('Tables', { tables: sorted.map(([name, value]) => tableOfFigures(name, value)) }),
-    ],
-  };
-};
+export const sheetOf = guarded(
+  'sheetOf',
+  <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'] | K['view']): PaperDocument => {
+    const tables = Object.entries(ruleset.tablesOf(state) as Readonly<Record<string, object>>);
+    const sorted = [...tables.filter(([name]) => !isConstants(name)), ...tables.filter(([name]) => isConstants(name))];
+    const steps = ruleset.words.turnSteps ?? [];
+    return {
+      title: ruleset.title,
+      subtitle: `Quick-reference sheet. Lengths are in ${measures[ruleset.measure]}.`,
+      sections: [
+        ...(steps.length === 0 ? [] : [section('A turn', { lines: steps.map(capitalized) })]),
+        section('Tables', { tables: sorted.map(([name, value]) => tableOfFigures(name, value)) }),
+      ],
+    };
+  },
+);

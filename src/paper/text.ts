@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { tableLines, wrapped } from '../core/log.js';
 import type { PaperDocument, PaperSection } from './document.js';
 import type { PaperTable } from './figures.js';
@@ -21,5 +22,8 @@ const sectionText = ({ title, lines, tables }: PaperSection, width: number): rea
  *
  * @param width - characters in a line of prose, 20 or more; tables are as wide as they need
  */
-export const paperText = ({ title, subtitle, sections }: PaperDocument, width = 100): string =>
-  `${[title, subtitle, ...sections.flatMap((section) => sectionText(section, width))].join('\n')}\n`;
+export const paperText = guarded(
+  'paperText',
+  ({ title, subtitle, sections }: PaperDocument, width = 100): string =>
+    `${[title, subtitle, ...sections.flatMap((section) => sectionText(section, width))].join('\n')}\n`,
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { type Checked, firstIssues } from '../core/refusal.js';
 import type { ScenarioReading } from '../core/ruleset.js';
 import { plainInput } from './plain.js';
@@ -38,7 +39,8 @@ export interface ReadsScenarios<Scenario> {
  *
  * @param input - JSON text, or its parsed value
  */
-export const readScenario = async <Scenario>(
-  ruleset: ReadsScenarios<Scenario>,
-  input: unknown,
-): Promise<ScenarioReading<Scenario>> => (await ruleset.schemas()).scenario(input);
+export const readScenario = guarded(
+  'readScenario',
+  async <Scenario>(ruleset: ReadsScenarios<Scenario>, input: unknown): Promise<ScenarioReading<Scenario>> =>
+    (await ruleset.schemas()).scenario(input),
+);

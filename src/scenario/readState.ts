@@ -1,5 +1,6 @@
 import { canonicalJson } from '../core/canonical.js';
 import { deepFreeze } from '../core/freeze.js';
+import { guarded } from '../core/guarded.js';
 import type { Question } from '../core/question.js';
 import { type Checked, firstIssues, type Refusal, within } from '../core/refusal.js';
 import type { Ending, Schemas } from '../core/ruleset.js';
@@ -174,19 +175,22 @@ export const checkedPosition = <Scenario, State extends object>(
  *
  * @returns the state, ready for `ask` and `answer`, or every issue with its path; nothing is thrown
  */
-export const readState = async <Scenario, State extends object>(
-  ruleset: ReadsStates<Scenario, State>,
-  input: unknown,
-): Promise<Checked<State>> => {
-  const plain = plainInput(input);
-  if (!plain.ok) return refused(plain.issues);
-  const given = plain.value;
-  if (!isRecord(given)) return refused([scenarioIssue('wrongType', '', 'A state is an object.')]);
-  const strange = identityIssues(given, ruleset);
-  if (strange.length > 0) return refused(strange);
-  const schemas = await ruleset.schemas();
-  if (schemas.state === undefined)
-    return refused([scenarioIssue('unreadable', '', `States of ${ruleset.id} cannot be read from outside.`)]);
-  const scenario = scenarioOf(ruleset, schemas, given.scenario);
-  return scenario.ok ? checkedPosition(ruleset, schemas.state, scenario.value, given) : scenario;
-};
+export const readState = guarded(
+  'readState',
+  async <Scenario, State extends object>(
+    ruleset: ReadsStates<Scenario, State>,
+    input: unknown,
+  ): Promise<Checked<State>> => {
+    const plain = plainInput(input);
+    if (!plain.ok) return refused(plain.issues);
+    const given = plain.value;
+    if (!isRecord(given)) return refused([scenarioIssue('wrongType', '', 'A state is an object.')]);
+    const strange = identityIssues(given, ruleset);
+    if (strange.length > 0) return refused(strange);
+    const schemas = await ruleset.schemas();
+    if (schemas.state === undefined)
+      return refused([scenarioIssue('unreadable', '', `States of ${ruleset.id} cannot be read from outside.`)]);
+    const scenario = scenarioOf(ruleset, schemas, given.scenario);
+    return scenario.ok ? checkedPosition(ruleset, schemas.state, scenario.value, given) : scenario;
+  },
+);

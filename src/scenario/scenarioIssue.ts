@@ -44,6 +44,7 @@ export const scenarioIssueCodes = [
   /** Warnings only. */
   'defaulted',
   'noCommander',
+  'outOfCommand',
   'placed',
 ] as const;
 export type ScenarioIssueCode = (typeof scenarioIssueCodes)[number];

@@ -3,23 +3,24 @@ const mostLetters = 60;
 /** Greatest share of changed letters for a typing error. */
 const slipShare = 0.5;
 
-/** Computes the next row of the table of edit distances from the one before. */
-const nextRow = (row: readonly number[], letter: string, word: string, index: number): readonly number[] => {
-  const made = [index + 1];
-  for (let column = 0; column < word.length; column += 1) {
-    const changed = (row[column] ?? 0) + (word[column] === letter ? 0 : 1);
-    made.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (made[column] ?? 0) + 1));
-  }
-  return made;
-};
-
-/** Edit distance: the letters to insert, delete or change to turn one word into the other. */
+/**
+ * Edit distance: the letters to insert, delete or change to turn one word into the other. One row of the table of
+ * distances is enough, written over from left to right: many unknown names are compared with many known ones.
+ */
 export const editDistance = (from: string, to: string): number => {
-  const start = Array.from({ length: to.length + 1 }, (_, index) => index);
-  return (
-    [...from].reduce((row, letter, index) => nextRow(row, letter, to, index), start as readonly number[])[to.length] ??
-    0
-  );
+  const letters = [...from];
+  const row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of letters.entries()) {
+    let diagonal = index;
+    row[0] = index + 1;
+    for (let column = 1; column <= to.length; column += 1) {
+      const above = row[column] ?? 0;
+      const changed = to[column - 1] === letter ? diagonal : diagonal + 1;
+      row[column] = Math.min(changed, above + 1, (row[column - 1] ?? 0) + 1);
+      diagonal = above;
+    }
+  }
+  return row[to.length] ?? 0;
 };
 
 /** Least number of letters of a shortened name. */

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { ScenarioFrame, VictoryCondition } from './frame.js';
 
 /** A unit, as victory conditions see it in any rule set. */
@@ -48,6 +49,10 @@ export type VerdictFrame = Pick<ScenarioFrame, 'sides' | 'victory' | 'turnLimit'
   readonly terrain: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** Ids of the features that decide a battle: ground to hold, and works to breach. */
+export const objectivesOf = (victory: readonly VictoryCondition[]): readonly string[] =>
+  victory.flatMap((condition) => ('featureId' in condition ? [condition.featureId] : []));
+
 const enemyOf = (frame: VerdictFrame, side: string): string =>
   frame.sides[0].id === side ? frame.sides[1].id : frame.sides[0].id;
 const sideName = (frame: VerdictFrame, id: string): string => frame.sides.find((side) => side.id === id)?.name ?? id;
@@ -70,13 +75,13 @@ const strengthAtStart = (picture: BattlePicture, side: string): number =>
   sum(unitsOf(picture, side).map((unit) => unit.startingStrength));
 
 /** The only side with a steady unit in the feature; null if no side or both sides have one. */
-export const holderOf = (picture: BattlePicture, featureId: string): string | null => {
+export const holderOf = guarded('holderOf', (picture: BattlePicture, featureId: string): string | null => {
   const holders = picture.units
     .filter((unit) => unit.presence === 'onTable' && unit.steady && picture.isAt(unit.id, featureId))
     .map((unit) => unit.side);
   const [first] = holders;
   return first !== undefined && holders.every((side) => side === first) ? first : null;
-};
+});
 
 /** Whether a condition is met now, at the end of a turn. The turn limit is judged only if no other condition is met. */
 export const isMet = (frame: VerdictFrame, picture: BattlePicture, condition: VictoryCondition): boolean => {
@@ -162,19 +167,18 @@ const atLimit = (frame: VerdictFrame, picture: BattlePicture): Verdict => {
  * @param draws - whether only a condition of the same kind makes a draw, or any
  * @returns null while the battle continues
  */
-export const verdictAtTurnEnd = (
-  frame: VerdictFrame,
-  picture: BattlePicture,
-  draws: SharedBy = 'sameKind',
-): Verdict | null => {
-  const met = frame.victory.filter((condition) => isMet(frame, picture, condition));
-  const [first] = met;
-  if (first !== undefined)
-    return met.some((each) => each.side !== first.side && (draws === 'anyKind' || each.kind === first.kind))
-      ? shared(first.kind, draws)
-      : { winner: first.side, by: first.kind, text: reason(frame, picture, first) };
-  return picture.turn >= frame.turnLimit ? atLimit(frame, picture) : null;
-};
+export const verdictAtTurnEnd = guarded(
+  'verdictAtTurnEnd',
+  (frame: VerdictFrame, picture: BattlePicture, draws: SharedBy = 'sameKind'): Verdict | null => {
+    const met = frame.victory.filter((condition) => isMet(frame, picture, condition));
+    const [first] = met;
+    if (first !== undefined)
+      return met.some((each) => each.side !== first.side && (draws === 'anyKind' || each.kind === first.kind))
+        ? shared(first.kind, draws)
+        : { winner: first.side, by: first.kind, text: reason(frame, picture, first) };
+    return picture.turn >= frame.turnLimit ? atLimit(frame, picture) : null;
+  },
+);
 
 const isStillThere = (unit: UnitCount): boolean => unit.presence === 'onTable' || unit.presence === 'waiting';
 
@@ -184,17 +188,16 @@ const isStillThere = (unit: UnitCount): boolean => unit.presence === 'onTable' |
  * @param excused - sides that do not lose by having no units
  * @returns null while both sides have units, or are excused
  */
-export const verdictOnEmptySides = (
-  frame: VerdictFrame,
-  picture: BattlePicture,
-  excused: readonly string[] = [],
-): Verdict | null => {
-  const gone = frame.sides.filter(
-    (side) => !unitsOf(picture, side.id).some(isStillThere) && !excused.includes(side.id),
-  );
-  const [first, second] = gone;
-  if (first === undefined) return null;
-  if (second !== undefined) return { winner: null, by: 'noUnits', text: 'Neither side had a unit left.' };
-  const winner = enemyOf(frame, first.id);
-  return { winner, by: 'noUnits', text: `${first.name} had no unit left.` };
-};
+export const verdictOnEmptySides = guarded(
+  'verdictOnEmptySides',
+  (frame: VerdictFrame, picture: BattlePicture, excused: readonly string[] = []): Verdict | null => {
+    const gone = frame.sides.filter(
+      (side) => !unitsOf(picture, side.id).some(isStillThere) && !excused.includes(side.id),
+    );
+    const [first, second] = gone;
+    if (first === undefined) return null;
+    if (second !== undefined) return { winner: null, by: 'noUnits', text: 'Neither side had a unit left.' };
+    const winner = enemyOf(frame, first.id);
+    return { winner, by: 'noUnits', text: `${first.name} had no unit left.` };
+  },
+);

@@ -1,4 +1,5 @@
 import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import { adour } from './king-george/adour.js';
 import { bussaco } from './king-george/bussaco.js';
 import { outpost } from './king-george/outpost.js';
@@ -34,9 +35,10 @@ export type ShippedScenarioOf<Id extends ShippedScenarioId> = ReturnType<
 const shipped: { readonly [Rules in RulesId]: readonly ShippedScenario<Rules, ShippedIdOf<Rules>>[] } = battles;
 
 /** The battles of one rule set, its tutorial first, then the others by date. */
-export const shippedFor = <Rules extends RulesId>(
-  rules: Rules,
-): readonly ShippedScenario<Rules, ShippedIdOf<Rules>>[] => shipped[rules];
+export const shippedFor = guarded(
+  'shippedFor',
+  <Rules extends RulesId>(rules: Rules): readonly ShippedScenario<Rules, ShippedIdOf<Rules>>[] => shipped[rules],
+);
 
 /** The battles that ship with the library, sorted by rule set. */
 export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenarioId>[] = [
@@ -49,9 +51,9 @@ export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenario
  *
  * This module loads all battles; `linstock/scenarios/skirmish` and similar modules load one.
  */
-export const loadScenario = <Id extends ShippedScenarioId>(id: Id): ShippedScenarioOf<Id> => {
+export const loadScenario = guarded('loadScenario', <Id extends ShippedScenarioId>(id: Id): ShippedScenarioOf<Id> => {
   const battle = shippedScenarios.find((each) => each.id === id);
   if (battle === undefined) throw new LinstockError(`no battle "${id}" ships with the library`);
   // The id determines the type of the scenario.
   return battle.load() as ShippedScenarioOf<Id>;
-};
+});

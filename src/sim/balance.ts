@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Checked } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
 import type { CheckedScenario } from './field.js';
@@ -118,31 +119,35 @@ const balanceOf = (results: readonly BattleResult[], field: CheckedScenario): Ba
 };
 
 /** The balance of every scenario of a simulation, in order. */
-export const balancesOf = ({ fields, results }: Simulation): readonly Balance[] =>
+export const balancesOf = guarded('balancesOf', ({ fields, results }: Simulation): readonly Balance[] =>
   fields.map((field) =>
     balanceOf(
       results.filter(({ scenario }) => scenario === field.scenario.id),
       field,
     ),
-  );
+  ),
+);
 
 /** Clauses that no battle of a rule set named, by rule set id. */
-export const neverUsed = ({ fields, results }: Simulation): Readonly<Record<string, readonly string[]>> => {
-  const used = new Set(results.flatMap(({ clauses }) => Object.keys(clauses)));
-  return Object.fromEntries(
-    fields.map(({ ruleset }) => [ruleset.id, Object.keys(ruleset.clauses).filter((id) => !used.has(id))]),
-  );
-};
+export const neverUsed = guarded(
+  'neverUsed',
+  ({ fields, results }: Simulation): Readonly<Record<string, readonly string[]>> => {
+    const used = new Set(results.flatMap(({ clauses }) => Object.keys(clauses)));
+    return Object.fromEntries(
+      fields.map(({ ruleset }) => [ruleset.id, Object.keys(ruleset.clauses).filter((id) => !used.has(id))]),
+    );
+  },
+);
 
 /**
  * Plays scenarios many times: who wins, how long battles take, the losses, and which rules are used.
  *
  * @returns the balance of each scenario, in order; or why it cannot begin
  */
-export const balance = async (
-  spec: SimulationSpec,
-  options: SimulationOptions = {},
-): Promise<Checked<readonly Balance[]>> => {
-  const simulation = await simulate(spec, options);
-  return simulation.ok ? { ok: true, value: balancesOf(simulation.value) } : simulation;
-};
+export const balance = guarded(
+  'balance',
+  async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<readonly Balance[]>> => {
+    const simulation = await simulate(spec, options);
+    return simulation.ok ? { ok: true, value: balancesOf(simulation.value) } : simulation;
+  },
+);

@@ -1,3 +1,6 @@
+import { LinstockError } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
+import { preview } from '../core/shape.js';
 import { type Interval, wilson } from '../odds/wilson.js';
 import { logarithm10 } from './logarithm.js';
 
@@ -39,8 +42,17 @@ type Strengths = ReadonlyMap<string, number>;
 
 const eloOf = (strength: number): number => averageElo + pointsForTenToOne * logarithm10(strength);
 
-/** Rating difference at which a player scores this share of the battles, above 0 and below 1. */
-export const eloDifference = (share: number): number => pointsForTenToOne * logarithm10(share / (1 - share));
+/**
+ * Rating difference at which a player scores this share of the battles.
+ *
+ * @param share - above 0 and below 1
+ * @throws LinstockError for another share: the difference would be infinite
+ */
+export const eloDifference = (share: number): number => {
+  if (typeof share !== 'number' || !(share > 0 && share < 1))
+    throw new LinstockError(`a share of the battles is above 0 and below 1, not ${preview(share)}`);
+  return pointsForTenToOne * logarithm10(share / (1 - share));
+};
 
 /** Opponents and score of one bot. */
 interface Account {
@@ -108,10 +120,13 @@ const ratingOf = (name: string, account: Account, strengths: Strengths): Rating 
  * Each bot gets one extra drawn battle against an average player: a bot that won all battles then has a finite rating,
  * and a few battles change a rating little.
  */
-export const ratings = (names: readonly string[], encounters: readonly Encounter[]): readonly Rating[] => {
-  const accounts = new Map(names.map((name) => [name, accountOf(name, encounters)]));
-  const strengths = fitted(accounts);
-  return [...accounts]
-    .map(([name, account]) => ratingOf(name, account, strengths))
-    .toSorted((one, other) => other.elo - one.elo);
-};
+export const ratings = guarded(
+  'ratings',
+  (names: readonly string[], encounters: readonly Encounter[]): readonly Rating[] => {
+    const accounts = new Map(names.map((name) => [name, accountOf(name, encounters)]));
+    const strengths = fitted(accounts);
+    return [...accounts]
+      .map(([name, account]) => ratingOf(name, account, strengths))
+      .toSorted((one, other) => other.elo - one.elo);
+  },
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { isRecord, preview } from '../core/shape.js';
@@ -61,22 +62,22 @@ export const rulesetsWith = async (module: string | undefined): Promise<FromModu
  * @param rulesets - the rule sets it may name (default: those of the library)
  * @returns every issue with its path if it is not valid
  */
-export const checkedScenario = async (
-  source: unknown,
-  rulesets: readonly Ruleset[] = shippedRulesets,
-): Promise<Checked<CheckedScenario>> => {
-  const input = inputOf(source);
-  if (!input.ok) return input;
-  const plain = plainInput(input.value);
-  if (!plain.ok) return { ok: false, refusals: plain.issues };
-  const ruleset = rulesetIn(plain.value, rulesets);
-  if (!ruleset.ok) return ruleset;
-  const read = (await ruleset.value.schemas()).scenario(plain.value);
-  // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.
-  return read.ok
-    ? {
-        ok: true,
-        value: { ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings },
-      }
-    : { ok: false, refusals: read.refusals };
-};
+export const checkedScenario = guarded(
+  'checkedScenario',
+  async (source: unknown, rulesets: readonly Ruleset[] = shippedRulesets): Promise<Checked<CheckedScenario>> => {
+    const input = inputOf(source);
+    if (!input.ok) return input;
+    const plain = plainInput(input.value);
+    if (!plain.ok) return { ok: false, refusals: plain.issues };
+    const ruleset = rulesetIn(plain.value, rulesets);
+    if (!ruleset.ok) return ruleset;
+    const read = (await ruleset.value.schemas()).scenario(plain.value);
+    // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.
+    return read.ok
+      ? {
+          ok: true,
+          value: { ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings },
+        }
+      : { ok: false, refusals: read.refusals };
+  },
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { type Interval, wilson } from '../odds/wilson.js';
 
 /** Wins of a side or a bot, with the interval of the true share. */
@@ -13,7 +14,7 @@ export interface Wins {
 }
 
 /** Wins, draws and losses as a share with its interval. Without battles the interval is 0 to 1. */
-export const winsOf = (won: number, drawn: number, lost: number): Wins => {
+export const winsOf = guarded('winsOf', (won: number, drawn: number, lost: number): Wins => {
   const battles = won + drawn + lost;
   const score = won + drawn / 2;
   return {
@@ -24,7 +25,7 @@ export const winsOf = (won: number, drawn: number, lost: number): Wins => {
     share: battles === 0 ? 0 : score / battles,
     interval: battles === 0 ? { low: 0, high: 1 } : wilson(score, battles),
   };
-};
+});
 
 /** Summary of a list of numbers. */
 export interface Spread {
@@ -45,7 +46,7 @@ const quantileOf = (sorted: readonly number[], share: number): number => {
 };
 
 /** Mean and quartiles; zeros for an empty list. */
-export const spreadOf = (figures: readonly number[]): Spread => {
+export const spreadOf = guarded('spreadOf', (figures: readonly number[]): Spread => {
   const sorted = figures.toSorted((one, other) => one - other);
   return {
     mean: figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length),
@@ -55,4 +56,4 @@ export const spreadOf = (figures: readonly number[]): Spread => {
     threeQuarters: quantileOf(sorted, 3 / 4),
     most: sorted.at(-1) ?? 0,
   };
-};
+});

@@ -1,5 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { LinstockError } from '../core/error.js';
+import { preview } from '../core/shape.js';
 import { systemErrorCode } from './systemerror.js';
 
 const isFolder = async (path: string): Promise<boolean> => {
@@ -15,9 +17,10 @@ const isFolder = async (path: string): Promise<boolean> => {
  * Creates a folder and those above it. The `recursive` option of `mkdir` does not end where a folder exists but takes no
  * new ones, such as `/proc`.
  *
- * @throws system errors
+ * @throws system errors; LinstockError if the path is no text
  */
 export const makeFolder = async (path: string): Promise<void> => {
+  if (typeof path !== 'string') throw new LinstockError(`the path of a folder is a text, not ${preview(path)}`);
   if (await isFolder(path)) return;
   const above = dirname(path);
   if (above !== path) await makeFolder(above);

@@ -1,4 +1,5 @@
 import { type ClauseText, clauseOf } from '../core/clause.js';
+import { guarded } from '../core/guarded.js';
 import type { Balance, SideBalance } from './balance.js';
 import { balancesOf, neverUsed } from './balance.js';
 import { lossChart } from './charts/losses.js';
@@ -130,7 +131,7 @@ const clauseSection = (simulation: Simulation): readonly string[] => {
 };
 
 /** A written report of a simulation: a Markdown page and its charts, to be saved in one folder. */
-export const reportOf = (simulation: Simulation): readonly ReportFile[] => {
+export const reportOf = guarded('reportOf', (simulation: Simulation): readonly ReportFile[] => {
   const balances = balancesOf(simulation);
   const several = simulation.spec.bots.length > 1;
   const cup = tournamentOf(simulation);
@@ -151,4 +152,4 @@ export const reportOf = (simulation: Simulation): readonly ReportFile[] => {
     ...(several ? [{ name: 'ratings.svg', text: ratingChart(cup.ratings) }] : []),
     ...balances.map((balance) => ({ name: `losses-${balance.scenario}.svg`, text: lossChart(balance) })),
   ];
-};
+});

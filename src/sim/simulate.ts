@@ -1,3 +1,5 @@
+import { reasonOf } from '../core/error.js';
+import { guarded } from '../core/guarded.js';
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { Ruleset } from '../core/ruleset.js';
 import type { BattleResult } from './battle.js';
@@ -55,7 +57,7 @@ const runsForeignCode = ({ bots, ruleset }: BattleOrder): boolean =>
 /** An error in a bot or a rule set of the caller as a refusal; any other error is thrown. */
 const failedBattle = (order: BattleOrder | undefined, reason: unknown): Checked<never> => {
   if (order === undefined || !runsForeignCode(order)) throw reason;
-  const why = reason instanceof Error ? reason.message : String(reason);
+  const why = reasonOf(reason);
   const text = `Battle ${order.index + 1} (seed ${order.seed}) failed in code of your own: ${why}`;
   return refused([refusal('battleFailed', null, text, { battle: order.index + 1, seed: order.seed })]);
 };
@@ -110,23 +112,26 @@ const preparedFrom = async (
  * @returns every issue of the specification, its scenarios, its bots or the results file if it cannot begin; also if the
  *   file can no longer be written, or code of the caller fails: what was written before stays, and the run resumes
  */
-export const simulate = async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
-  const prepared = await preparedFrom(spec);
-  if (!prepared.ok) return prepared;
-  const { fields, rulesets } = prepared.value;
-  const opened = options.out === undefined ? null : await openResultsFile(options.out, spec, rulesets);
-  if (opened !== null && !opened.ok) return opened;
-  const ledger = opened?.value ?? null;
-  const orders = ordersOf(spec);
-  try {
-    const results = await fought(orders, options, ledger);
-    if (!results.ok) return results;
-    const complete = results.value.length === orders.length;
-    return {
-      ok: true,
-      value: { spec, fields, results: results.value, complete, resumed: ledger?.results.length ?? 0 },
-    };
-  } finally {
-    await ledger?.close();
-  }
-};
+export const simulate = guarded(
+  'simulate',
+  async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
+    const prepared = await preparedFrom(spec);
+    if (!prepared.ok) return prepared;
+    const { fields, rulesets } = prepared.value;
+    const opened = options.out === undefined ? null : await openResultsFile(options.out, spec, rulesets);
+    if (opened !== null && !opened.ok) return opened;
+    const ledger = opened?.value ?? null;
+    const orders = ordersOf(spec);
+    try {
+      const results = await fought(orders, options, ledger);
+      if (!results.ok) return results;
+      const complete = results.value.length === orders.length;
+      return {
+        ok: true,
+        value: { spec, fields, results: results.value, complete, resumed: ledger?.results.length ?? 0 },
+      };
+    } finally {
+      await ledger?.close();
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { ScenarioSource } from './field.js';
 import type { Participant } from './participant.js';
 
@@ -51,19 +52,22 @@ const pairingsOf = ([one, other]: Pair): readonly Pair[] =>
  * Every battle of a specification in order: round by round over all scenarios and pairs, so that an interrupted run has
  * some of each. All battles of a round have the same seed.
  */
-export const ordersOf = ({ scenarios, ruleset, bots, count, seed }: SimulationSpec): readonly BattleOrder[] => {
-  const pairs = pairsOf(bots);
-  const rounds = Math.ceil(count / (bots.length > 1 ? 2 : 1));
-  return Array.from({ length: rounds }, (_, round) =>
-    scenarios.flatMap((scenario) =>
-      pairs.flatMap(pairingsOf).map((seats) => ({
-        scenario,
-        ...(ruleset === undefined ? {} : { ruleset }),
-        seed: `${seed}-${round + 1}`,
-        bots: seats,
-      })),
-    ),
-  )
-    .flat()
-    .map((order, index) => ({ index, ...order }));
-};
+export const ordersOf = guarded(
+  'ordersOf',
+  ({ scenarios, ruleset, bots, count, seed }: SimulationSpec): readonly BattleOrder[] => {
+    const pairs = pairsOf(bots);
+    const rounds = Math.ceil(count / (bots.length > 1 ? 2 : 1));
+    return Array.from({ length: rounds }, (_, round) =>
+      scenarios.flatMap((scenario) =>
+        pairs.flatMap(pairingsOf).map((seats) => ({
+          scenario,
+          ...(ruleset === undefined ? {} : { ruleset }),
+          seed: `${seed}-${round + 1}`,
+          bots: seats,
+        })),
+      ),
+    )
+      .flat()
+      .map((order, index) => ({ index, ...order }));
+  },
+);

@@ -1,3 +1,5 @@
+import { guarded } from '../core/guarded.js';
+
 /** System error codes as text for people. */
 const texts: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -28,7 +30,7 @@ export const systemErrorCode = (reason: unknown): string | null =>
   reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : null;
 
 /** What went wrong with a file, as text for people; null for an error that is no system error. */
-export const systemErrorText = (reason: unknown): string | null => {
+export const systemErrorText = guarded('systemErrorText', (reason: unknown): string | null => {
   const code = systemErrorCode(reason);
   return code === null ? null : (texts[code] ?? code);
-};
+});

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Checked } from '../core/refusal.js';
 import type { BattleResult } from './battle.js';
 import { type Encounter, type Rating, ratings } from './elo.js';
@@ -77,7 +78,7 @@ const matchesOf = (results: readonly BattleResult[], bot: string, against: strin
 };
 
 /** Ratings and matches of a simulation. */
-export const tournamentOf = (simulation: Simulation): Tournament => {
+export const tournamentOf = guarded('tournamentOf', (simulation: Simulation): Tournament => {
   const names = simulation.spec.bots.map(({ name }) => name);
   const { results } = simulation;
   return {
@@ -87,17 +88,17 @@ export const tournamentOf = (simulation: Simulation): Tournament => {
       names.slice(index + 1).flatMap((against) => matchesOf(results, bot, against)),
     ),
   };
-};
+});
 
 /**
  * Plays bots against each other over scenarios, every seed with the sides both ways.
  *
  * @returns ratings and win rates with their intervals, and every battle; or why it cannot begin
  */
-export const tournament = async (
-  spec: SimulationSpec,
-  options: SimulationOptions = {},
-): Promise<Checked<Tournament>> => {
-  const simulation = await simulate(spec, options);
-  return simulation.ok ? { ok: true, value: tournamentOf(simulation.value) } : simulation;
-};
+export const tournament = guarded(
+  'tournament',
+  async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Tournament>> => {
+    const simulation = await simulate(spec, options);
+    return simulation.ok ? { ok: true, value: tournamentOf(simulation.value) } : simulation;
+  },
+);

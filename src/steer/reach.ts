@@ -1,5 +1,6 @@
 import type { PathDomain, Region } from '../core/domain.js';
 import type { Draft } from '../core/draft.js';
+import { guarded } from '../core/guarded.js';
 import type { Refusal } from '../core/refusal.js';
 import { fansAside, fansFrom, type SpokeFan } from './fans.js';
 import { actionIn, mostLegsOf, placeRoute } from './fillin.js';
@@ -103,26 +104,29 @@ const probeFor = <State, Action>(
  * @param draft - the action as far as it is chosen, as for `steer`
  * @returns the polygons in the measure of the rule set, or the refusals of `steer`. Never throws.
  */
-export const reach = <State, Action>(
-  ruleset: Steerable<State, Action>,
-  state: State,
-  draft: Draft,
-  options: SteerOptions = {},
-): ReachResult => {
-  const own = ownDraft(draft);
-  if (!own.ok) return own;
-  const openings = openingsOf(ruleset, state, own.value);
-  if (!openings.ok) return openings;
-  const each = Math.max(1, Math.floor(checksOf(options, defaultChecks) / openings.value.length));
-  let checks = 0;
-  const regions = openings.value.flatMap((opening): readonly Region[] => {
-    const { domain } = opening;
-    if (domain.kind === 'point') return domain.regions;
-    if (domain.kind === 'pose') return domain.regions.map(({ region }) => region);
-    const probe = probeFor(ruleset, state, opening, each);
-    const found = regionsOf(domain, mostLegsOf(opening), probe);
-    checks += each - probe.left();
-    return found;
-  });
-  return { ok: true, regions, checks };
-};
+export const reach = guarded(
+  'reach',
+  <State, Action>(
+    ruleset: Steerable<State, Action>,
+    state: State,
+    draft: Draft,
+    options: SteerOptions = {},
+  ): ReachResult => {
+    const own = ownDraft(draft);
+    if (!own.ok) return own;
+    const openings = openingsOf(ruleset, state, own.value);
+    if (!openings.ok) return openings;
+    const each = Math.max(1, Math.floor(checksOf(options, defaultChecks) / openings.value.length));
+    let checks = 0;
+    const regions = openings.value.flatMap((opening): readonly Region[] => {
+      const { domain } = opening;
+      if (domain.kind === 'point') return domain.regions;
+      if (domain.kind === 'pose') return domain.regions.map(({ region }) => region);
+      const probe = probeFor(ruleset, state, opening, each);
+      const found = regionsOf(domain, mostLegsOf(opening), probe);
+      checks += each - probe.left();
+      return found;
+    });
+    return { ok: true, regions, checks };
+  },
+);

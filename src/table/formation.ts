@@ -1,3 +1,4 @@
+import { LinstockError } from '../core/error.js';
 import { directionOf } from './heading.js';
 import type { Point } from './point.js';
 import type { Pose } from './pose.js';
@@ -40,12 +41,18 @@ export interface Footprint {
   readonly depth: number;
 }
 
+/** Limit of the stands of one body, far above any: the rows of an infinite body have no end. */
+const mostStands = 10_000;
+
 /**
  * Stands in each row from the front: full rows, then the remainder in the last; no rows for no stands.
  *
+ * @param count - 0 to 10,000
  * @param files - 1 or more
+ * @throws LinstockError for more stands
  */
 export const rowsOf = (count: number, files: number): readonly number[] => {
+  if (count > mostStands) throw new LinstockError(`a body has at most ${mostStands} stands, not ${count}`);
   const rows: number[] = [];
   for (let left = count; left > 0; left -= Math.max(1, files)) rows.push(Math.min(left, files));
   return rows;
@@ -109,7 +116,7 @@ const solidBlocks = (
 /**
  * Lays out a body behind the centre of its front edge. Rows are filled from the front.
  *
- * @param count - stands, 0 or more; with none the bounds are those of one stand
+ * @param count - stands, 0 to 10,000; with none the bounds are those of one stand
  * @param standWidth - width of one stand along the front
  * @param standDepth - depth of one stand
  */

@@ -2,6 +2,7 @@ import { randomBot } from '../bots/random.js';
 import { canonicalJson } from '../core/canonical.js';
 import { picker } from '../core/dice/picker.js';
 import { seeded } from '../core/dice/seeded.js';
+import { guarded } from '../core/guarded.js';
 import type { Answer, Question } from '../core/question.js';
 import { readingsOf } from '../core/readings.js';
 import { isPassed, maySee, type Roll, unknownCard } from '../core/roll.js';
@@ -146,78 +147,81 @@ const checkPassOrFail = <K extends RulesetTypes>(
  *
  * @param sides - ids of the sides
  */
-export const conformance = <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  scenario: K['scenario'],
-  sides: readonly string[],
-  { seed, mostAnswers = 20_000, closely = 25 }: ConformanceOptions,
-): Conformance => {
-  const violations: Violation[] = [];
-  const pick = picker(seed);
-  const dice = seeded(seed);
-  const bot = randomBot(ruleset, pick);
-  const answers: Answer<K['action']>[] = [];
-  let before: K['state'] | null = null;
-  let state = ruleset.begin(scenario);
-  let forms: FormCounts = {};
-  const report: Report = (invariant, text) => violations.push({ invariant, seed, at: answers.length, text });
-  for (
-    let question = ruleset.ask(state);
-    question !== null && answers.length < mostAnswers;
-    question = ruleset.ask(state)
-  ) {
-    for (const text of ruleset.invariants(before, state)) report('invariantsHold', text);
-    const close = answers.length % closely === 0;
-    const answer: Answer<K['action']> =
-      question.kind === 'decision'
-        ? { action: bot.decide(ruleset.view(state, question.side), question) }
-        : (dice.roll(question) ?? { result: 0 });
-    const answered = ruleset.answer(state, answer);
-    if (!answered.ok) {
-      report('candidatesAreLegal', `${JSON.stringify(answer)} refused: ${JSON.stringify(answered.refusals[0])}`);
-      break;
-    }
-    if (close) {
-      checkNonsense(ruleset, state, report);
-      if ('action' in answer) {
-        checkCandidates(ruleset, state, seed, pick, report);
-        checkDrafts(ruleset, state, report);
-        forms = checkForms(ruleset, state, forms, pick, report);
-        checkSpoilt(ruleset, state, answer.action, pick, report);
+export const conformance = guarded(
+  'conformance',
+  <K extends RulesetTypes>(
+    ruleset: Ruleset<K>,
+    scenario: K['scenario'],
+    sides: readonly string[],
+    { seed, mostAnswers = 20_000, closely = 25 }: ConformanceOptions,
+  ): Conformance => {
+    const violations: Violation[] = [];
+    const pick = picker(seed);
+    const dice = seeded(seed);
+    const bot = randomBot(ruleset, pick);
+    const answers: Answer<K['action']>[] = [];
+    let before: K['state'] | null = null;
+    let state = ruleset.begin(scenario);
+    let forms: FormCounts = {};
+    const report: Report = (invariant, text) => violations.push({ invariant, seed, at: answers.length, text });
+    for (
+      let question = ruleset.ask(state);
+      question !== null && answers.length < mostAnswers;
+      question = ruleset.ask(state)
+    ) {
+      for (const text of ruleset.invariants(before, state)) report('invariantsHold', text);
+      const close = answers.length % closely === 0;
+      const answer: Answer<K['action']> =
+        question.kind === 'decision'
+          ? { action: bot.decide(ruleset.view(state, question.side), question) }
+          : (dice.roll(question) ?? { result: 0 });
+      const answered = ruleset.answer(state, answer);
+      if (!answered.ok) {
+        report('candidatesAreLegal', `${JSON.stringify(answer)} refused: ${JSON.stringify(answered.refusals[0])}`);
+        break;
       }
-      checkViews(ruleset, state, question, sides, pick, report);
-      const again = ruleset.answer(state, answer);
-      if (!again.ok || !same(again.state, answered.state) || !same(again.events, answered.events))
-        report('sameAnswerSameState', 'the same answer led somewhere else');
-      const copied = JSON.parse(JSON.stringify(state)) as K['state'];
-      const onCopy = ruleset.answer(copied, answer);
-      if (!same(copied, state) || !onCopy.ok || !same(onCopy.state, answered.state))
-        report('stateSurvivesJson', 'a state read back from JSON goes on differently');
-      if (!frozenThrough(answered.state)) report('statesAreFrozen', 'the new state can be written to');
-      if (question.kind === 'roll' && question.passOrFail === true) checkPassOrFail(ruleset, state, question, report);
+      if (close) {
+        checkNonsense(ruleset, state, report);
+        if ('action' in answer) {
+          checkCandidates(ruleset, state, seed, pick, report);
+          checkDrafts(ruleset, state, report);
+          forms = checkForms(ruleset, state, forms, pick, report);
+          checkSpoilt(ruleset, state, answer.action, pick, report);
+        }
+        checkViews(ruleset, state, question, sides, pick, report);
+        const again = ruleset.answer(state, answer);
+        if (!again.ok || !same(again.state, answered.state) || !same(again.events, answered.events))
+          report('sameAnswerSameState', 'the same answer led somewhere else');
+        const copied = JSON.parse(JSON.stringify(state)) as K['state'];
+        const onCopy = ruleset.answer(copied, answer);
+        if (!same(copied, state) || !onCopy.ok || !same(onCopy.state, answered.state))
+          report('stateSurvivesJson', 'a state read back from JSON goes on differently');
+        if (!frozenThrough(answered.state)) report('statesAreFrozen', 'the new state can be written to');
+        if (question.kind === 'roll' && question.passOrFail === true) checkPassOrFail(ruleset, state, question, report);
+      }
+      if (question.kind === 'roll' && 'faces' in answer)
+        checkReading(ruleset, state, question, answer.faces, answered.state, pick, report);
+      answers.push(answer);
+      before = state;
+      state = answered.state;
     }
-    if (question.kind === 'roll' && 'faces' in answer)
-      checkReading(ruleset, state, question, answer.faces, answered.state, pick, report);
-    answers.push(answer);
-    before = state;
-    state = answered.state;
-  }
-  const fault = faultOf(forms);
-  if (fault !== null) report('formsAreLegal', fault);
-  const outcome = ruleset.outcome(state);
-  if (outcome === null) report('battleEnds', `no outcome after ${answers.length} answers`);
-  let replayed = ruleset.begin(scenario);
-  for (const answer of answers) {
-    const answered = ruleset.answer(replayed, answer);
-    if (answered.ok) replayed = answered.state;
-  }
-  if (!same(replayed, state)) report('recordReplays', 'the same answers from the start led to another end');
-  return {
-    seed,
-    answers: answers.length,
-    ended: outcome !== null,
-    winner: outcome?.winner ?? null,
-    forms,
-    violations,
-  };
-};
+    const fault = faultOf(forms);
+    if (fault !== null) report('formsAreLegal', fault);
+    const outcome = ruleset.outcome(state);
+    if (outcome === null) report('battleEnds', `no outcome after ${answers.length} answers`);
+    let replayed = ruleset.begin(scenario);
+    for (const answer of answers) {
+      const answered = ruleset.answer(replayed, answer);
+      if (answered.ok) replayed = answered.state;
+    }
+    if (!same(replayed, state)) report('recordReplays', 'the same answers from the start led to another end');
+    return {
+      seed,
+      answers: answers.length,
+      ended: outcome !== null,
+      winner: outcome?.winner ?? null,
+      forms,
+      violations,
+    };
+  },
+);

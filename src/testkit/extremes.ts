@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import { isRecord } from '../core/shape.js';
 
 /** A value at the edge of what a JSON Schema accepts. */
@@ -94,24 +95,28 @@ const extremesAt = (part: Part, place: Place): readonly Extreme[] =>
  * @param field - a field of the input, such as `tables`
  * @param sample - a valid value of the field, which gives the lengths of lists
  */
-export const extremesOf = (schema: unknown, field: string, sample: unknown): readonly Extreme[] => {
-  const whole = recordOf(schema);
-  return extremesAt(recordOf(recordOf(whole.properties)[field]), {
-    defs: recordOf(whole.$defs),
-    path: [field],
-    sample,
-  });
-};
+export const extremesOf = guarded(
+  'extremesOf',
+  (schema: unknown, field: string, sample: unknown): readonly Extreme[] => {
+    const whole = recordOf(schema);
+    return extremesAt(recordOf(recordOf(whole.properties)[field]), {
+      defs: recordOf(whole.$defs),
+      path: [field],
+      sample,
+    });
+  },
+);
 
 const withValue = (input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown =>
   name === undefined ? value : { ...recordOf(input), [name]: withValue(recordOf(input)[name], rest, value) };
 
 /** An input with some extremes in place of its own values. */
-export const withExtremes = (input: object, extremes: readonly Extreme[]): unknown =>
-  extremes.reduce<unknown>((changed, { path, value }) => withValue(changed, path, value), input);
+export const withExtremes = guarded('withExtremes', (input: object, extremes: readonly Extreme[]): unknown =>
+  extremes.reduce<unknown>((changed, { path, value }) => withValue(changed, path, value), input),
+);
 
 /** Numbers of a schema without a minimum or a maximum, by their path. */
-export const unboundedIn = (schema: unknown): readonly string[] => {
+export const unboundedIn = guarded('unboundedIn', (schema: unknown): readonly string[] => {
   const found: string[] = [];
   const look = (value: unknown, path: string): void => {
     if (Array.isArray(value)) for (const [index, each] of value.entries()) look(each, `${path}/${index}`);
@@ -125,4 +130,4 @@ export const unboundedIn = (schema: unknown): readonly string[] => {
   };
   look(schema, '');
   return found;
-};
+});

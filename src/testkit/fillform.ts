@@ -1,5 +1,6 @@
 import type { Choice } from '../core/choose.js';
 import { type Draft, fill } from '../core/fill.js';
+import { guarded } from '../core/guarded.js';
 import type { Refusal } from '../core/refusal.js';
 import { isRecord } from '../core/shape.js';
 import { randomValue } from './domainvalues.js';
@@ -45,36 +46,39 @@ const actionOf = (draft: unknown): unknown => {
  * @param start - the kind to fill in; a random open kind by default
  * @returns null if no kind is open
  */
-export const fillForm = <State, Action>(
-  ruleset: Choosable<State, Action>,
-  state: State,
-  pick: (n: number) => number,
-  start?: Choice<Action>,
-): FilledForm<Action> | null => {
-  const open = start === undefined ? ruleset.choices(state) : [start];
-  let choice = open[open.length === 0 ? 0 : pick(open.length)];
-  if (choice === undefined) return null;
-  const { kind } = choice;
-  let hasPath = false;
-  let { draft } = choice;
-  const refused = (refusals: readonly Pick<Refusal, 'code'>[]): FilledForm<Action> => ({
-    kind,
-    hasPath,
-    draft,
-    action: null,
-    refusals,
-  });
-  for (let filled = 0; filled < mostFields; filled += 1) {
-    const { next, action } = choice;
-    if (next === null) return { kind, hasPath, draft, action, refusals: [] };
-    const isLeftOut = next.optional && pick(leftOutOf) === 0;
-    hasPath ||= next.domain.kind === 'path' && !isLeftOut;
-    draft = fill(choice.draft, next.pointer, isLeftOut ? null : randomValue(next.domain, pick));
-    choice = ruleset.choices(state, draft).find((each) => each.kind === kind);
-    if (choice === undefined) {
-      const reasons = ruleset.check(state, actionOf(draft) as Action);
-      return refused(reasons.length > 0 ? reasons : [{ code: 'notOffered' }]);
+export const fillForm = guarded(
+  'fillForm',
+  <State, Action>(
+    ruleset: Choosable<State, Action>,
+    state: State,
+    pick: (n: number) => number,
+    start?: Choice<Action>,
+  ): FilledForm<Action> | null => {
+    const open = start === undefined ? ruleset.choices(state) : [start];
+    let choice = open[open.length === 0 ? 0 : pick(open.length)];
+    if (choice === undefined) return null;
+    const { kind } = choice;
+    let hasPath = false;
+    let { draft } = choice;
+    const refused = (refusals: readonly Pick<Refusal, 'code'>[]): FilledForm<Action> => ({
+      kind,
+      hasPath,
+      draft,
+      action: null,
+      refusals,
+    });
+    for (let filled = 0; filled < mostFields; filled += 1) {
+      const { next, action } = choice;
+      if (next === null) return { kind, hasPath, draft, action, refusals: [] };
+      const isLeftOut = next.optional && pick(leftOutOf) === 0;
+      hasPath ||= next.domain.kind === 'path' && !isLeftOut;
+      draft = fill(choice.draft, next.pointer, isLeftOut ? null : randomValue(next.domain, pick));
+      choice = ruleset.choices(state, draft).find((each) => each.kind === kind);
+      if (choice === undefined) {
+        const reasons = ruleset.check(state, actionOf(draft) as Action);
+        return refused(reasons.length > 0 ? reasons : [{ code: 'notOffered' }]);
+      }
     }
-  }
-  return refused([{ code: 'endlessForm' }]);
-};
+    return refused([{ code: 'endlessForm' }]);
+  },
+);

@@ -1,3 +1,5 @@
+import { guarded } from '../core/guarded.js';
+
 /** Counts for one kind of action. */
 export interface FormCount {
   /** Whether it has a path. */
@@ -18,7 +20,7 @@ export const counted = (counts: FormCounts, kind: string, hasPath: boolean, code
 };
 
 /** Sums the counts of several battles. */
-export const countsOfAll = (all: readonly FormCounts[]): FormCounts => {
+export const countsOfAll = guarded('countsOfAll', (all: readonly FormCounts[]): FormCounts => {
   const total: Record<string, FormCount> = {};
   for (const counts of all)
     for (const [kind, { hasPath, filled, refused }] of Object.entries(counts)) {
@@ -33,18 +35,21 @@ export const countsOfAll = (all: readonly FormCounts[]): FormCounts => {
       };
     }
   return total;
-};
+});
 
 /** Number of fillings with or without a path, and how many of them were refused. */
-export const shareOf = (
-  counts: FormCounts,
-  hasPath: boolean,
-): { readonly filled: number; readonly refused: number; readonly legal: number } => {
-  const those = Object.values(counts).filter((count) => count.hasPath === hasPath);
-  const filled = those.reduce((sum, count) => sum + count.filled, 0);
-  const refused = those.flatMap((count) => Object.values(count.refused)).reduce((sum, each) => sum + each, 0);
-  return { filled, refused, legal: filled === 0 ? 1 : 1 - refused / filled };
-};
+export const shareOf = guarded(
+  'shareOf',
+  (
+    counts: FormCounts,
+    hasPath: boolean,
+  ): { readonly filled: number; readonly refused: number; readonly legal: number } => {
+    const those = Object.values(counts).filter((count) => count.hasPath === hasPath);
+    const filled = those.reduce((sum, count) => sum + count.filled, 0);
+    const refused = those.flatMap((count) => Object.values(count.refused)).reduce((sum, each) => sum + each, 0);
+    return { filled, refused, legal: filled === 0 ? 1 : 1 - refused / filled };
+  },
+);
 
 /** Least share of random fillings that must be legal. */
 export const leastLegal = { withPath: 0.9, others: 0.99 } as const;

@@ -3,6 +3,7 @@ import type { Choice } from '../core/choose.js';
 import type { Domain } from '../core/domain.js';
 import type { Parameter } from '../core/draft.js';
 import { type Draft, fill, valueAt } from '../core/fill.js';
+import { guarded } from '../core/guarded.js';
 import type { ActionForm } from '../core/kinds.js';
 import { fits } from '../core/shape.js';
 import { isStill, matchLeg } from '../table/matchleg.js';
@@ -64,18 +65,17 @@ const walk = <State, Action extends object>(
 };
 
 /** Follows an action through `choices`, field by field. */
-export const reachThroughChoices = <State, Action extends object>(
-  ruleset: Followable<State, Action>,
-  state: State,
-  action: Action,
-): Reached => {
-  const { type, side } = { type: undefined, side: undefined, ...action } as { type?: unknown; side?: unknown };
-  const draft = { type, ...(side === undefined ? {} : { side }) };
-  const kinds = ruleset.actions.filter(({ shape }) => fits(shape, action)).map(({ kind }) => kind);
-  const tries = ruleset
-    .choices(state, draft)
-    .filter(({ kind }) => kinds.includes(kind))
-    .map((choice) => walk(ruleset, state, action, choice));
-  const nowhere = { missing: `${String(type)} is not offered`, isIdle: false };
-  return tries.find(({ missing }) => missing === null) ?? tries.at(-1) ?? nowhere;
-};
+export const reachThroughChoices = guarded(
+  'reachThroughChoices',
+  <State, Action extends object>(ruleset: Followable<State, Action>, state: State, action: Action): Reached => {
+    const { type, side } = { type: undefined, side: undefined, ...action } as { type?: unknown; side?: unknown };
+    const draft = { type, ...(side === undefined ? {} : { side }) };
+    const kinds = ruleset.actions.filter(({ shape }) => fits(shape, action)).map(({ kind }) => kind);
+    const tries = ruleset
+      .choices(state, draft)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((choice) => walk(ruleset, state, action, choice));
+    const nowhere = { missing: `${String(type)} is not offered`, isIdle: false };
+    return tries.find(({ missing }) => missing === null) ?? tries.at(-1) ?? nowhere;
+  },
+);

@@ -9,7 +9,7 @@ const said = (action: Action): string => kingGeorge.words.action(state, action).
 test('words: a Manoeuvre straight ahead differs from a Move', () => {
   const move = said({ type: 'move', steps: [{ kind: 'advance', inches: 3 }] });
   expect(said({ type: 'manoeuvre', advance: 3 })).not.toBe(move);
-  expect(said({ type: 'manoeuvre', turn: 30, advance: 3 })).toBe('turn 30° right, advance 3.0"');
+  expect(said({ type: 'manoeuvre', turn: 30, advance: 3 })).toBe('turn 30° right, advance 3 inches');
 });
 
 test('words: a slight turn is not shown as none', () => {

@@ -27,7 +27,9 @@ test('play: a shipped battle is played to its end and saved as a record and two 
 
 test('play: decisions, rolls with their breakdown and faces, and events with their clauses are shown', () => {
   expect(whole.out).toMatch(/^Jacobites {3}.+ orders .+ to .+$/m);
-  expect(whole.out).toMatch(/command 2d6: \d \d = \d+, needs \d+ or less \([^)]*orders\s+given \+1/);
+  expect(whole.out).toMatch(
+    /command 2d6: \d \d = \d+, needs \d+ or less, leadership\s+\d+\s+\([^)]*orders\s+given \+1/,
+  );
   expect(whole.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
 });
 

@@ -39,11 +39,37 @@ describe('the lines of a log', () => {
     expect(lines.filter((line) => line.length > 60)).toEqual([]);
   });
 
-  test('have one heading for each turn', () => {
-    const headings = steps.flatMap(({ before }, index) => turnLines(logged, steps[index - 1]?.before ?? null, before));
-    const titles = headings.filter((line) => line !== '').map((line) => /Turn \d+ · \w+/.exec(line)?.[0]);
+  test('have one heading for each turn, before its first event', () => {
+    const lines = [
+      ...turnLines(logged, null, steps[0]?.before ?? oerTheSea.begin(scenario)),
+      ...steps.flatMap((step) => stepLines(logged, step)),
+    ];
+    const titles = lines.flatMap((line) => /Turn \d+ · \w+/.exec(line) ?? []);
     expect(titles.length).toBeGreaterThan(3);
     expect(new Set(titles).size).toBe(titles.length);
+    const began = steps.flatMap(({ events }) => events.filter(({ type }) => type === 'turnBegan'));
+    // The first turn has begun before the first answer.
+    expect(titles).toHaveLength(began.length + 1);
+  });
+
+  test('have the heading of a turn before what units do by themselves at its start', () => {
+    const step = steps.find(({ events }) => events.some(({ type }) => type === 'turnEnded'));
+    const { before, after, events: own } = step ?? { before: undefined, after: undefined, events: [] };
+    const moved = steps.flatMap(({ events }) => events).find(({ type }) => type === 'unitMoved');
+    if (step === undefined || before === undefined || after === undefined || moved === undefined)
+      throw new Error('no turn has ended');
+    const lines = stepLines(logged, { ...step, events: [...own, moved] });
+    const heading = lines.findIndex((line) => line.includes('Turn '));
+    expect(heading).toBeGreaterThanOrEqual(0);
+    expect(lines.slice(heading).join(' ')).toContain(oerTheSea.describe(moved, after));
+  });
+
+  test('leave out an event that changed nothing', () => {
+    const moved = steps.flatMap(({ events }) => events).find((event) => event.type === 'unitMoved');
+    const [first] = steps;
+    if (moved?.type !== 'unitMoved' || first === undefined) throw new Error('nothing has moved');
+    expect(eventLines(logged, [moved], first.after)).not.toEqual([]);
+    expect(eventLines(logged, [{ ...moved, to: moved.from }], first.after)).toEqual([]);
   });
 
   test.each([70, 100])('fill a heading up to %d columns, with the strength left at its end', (columns) => {
@@ -65,8 +91,8 @@ describe('the lines of a log', () => {
   });
 
   test('hide an answer that the reader may not see', () => {
-    const roll = steps.find(({ question }) => question.kind === 'roll' && question.purpose === 'fireHits');
-    if (roll === undefined) throw new Error('nobody has fired');
+    const roll = steps.find(({ question }) => question.kind === 'roll');
+    if (roll === undefined) throw new Error('nobody has rolled');
     expect(stepLines(logged, { ...roll, answer: null, events: [] }).join(' ')).toContain('hidden from you');
   });
 });

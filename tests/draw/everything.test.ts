@@ -3,6 +3,7 @@ import {
   arms,
   looks,
   type Marker,
+  markerSigns,
   type Overlay,
   orders,
   type PictureOfficer,
@@ -40,9 +41,10 @@ const terrain = looks.flatMap((look, index): readonly PictureTerrain[] => {
 const pieces = arms.flatMap((arm, across) =>
   orders.flatMap((order, row) =>
     ['red', 'blue'].map((side, second) =>
-      piece(`${side} ${arm} ${order}`, side, 14 + 34 * across, 186 - 10 * row - 34 * second, 20 * row, {
+      piece(`${side} ${arm} ${order}`, side, 14 + 30 * across, 186 - 10 * row - 34 * second, 20 * row, {
         arm,
         order,
+        open: arm === 'rifles' && row === 0,
         badges: row === 0 ? [] : [{ text: order, tone: row === 1 ? 'warning' : 'alarm' }],
       }),
     ),
@@ -64,12 +66,15 @@ const officers = starsOfRank.map(
   }),
 );
 
-const markers: readonly Marker[] = ['red', null].map((side, index) => ({
-  id: `guns ${index}`,
-  name: 'Abandoned guns',
-  side,
-  shapes: [rectangleAt({ x: 150 + 20 * index, y: 196, heading: 45 }, 4, 4).corners],
-}));
+const markers: readonly Marker[] = markerSigns.flatMap((sign, row) =>
+  ['red', null].map((side, index) => ({
+    id: `${sign} ${index}`,
+    name: `Marker of ${sign}`,
+    side,
+    shapes: [rectangleAt({ x: 150 + 20 * index, y: 196 - 12 * row, heading: 45 }, 4, 4).corners],
+    sign,
+  })),
+);
 
 const outline = rectangleAt({ x: 60, y: 120, heading: 30 }, 30, 12).corners;
 const [from, to] = [
@@ -95,12 +100,11 @@ const overlays: readonly Overlay[] = [
   { kind: 'highlight', name: 'here', outline },
 ];
 
-const shown = { terrain, pieces, officers };
+const shown = { terrain, pieces, officers, markers };
 const whole = picture({
   ...shown,
   table: { width: 240, height: 200 },
   north: 30,
-  markers,
   overlays,
   legend: legendOf(
     {

@@ -50,7 +50,7 @@ describe('Culloden has west at its top', () => {
       recipient: { unitId: 'barrell' },
       params: { path: [{ x, y: y + 10, heading }] },
     });
-    expect(said.short).toBe('move 10.0 cm west, to (62, 40)');
+    expect(said.short).toBe('move 10 cm west, to (62, 40)');
   });
 });
 
@@ -59,5 +59,5 @@ test('a table of King George may be turned too', () => {
   const state = kingGeorge.begin(scenario);
   expect(kingGeorge.picture(state).north).toBe(180);
   const steps = [{ kind: 'shift', bearing: 0, inches: 2, heading: 0 }] as const;
-  expect(kingGeorge.words.action(state, { type: 'move', steps }).short).toBe('go 2.0" south');
+  expect(kingGeorge.words.action(state, { type: 'move', steps }).short).toBe('go 2 inches south');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Overlay, type Picture, renderSvg, renderText } from '../../src/draw/index.js';
+import { pieceMarks } from '../../src/draw/marks.js';
 import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { pictureOf } from '../../src/rulesets/oer-the-sea/picture.js';
@@ -58,18 +59,26 @@ describe('picture of a battle of O’er the Sea', () => {
     expect(pictureOf(state).pieces.map(({ id }) => id)).toEqual(['wolfe']);
   });
 
-  test('draws officers attached to one unit side by side', () => {
+  test('OTS-HIT-04 marks where a unit was destroyed', () => {
     const state = battleWith({
-      units: [at('wolfe', 40, 20, 0)],
-      officers: { huske: { attachedTo: 'wolfe' }, bland: { attachedTo: 'wolfe' } },
+      units: [at('wolfe', 40, 20, 0), at('frasers', 40, 80, 180, { presence: 'destroyed', stands: 0 })],
     });
-    const places = pictureOf(state)
-      .officers.filter(({ attachedTo }) => attachedTo === 'wolfe')
-      .map(({ position }) => position);
-    expect(places).toEqual([
-      { x: 39, y: 19 },
-      { x: 41, y: 19 },
-    ]);
+    const { markers, legend } = pictureOf(state);
+    expect(markers).toMatchObject([{ name: 'frasers destroyed', side: 'Jacobite', sign: 'fallen' }]);
+    expect(legend.filter(({ kind }) => kind === 'fallen')).toHaveLength(1);
+    const [cross] = markers[0]?.shapes ?? [];
+    expect(cross?.every(({ x, y }) => Math.abs(x - 40) < 5 && Math.abs(y - 82) < 5)).toBe(true);
+  });
+
+  test('keeps the letters of units when others are gone', () => {
+    const units = (presence: 'onTable' | 'destroyed') => [
+      at('wolfe', 40, 20, 0, { presence }),
+      at('cobham', 80, 20, 0),
+      at('frasers', 40, 80, 180),
+    ];
+    const before = pieceMarks(pictureOf(battleWith({ units: units('onTable') })));
+    const after = pieceMarks(pictureOf(battleWith({ units: units('destroyed') })));
+    expect([...after]).toEqual([...before]);
   });
 
   test('OTS-SIE-07 shows the cohesion of works, and their breach', () => {

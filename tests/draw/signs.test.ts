@@ -48,6 +48,7 @@ describe('legend', () => {
     pieces: [piece('a', 'red', 20, 20, 0), piece('b', 'red', 40, 20, 0, { arm: 'rockets', order: 'broken' })] as const,
     officers: [officer('x', 2), officer('y', 0)],
     terrain: [],
+    markers: [],
   };
 
   test('explains only what is on the map, with the names of the rules', () => {

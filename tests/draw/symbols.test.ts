@@ -29,6 +29,7 @@ const front = 'M0 0L10 0';
 
 const signs: Readonly<Record<Arm, readonly string[]>> = {
   foot: [],
+  rifles: ['M1.2 5.2L8.8 5.2'],
   horse: ['M0 0L10 0L0 10Z'],
   dragoons: ['M0 10L10 0'],
   guns: ['M5 0.2L5 8', 'M2.8 6.2L7.2 6.2'],
@@ -40,6 +41,13 @@ const signs: Readonly<Record<Arm, readonly string[]>> = {
 describe('the symbol of a unit', () => {
   test.each(arms.map((arm) => [arm, signs[arm]] as const))('of %s has exactly its own lines', (arm, lines) => {
     expect(pathsIn(signOf({ arm }))).toEqual([notch, outline, ...lines, outline, front]);
+  });
+
+  test('in open order shows single figures, filled for the first side and rings for the other', () => {
+    const [solid, rings] = [signOf({ open: true }), signOf({ open: true }, true)];
+    for (const sign of [solid, rings]) expect(sign.match(/a0\.26 0\.26/g)).toHaveLength(10);
+    expect(solid).toContain('fill="#a22"');
+    expect(new Set([solid, rings, signOf({}), signOf({}, true)]).size).toBe(4);
   });
 
   test('differs for every arm, order and side', () => {

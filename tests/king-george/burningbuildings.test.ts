@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placesOutside } from '../../src/rulesets/king-george/fate/burning.js';
+import { placesAround } from '../../src/rulesets/king-george/fate/outline.js';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { terrainRowOf } from '../../src/rulesets/king-george/terrain.js';
+import type { Feature } from '../../src/table/terrain.js';
 import { befallen, smallArmies, unitCalled } from './cards.js';
 import {
   asked,
@@ -62,6 +64,18 @@ describe('fire in a building', () => {
     expect(burnt.burntOut).toEqual(['house']);
     const feature = burnt.terrain[0];
     expect(feature && terrainRowOf(burnt, feature)).toMatchObject({ cover: 'none', ground: { formedFoot: 'rough' } });
+  });
+
+  it('KG-FAT-34: the places outside are tried every quarter of an inch, along a huge outline in a thousand steps', () => {
+    const { state } = run(start, { 'fate.burnTurns': 3 });
+    const facings = 4;
+    const placesAt = (feature: Feature) => placesAround(state, unitIn(state, 'B1'), feature).length / facings;
+    // A wall of 6 inches: its middle, and 12 points to each side.
+    expect(placesAt(block('house', 'buildingStone', 33, 20, 39, 26))).toBe(4 * 25);
+    const teeth = Array.from({ length: 100 }, (_, index) => ({ x: index * 10, y: (index >> 1) % 2 === 0 ? 0 : 1000 }));
+    const comb: Feature = { ...block('comb', 'buildingStone', 0, 0, 1, 1), shape: { kind: 'area', polygon: teeth } };
+    expect(placesAt(comb)).toBeGreaterThan(900);
+    expect(placesAt(comb)).toBeLessThan(1500);
   });
 
   it('KG-FAT-34: the first side rolls for a random building that has not burnt', () => {

@@ -32,12 +32,13 @@ const rows: readonly Row[] = [
   [{ type: 'turnEnded', turn: 2 }, 'Turn 2 ends'],
   [{ type: 'cardDrawn', card: 'unit:R', void: false }, 'Next card: R'],
   [{ type: 'cardDrawn', card: 'unit:R', void: true }, 'Next card: R, which is void'],
-  [{ type: 'reloaded', unitIds: [] }, 'Reload: no unit needs it'],
-  [{ type: 'reloaded', unitIds: ['R', 'B'] }, 'Reload: R, B'],
+  [{ type: 'reloaded', unitIds: [] }, ''],
+  [{ type: 'reloaded', unitIds: ['R', 'B'] }, 'Reload: R and B'],
+  [{ type: 'cardDrawn', card: 'unit:R-company', void: true }, 'Next card: R, light company, which is void'],
   [{ type: 'arrived', unitId: 'R', leaderId: null }, 'R arrives'],
   [{ type: 'arrived', unitId: null, leaderId: 'L' }, 'L arrives'],
   [{ type: 'arrived', unitId: null, leaderId: null }, 'a piece not named arrives'],
-  [{ type: 'cardsArranged', side: 'red', count: 1, cards: null }, 'Red looks at 1 card and puts them in order'],
+  [{ type: 'cardsArranged', side: 'red', count: 1, cards: null }, 'Red looks at 1 card and puts it in order'],
   [{ type: 'unitActivated', unitId: 'R', called: 'hold' }, 'R is called upon (hold)'],
   [{ type: 'leaderActivated', leaderId: 'L', by: null }, 'L takes command'],
   [{ type: 'leaderActivated', leaderId: 'L', by: 'M' }, 'L takes command, called by M'],
@@ -47,24 +48,44 @@ const rows: readonly Row[] = [
   [{ type: 'holdLost', unitId: 'R' }, 'R has held too long'],
   [{ type: 'markerRemoved', unitId: 'R' }, 'R has reloaded'],
   [{ type: 'formationChanged', unitId: 'R', formation: 'attackColumn' }, 'R forms attack column'],
+  [{ type: 'formationChanged', unitId: 'R', formation: 'limbered' }, 'R limbers'],
   [{ type: 'companyDetached', unitId: 'R', companyId: 'R-company' }, 'R sends out its company'],
   [{ type: 'companyRejoined', unitId: 'R', companyId: 'R-company' }, 'The company of R rejoins it'],
   [{ type: 'buildingEntered', unitId: 'R', feature: 'house' }, 'R occupies house'],
   [{ type: 'buildingLeft', unitId: 'R', feature: 'house' }, 'R leaves house'],
-  [{ type: 'fired', unitId: 'R', targetId: 'B', dice: 3, range: 4, hits: 1 }, 'R fires at B, 4.0": 1 hit of 3'],
-  [{ type: 'fired', unitId: 'R', targetId: 'B', dice: 3, range: 4, hits: 2 }, 'R fires at B, 4.0": 2 hits of 3'],
-  [{ type: 'rocketFlew', unitId: 'R', path: [], lost: true }, 'A rocket of R flies off the table'],
+  [
+    { type: 'fired', unitId: 'R', targetId: 'B', dice: 3, range: 4, hits: 1 },
+    'R fires at B at 4 inches: 1 hit with 3 dice',
+  ],
+  [
+    { type: 'fired', unitId: 'R', targetId: 'B', dice: 1, range: 1, hits: 0 },
+    'R fires at B at 1 inch: 0 hits with 1 die',
+  ],
+  [{ type: 'rocketFlew', unitId: 'R', path: [], lost: true }, 'A rocket of R leaves the table'],
+  [
+    { type: 'rocketFlew', unitId: 'R', path: [at(0, 0, 0), at(3, 4, 0), at(3, 8, 0)], lost: false },
+    'A rocket of R flies 9 inches and comes down at (3, 8)',
+  ],
   [{ type: 'rocketFlew', unitId: 'R', path: [], lost: false }, 'A rocket of R comes down'],
-  [{ type: 'casualties', unitId: 'R', casualties: 1, total: 2 }, 'R takes a casualty, 2 in all'],
-  [{ type: 'casualties', unitId: 'R', casualties: 2, total: 2 }, 'R takes 2 casualties, 2 in all'],
+  [{ type: 'casualties', unitId: 'R', casualties: 1, total: 2 }, 'R takes 1 casualty, 2 in all'],
+  [{ type: 'casualties', unitId: 'R', casualties: 2, total: 2 }, 'R takes 2 casualties'],
   [{ type: 'stateChanged', unitId: 'R', from: 'normal', to: 'shaken' }, 'R is shaken'],
+  [{ type: 'stateChanged', unitId: 'R', from: 'routed', to: 'shaken' }, 'R is no longer routed but shaken'],
+  [{ type: 'stateChanged', unitId: 'R', from: 'shaken', to: 'normal' }, 'R is steady again'],
+  [{ type: 'stateChanged', unitId: 'R', from: 'normal', to: 'normal' }, ''],
   [{ type: 'removed', unitId: 'R', how: 'destroyed' }, 'R is destroyed'],
   [{ type: 'removed', unitId: 'R', how: 'captured' }, 'R is captured'],
   [{ type: 'removed', unitId: 'R', how: 'dispersed' }, 'R disperses'],
   [{ type: 'removed', unitId: 'R', how: 'leftTable' }, 'R leaves the table'],
   [{ type: 'removed', unitId: 'R', how: 'quit' }, 'R quits the field'],
-  [{ type: 'chargeDeclared', unitId: 'B', targetId: 'R', distance: 9, face: 'front' }, 'B charges R, 9.0"'],
-  [{ type: 'chargeDeclared', unitId: 'B', targetId: 'R', distance: 9, face: 'rear' }, 'B charges R in the rear, 9.0"'],
+  [
+    { type: 'chargeDeclared', unitId: 'B', targetId: 'R', distance: 9, face: 'front' },
+    'B charges R, from 9 inches away',
+  ],
+  [
+    { type: 'chargeDeclared', unitId: 'B', targetId: 'R', distance: 9, face: 'rear' },
+    'B charges R in the rear, from 9 inches away',
+  ],
   [{ type: 'responded', unitId: 'R', response: 'standAndFire' }, 'R stands to fire'],
   [{ type: 'responded', unitId: 'R', response: 'formSquare' }, 'R goes to form square'],
   [{ type: 'responded', unitId: 'R', response: 'evade' }, 'R evades'],
@@ -84,14 +105,17 @@ const rows: readonly Row[] = [
   [{ type: 'gunsTaken', unitId: 'R', by: 'B' }, 'B takes the guns of R'],
   [{ type: 'fateDrawn', code: 42, waits: true }, 'Fate 42, swifter horse: it waits for the next that it fits'],
   [{ type: 'fateDrawn', code: 63, waits: false }, 'Fate 63, slower moves for all'],
-  [{ type: 'fateApplied', code: 42, on: 'B', effect: true }, 'Fate 42 falls on B'],
-  [{ type: 'fateApplied', code: 66, on: null, effect: false }, 'Fate 66 takes effect, without effect'],
-  [{ type: 'ratingChanged', id: 'L', rating: 'leader', to: 'good' }, 'The command of L is now good'],
-  [{ type: 'ratingChanged', id: 'R', rating: 'fire', to: 'B' }, 'The fire of R is now B'],
+  [{ type: 'fateDrawn', code: 42, waits: false }, 'Fate 42, swifter horse: it fits no piece on the table'],
+  [{ type: 'fateApplied', code: 42, on: 'B', effect: true }, 'Fate 42, swifter horse, falls on B'],
+  [{ type: 'fateApplied', code: 42, on: 'B', effect: false }, 'Fate 42, swifter horse, falls on B without effect'],
+  [{ type: 'fateApplied', code: 63, on: null, effect: true }, ''],
+  [{ type: 'fateApplied', code: 66, on: null, effect: false }, 'Fate 66 has no effect'],
+  [{ type: 'ratingChanged', id: 'L', rating: 'leader', to: 'good' }, 'The command rating of L is now good'],
+  [{ type: 'ratingChanged', id: 'R', rating: 'fire', to: 'B' }, 'The fire rating of R is now B'],
   [{ type: 'leaderLost', leaderId: 'L', how: 'killed' }, 'L falls'],
   [{ type: 'leaderLost', leaderId: 'L', how: 'left' }, 'L leaves the field'],
   [{ type: 'postFilled', leaderId: 'M', post: 'L', rating: 'poor' }, 'M takes the post of L (poor)'],
-  [{ type: 'fordFound', leaderId: 'L', centre: { x: 3, y: 4.25 } }, 'L finds a ford at (3.0, 4.3)'],
+  [{ type: 'fordFound', leaderId: 'L', centre: { x: 3, y: 4.25 } }, 'L finds a ford at (3, 4.3)'],
   [{ type: 'buildingBurns', feature: 'house', turns: 1 }, 'house burns for 1 turn'],
   [{ type: 'buildingBurntOut', feature: 'house' }, 'house is burnt out'],
   [{ type: 'battleEnded', outcome: { winner: null, reason: 'a draw', clause } }, 'Drawn: a draw'],
@@ -101,14 +125,17 @@ const rows: readonly Row[] = [
 const verbs = [
   ['order', 'moves'],
   ['charge', 'charges'],
-  ['counterCharge', 'counter-charges'],
   ['followUp', 'follows up'],
+  ['rally', 're-forms'],
+] as const;
+
+/** Moves whose length no order has named. */
+const forced = [
+  ['counterCharge', 'counter-charges'],
   ['evade', 'evades'],
   ['rout', 'runs'],
   ['setBack', 'is set back'],
   ['fate', 'moves'],
-  ['arrival', 'arrives'],
-  ['rally', 're-forms'],
 ] as const;
 
 const said = (event: object): string => sentence({ clause, ...event } as BattleEvent, state);
@@ -118,16 +145,28 @@ describe('Sentences of events', () => {
 
   it.each(verbs)('a move by %s: %s', (cause, verb) => {
     const move = { type: 'unitMoved', unitId: 'R', cause, from: at(20, 10, 0), path: [] };
-    expect(said({ ...move, to: at(21, 12.5, 0) })).toBe(`R ${verb} to (21.0, 12.5)`);
-    expect(said({ ...move, to: at(20, 12, 0) })).toBe(`R ${verb} to (20.0, 12.0)`);
-    expect(said({ ...move, to: at(21, 10, 0) })).toBe(`R ${verb} to (21.0, 10.0)`);
-    expect(said({ ...move, to: at(20, 10, 45) })).toBe('R turns to 45°');
+    expect(said({ ...move, to: at(21, 12.5, 0) })).toBe(`R ${verb} to (21, 12.5)`);
+    expect(said({ ...move, to: at(20, 12, 90) })).toBe(`R ${verb} to (20, 12), facing east`);
+    expect(said({ ...move, to: at(20, 10, 10) })).toBe('R turns 10° right');
+    expect(said({ ...move, to: at(20, 10, 0) })).toBe('');
+  });
+
+  it.each(forced)('a move by %s says how far: %s', (cause, verb) => {
+    const move = { type: 'unitMoved', unitId: 'R', cause, from: at(20, 10, 0), path: [] };
+    expect(said({ ...move, to: at(23, 6, 0) })).toBe(`R ${verb} 5 inches to (23, 6)`);
+    expect(said({ ...move, to: at(20, 10, 0) })).toBe('');
+  });
+
+  it('an arrival is a single sentence', () => {
+    expect(
+      said({ type: 'unitMoved', unitId: 'R', cause: 'arrival', from: at(0, 0, 0), path: [], to: at(9, 9, 0) }),
+    ).toBe('');
   });
 
   it('a leader rides or makes way', () => {
     const ride = { type: 'leaderMoved', leaderId: 'L', from: { x: 1, y: 1 }, path: [], to: { x: 2, y: 3 } };
-    expect(said({ ...ride, cause: 'order' })).toBe('L rides to (2.0, 3.0)');
-    expect(said({ ...ride, cause: 'displaced' })).toBe('L makes way to (2.0, 3.0)');
+    expect(said({ ...ride, cause: 'order' })).toBe('L rides to (2, 3)');
+    expect(said({ ...ride, cause: 'displaced' })).toBe('L makes way to (2, 3)');
   });
 });
 

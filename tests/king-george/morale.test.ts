@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCasualties, improve, worsen } from '../../src/rulesets/king-george/losses.js';
-import { isOutOfCommand, saveRoll, testRoll } from '../../src/rulesets/king-george/morale.js';
+import { isOutOfCommand } from '../../src/rulesets/king-george/incommand.js';
+import { saveRoll, testRoll } from '../../src/rulesets/king-george/morale.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import { type TestCircumstances, testLines } from '../../src/rulesets/king-george/resolvers.js';
 import { moraleReasons, tables, testPurposes } from '../../src/rulesets/king-george/tables.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { choice, figures, filled, kindsOf, legs, offered } from './drafts.js';
-import { at, battleWith, expectLegal, run, select, unit } from './setup.js';
+import { command } from './orders.js';
+import { at, battleWith, expectLegal, line, run, select, unit } from './setup.js';
 
 const units = [
   at('wolfe', 90, 60, 180),
@@ -69,6 +70,14 @@ describe('choices', () => {
     const second = filled(state, 'moveUnit', wolfe, null, null, { x: 90, y: 72, heading: 180 });
     expect(second.next).toMatchObject({ pointer: '/params/path/1', optional: true, domain: { budget: 8 } });
     expectLegal(state, second.action ?? { type: 'finishTurn' });
+  });
+
+  test('OTS-MOV-07 OTS-MOV-11: a leg goes up to a wall that may not be crossed with what is left of the order', () => {
+    const state = command({ units: [at('wolfe', 90, 60, 180)], terrain: [line('wall', 'wall', [60, 57], [120, 57])] });
+    const aside = filled(state, 'moveUnit', wolfe, null, null, { x: 104, y: 60, heading: 180 });
+    // Over the wall the order is 10 cm long, and 14 cm are used: nothing would be left. Half a millimetre is no overlap.
+    expect(aside.next).toMatchObject({ pointer: '/params/path/1', domain: { budget: 6 } });
+    expect(legs(aside).forward?.distance).toBeCloseTo(3.05, 2);
   });
 
   test('nothing is open when the battle is over or waits for dice', () => {

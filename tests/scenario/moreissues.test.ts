@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../../src/core/refusal.js';
 import { rulesets } from '../../src/rulesets/index.js';
+import { checkScenario as checkKingGeorge } from '../../src/rulesets/king-george/setup/check.js';
+import { checkScenario as checkOerTheSea } from '../../src/rulesets/oer-the-sea/setup/check.js';
 import { readScenario } from '../../src/scenario/read.js';
 import { readState } from '../../src/scenario/readState.js';
 import { loadScenario, type ShippedScenarioId, shippedScenarios } from '../../src/scenarios/index.js';
@@ -48,4 +50,40 @@ test.each(battles)('moreIssues: of many wrong state fields of $id fifty are name
     { ...state, units: times(100, () => ({ ...units[0], pose: null })) },
   ];
   for (const each of wrong) expectCut(await readState(ruleset, each));
+});
+
+type Check = (input: never) => { readonly ok: boolean; readonly refusals?: readonly Refusal[] };
+
+const inputOf = (id: ShippedScenarioId) => {
+  const { input } = shippedScenarios.find((each) => each.id === id) ?? {};
+  return structuredClone(input) as unknown as Record<string, readonly object[]>;
+};
+
+const [oerTheSea, kingGeorge] = [inputOf('culloden'), inputOf('salamanca')];
+const unitsWith = (input: typeof oerTheSea, field: string) =>
+  times(200, (index) => ({ ...input.units?.[0], id: `unit ${index}`, [field]: `nowhere ${index}` }));
+
+/** Each unknown name is compared letter by letter with all known ones. */
+const unknownNames: readonly (readonly [string, Check, object])[] = [
+  ['commanders of units', checkOerTheSea, { ...oerTheSea, units: unitsWith(oerTheSea, 'commander') }],
+  [
+    'nominated features',
+    checkOerTheSea,
+    { ...oerTheSea, nominatedDifficult: times(300, (index) => `nowhere ${index}`) },
+  ],
+  [
+    'officers that arrive',
+    checkOerTheSea,
+    {
+      ...oerTheSea,
+      reinforcements: times(60, (turn) => ({ turn, side: 'jacobite', officers: [`nowhere ${turn}`], units: [] })),
+    },
+  ],
+  ['commanders in the chain', checkKingGeorge, { ...kingGeorge, units: unitsWith(kingGeorge, 'commander') }],
+];
+
+test.each(unknownNames)('moreIssues: of many unknown %s only some are compared with the known', (_, check, input) => {
+  const unknown = check(input as never).refusals?.filter(({ code }) => code === 'unknownId') ?? [];
+  expect(unknown.length).toBeGreaterThan(50);
+  expect(unknown.length).toBeLessThan(60);
 });

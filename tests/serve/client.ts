@@ -15,6 +15,8 @@ export interface Reply {
 export interface Client {
   /** Writes raw bytes. */
   readonly write: (bytes: string | Buffer) => void;
+  /** Everything that was printed. */
+  readonly written: () => string;
   /** The next reply. */
   readonly next: () => Promise<Reply>;
   readonly ask: (method: string, params?: object) => Promise<Reply>;
@@ -30,8 +32,10 @@ export const client = (): Client => {
   const waiting: ((reply: Reply) => void)[] = [];
   const stop = new AbortController();
   let begun = '';
+  let written = '';
   const output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
+      written += chunk.toString();
       const lines = (begun + chunk.toString()).split('\n');
       begun = lines.pop() ?? '';
       for (const line of lines) {
@@ -65,6 +69,7 @@ export const client = (): Client => {
     });
   return {
     write: (bytes) => input.write(bytes),
+    written: () => written,
     next,
     ask: (method, params) => {
       requests += 1;

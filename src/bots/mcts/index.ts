@@ -1,4 +1,6 @@
 import { LinstockError } from '../../core/error.js';
+import { guarded } from '../../core/guarded.js';
+import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Bot, Picker } from '../bot.js';
 import { type Budget, budgetCheck } from '../budget.js';
@@ -83,7 +85,7 @@ export const mctsBot = <K extends RulesetTypes>(
   settings: SearchSettings = defaultSettings,
 ): Bot<K> => ({
   name: 'mcts',
-  decide: (view, question, given = budget) => {
+  decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
     const falloff = falloffOf(values, settings);
     const candidates = candidatesAt(ruleset, values, view, { most: settings.candidatesAtRoot, falloff });
     const [best, ...others] = candidates;
@@ -104,5 +106,5 @@ export const mctsBot = <K extends RulesetTypes>(
       certain,
     };
     return runRace(search, contenders, given, world)?.candidate.action ?? best.action;
-  },
+  }),
 });

@@ -1,3 +1,4 @@
+import { visible } from '../../core/controls.js';
 import { reasonOf } from '../../core/error.js';
 import { excessOfText } from '../../core/jsonsize.js';
 import type { Refusal } from '../../core/refusal.js';
@@ -10,7 +11,7 @@ export const protocolVersion = 1;
 export const mostCharacters = 2_500_000;
 
 /** Limits on the JSON of a line. A scenario has at most 200 000 values and is nested far less deep. */
-export const lineLimits = { text: mostCharacters, depth: 40, values: 300_000 } as const;
+export const lineLimits = { text: mostCharacters, depth: 40, values: 300_000, fields: 10_000 } as const;
 const mostIdCharacters = 200;
 
 /** Error codes of a request. */
@@ -71,11 +72,17 @@ export const replyLine = (id: RequestId, outcome: Outcome): string => {
   }
 };
 
+/**
+ * JSON as it may be printed. `JSON.stringify` leaves characters that command a terminal or turn the direction of writing
+ * (U+0085, U+202E); they occur only inside texts, where JSON may escape them.
+ */
+const jsonLine = (value: object): string => visible(JSON.stringify(value));
+
 const outcomeLine = (id: RequestId, outcome: Outcome): string => {
   const head = { protocol: protocolVersion, id };
-  if (outcome.ok) return JSON.stringify({ ...head, ok: true, result: outcome.result });
+  if (outcome.ok) return jsonLine({ ...head, ok: true, result: outcome.result });
   const { code, text, refusals } = outcome;
-  return JSON.stringify({ ...head, ok: false, error: { code, text, refusals } });
+  return jsonLine({ ...head, ok: false, error: { code, text, refusals } });
 };
 
 const idIn = (value: unknown): RequestId => {
@@ -105,7 +112,7 @@ export const requestIn = (
       id: null,
       read: requestError(
         'tooDeep',
-        `A line has at most ${lineLimits.values} values, nested at most ${lineLimits.depth} levels deep.`,
+        `A line has at most ${lineLimits.values} values, nested at most ${lineLimits.depth} levels deep, and its objects have at most ${lineLimits.fields} fields.`,
       ),
     };
   const value = parsed(text);

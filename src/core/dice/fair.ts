@@ -1,4 +1,5 @@
 import { LinstockError } from '../error.js';
+import { guarded } from '../guarded.js';
 import { copyToCheck } from '../plaincopy.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from '../refusal.js';
 import type { Roll } from '../roll.js';
@@ -173,7 +174,10 @@ export const readFair = (given: FairTranscript): Checked<(number: number, roll: 
   const { received, faults } = read(transcript);
   return faults.length > 0
     ? { ok: false, refusals: faults }
-    : { ok: true, value: (number, roll) => facesFrom(transcript, received, number, roll) };
+    : {
+        ok: true,
+        value: guarded('faces', (number: number, roll: Roll) => facesFrom(transcript, received, number, roll)),
+      };
 };
 
 /**
@@ -190,11 +194,11 @@ export const fair = (transcript: () => FairTranscript, rolled = 0): Dice => {
   if (!Number.isSafeInteger(rolled) || rolled < 0) throw new LinstockError('rolls are counted 0, 1, 2 and on');
   let number = rolled;
   return {
-    roll: (roll) => {
+    roll: guarded('roll', (roll: Roll) => {
       const read = readFair(transcript());
       const faces = read.ok ? read.value(number, roll) : null;
       if (faces !== null) number += 1;
       return faces;
-    },
+    }),
   };
 };

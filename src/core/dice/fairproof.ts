@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../canonical.js';
+import { guarded } from '../guarded.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
 import { fields, isRecord, type Shape, shapeRefusals } from '../shape.js';
 
@@ -71,7 +72,7 @@ const turnRefusals = (turn: unknown, secret: unknown): readonly Refusal[] => {
  *
  * @param secret - 32 to 128 hexadecimal digits from a cryptographic generator, new for every roll
  */
-export const commitTo = (turn: FairTurn, secret: string): Checked<Commit> => {
+export const commitTo = guarded('commitTo', (turn: FairTurn, secret: string): Checked<Commit> => {
   const wrong = turnRefusals(turn, secret);
   return wrong.length > 0
     ? { ok: false, refusals: wrong }
@@ -85,15 +86,15 @@ export const commitTo = (turn: FairTurn, secret: string): Checked<Commit> => {
           hash: commitHash(turn, secret),
         },
       };
-};
+});
 
 /** The secret of a party. Send it only after the commits of all parties have arrived. */
-export const revealOf = (turn: FairTurn, secret: string): Checked<Reveal> => {
+export const revealOf = guarded('revealOf', (turn: FairTurn, secret: string): Checked<Reveal> => {
   const wrong = turnRefusals(turn, secret);
   if (wrong.length > 0) return { ok: false, refusals: wrong };
   const { battle, roll, party } = turn;
   return { ok: true, value: { kind: 'reveal', battle, roll, party, secret } };
-};
+});
 
 /** Whether a reveal matches its commit. */
 export const keepsTo = (commit: Commit, reveal: Reveal): boolean =>

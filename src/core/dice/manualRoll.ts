@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from '../refusal.js';
 import {
   type CardDraw,
@@ -100,19 +101,18 @@ const withCure = (roll: Roll, faults: readonly Refusal[]): readonly Refusal[] =>
  * @param nameOf - the name of a card; its id by default
  * @returns the answer, or why the text does not fit the roll and how to write it
  */
-export const readManualRoll = (
-  roll: Roll,
-  text: string,
-  nameOf: (card: string) => string = (card) => card,
-): Checked<RollAnswer> => {
-  if (typeof text !== 'string' || text.length > mostCharacters) return unread(roll, preview(text));
-  const words = text.trim().toLowerCase();
-  const card = roll.die === 'card' ? cardNamed(roll, words, nameOf) : null;
-  if (card !== null) return { ok: true, value: { card } };
-  const result = namedResult(roll, words);
-  const faces = result === null ? typedFaces(roll, words) : null;
-  if (result === null && faces === null) return unread(roll, words);
-  const answer: RollAnswer = faces === null ? { result: result ?? 0 } : { faces };
-  const faults = checkRollAnswer(roll, answer);
-  return faults.length > 0 ? { ok: false, refusals: withCure(roll, faults) } : { ok: true, value: answer };
-};
+export const readManualRoll = guarded(
+  'readManualRoll',
+  (roll: Roll, text: string, nameOf: (card: string) => string = (card) => card): Checked<RollAnswer> => {
+    if (typeof text !== 'string' || text.length > mostCharacters) return unread(roll, preview(text));
+    const words = text.trim().toLowerCase();
+    const card = roll.die === 'card' ? cardNamed(roll, words, nameOf) : null;
+    if (card !== null) return { ok: true, value: { card } };
+    const result = namedResult(roll, words);
+    const faces = result === null ? typedFaces(roll, words) : null;
+    if (result === null && faces === null) return unread(roll, words);
+    const answer: RollAnswer = faces === null ? { result: result ?? 0 } : { faces };
+    const faults = checkRollAnswer(roll, answer);
+    return faults.length > 0 ? { ok: false, refusals: withCure(roll, faults) } : { ok: true, value: answer };
+  },
+);

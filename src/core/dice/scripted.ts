@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import type { Answer } from '../question.js';
 import { type CoreRefusalCode, type Refusal, refusal, within } from '../refusal.js';
 import { checkRollAnswer, type Roll, type RollAnswer } from '../roll.js';
@@ -48,13 +49,13 @@ const prepared = (answers: readonly RollAnswer[]): PreparedDice => {
   const refusals: Refusal[] = [];
   let asked = 0;
   const left = (): number => Math.max(0, answers.length - asked);
-  const roll = (question: Roll): RollAnswer => {
+  const roll = guarded('roll', (question: Roll): RollAnswer => {
     const index = asked;
     asked += 1;
     const answer = answers[index];
     refusals.push(...(answer === undefined ? [missing(index, question)] : misfits(index, question, answer)));
     return answer ?? nothing;
-  };
+  });
   const finish = (): readonly Refusal[] => (left() > 0 ? [...refusals, leftOver(asked, left())] : [...refusals]);
   return { roll, left, finish };
 };
@@ -69,13 +70,19 @@ const isCard = (each: ScriptedFaces): each is readonly [card: string] => typeof 
  *
  * @param faces - the faces of each roll, or the card of each draw, in the order of play
  */
-export const scripted = (faces: readonly ScriptedFaces[]): PreparedDice =>
-  prepared(faces.map((each) => (isCard(each) ? { card: each[0] } : { faces: each })));
+export const scripted = guarded(
+  'scripted',
+  (faces: readonly ScriptedFaces[]): PreparedDice =>
+    prepared(faces.map((each) => (isCard(each) ? { card: each[0] } : { faces: each }))),
+);
 
 /**
  * Dice that repeat the rolls of a battle, taken from its answers. Decisions are skipped.
  *
  * @param answers - answers of a record, of `play` or of a history
  */
-export const recorded = (answers: readonly Answer<unknown>[]): PreparedDice =>
-  prepared(answers.filter((answer): answer is RollAnswer => !('action' in answer)));
+export const recorded = guarded(
+  'recorded',
+  (answers: readonly Answer<unknown>[]): PreparedDice =>
+    prepared(answers.filter((answer): answer is RollAnswer => !('action' in answer))),
+);

@@ -2,8 +2,9 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../canonical.js';
+import { guarded } from '../guarded.js';
 import { type Checked, type CoreRefusalCode, refusal } from '../refusal.js';
-import { facesOf } from '../roll.js';
+import { facesOf, type Roll } from '../roll.js';
 import type { Dice } from './provider.js';
 
 /** Dice that cannot be predicted without their key, however many faces are known. */
@@ -69,11 +70,11 @@ const commitmentTo = (key: string): string =>
 const diceOf = (key: string, position: number): SecretDice => {
   const stream = streamOf(key, position);
   return {
-    roll: (roll) => {
+    roll: guarded('roll', (roll: Roll) => {
       const faces = facesOf(roll);
       // Every index is within the list, so the default is never used.
       return { faces: Array.from({ length: roll.dice }, () => faces[below(faces.length, stream.next)] ?? 0) };
-    },
+    }),
     commitment: commitmentTo(key),
     key: () => key,
     snapshot: () => `hs256:${key}:${stream.used()}`,

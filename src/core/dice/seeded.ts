@@ -1,9 +1,10 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { guarded } from '../guarded.js';
 import { hashText, lanes } from '../hash.js';
 import { type Checked, refusal } from '../refusal.js';
-import { facesOf } from '../roll.js';
+import { facesOf, type Roll } from '../roll.js';
 import type { Dice } from './provider.js';
 
 /** Dice from a generator: the same seed gives the same faces on every engine. */
@@ -25,11 +26,11 @@ export const generatorOf = (seed: number | string): RandomGenerator => {
 };
 
 const diceOf = (generator: RandomGenerator): SeededDice => ({
-  roll: (roll) => {
+  roll: guarded('roll', (roll: Roll) => {
     const faces = facesOf(roll);
     // Every index is within the list, so the default is never used.
     return { faces: Array.from({ length: roll.dice }, () => faces[uniformInt(generator, 0, faces.length - 1)] ?? 0) };
-  },
+  }),
   snapshot: () =>
     `x128:${generator
       .getState()
@@ -42,10 +43,10 @@ const diceOf = (generator: RandomGenerator): SeededDice => ({
  *
  * @param seed - any number or text; 7 and '7' are the same seed
  */
-export const seeded = (seed: number | string): SeededDice => diceOf(generatorOf(seed));
+export const seeded = guarded('seeded', (seed: number | string): SeededDice => diceOf(generatorOf(seed)));
 
 /** The dice of a snapshot, in the same state; refused if the text is not a snapshot. */
-export const resumed = (snapshot: string): Checked<SeededDice> => {
+export const resumed = guarded('resumed', (snapshot: string): Checked<SeededDice> => {
   const words = snapshotForm
     .exec(String(snapshot))
     ?.slice(1)
@@ -58,4 +59,4 @@ export const resumed = (snapshot: string): Checked<SeededDice> => {
           refusal('snapshotUnread', null, 'This is no snapshot of seeded dice; hand over what snapshot() gave.'),
         ],
       };
-};
+});

@@ -28,3 +28,10 @@ export const clauseOf = (event: object): string => {
   const clause: unknown = Reflect.get(event, 'clause');
   return typeof clause === 'string' ? clause : '';
 };
+
+/** The turn that an event begins or ends, as every rule set writes it: `turn`, and `side` if turns belong to a side. */
+export const turnOf = (event: object): { readonly turn: number; readonly side: string | null } => {
+  const turn: unknown = Reflect.get(event, 'turn');
+  const side: unknown = Reflect.get(event, 'side');
+  return { turn: typeof turn === 'number' ? turn : 0, side: typeof side === 'string' ? side : null };
+};

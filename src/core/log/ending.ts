@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import type { Ending, RulesetTypes } from '../ruleset.js';
 import type { Casualty, Strength } from '../words.js';
 import type { Logged } from './battle.js';
@@ -62,16 +63,19 @@ const sideLines = (
 };
 
 /** Who won and why, and the losses. */
-export const endingLines = <K extends RulesetTypes>(
-  { ruleset, scenario }: Logged<K>,
-  outcome: Ending | null,
-  state: K['state'] | K['view'],
-  { paint }: LogStyle = plainLog,
-): readonly string[] => {
-  const { words } = ruleset;
-  const [units, fallen] = [words.strengths(state), words.fallen(state)];
-  return [
-    ...outcomeLines({ scenario }, outcome, paint),
-    ...scenario.sides.flatMap(({ id }) => sideLines(scenario, words.counts, units, fallen, id, paint)),
-  ];
-};
+export const endingLines = guarded(
+  'endingLines',
+  <K extends RulesetTypes>(
+    { ruleset, scenario }: Logged<K>,
+    outcome: Ending | null,
+    state: K['state'] | K['view'],
+    { paint }: LogStyle = plainLog,
+  ): readonly string[] => {
+    const { words } = ruleset;
+    const [units, fallen] = [words.strengths(state), words.fallen(state)];
+    return [
+      ...outcomeLines({ scenario }, outcome, paint),
+      ...scenario.sides.flatMap(({ id }) => sideLines(scenario, words.counts, units, fallen, id, paint)),
+    ];
+  },
+);

@@ -1,6 +1,7 @@
 import { cardOf, type Roll, type RollAnswer, resultOf } from '../roll.js';
 import { formatBreakdown, type Words } from '../words.js';
 import type { Paint } from './style.js';
+import { counted } from './text.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
 export const diceWords = (roll: Roll): string => {
@@ -19,7 +20,7 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
     .join(' ');
 
 const resultWords = (roll: Roll, result: number): string =>
-  roll.read.kind === 'reaching' ? `${result} of ${roll.dice}` : String(result);
+  roll.read.kind === 'reaching' ? `${result} of ${counted(roll.dice, 'die', 'dice')}` : String(result);
 
 type RollWords<State> = Pick<Words<State>, 'name' | 'question' | 'aim'>;
 

@@ -5,6 +5,7 @@ import { advance, frontCorners, type Pose, roundPose } from '../../table/pose.js
 import type { Battle, Refusal } from './battle.js';
 import { isClearPlace, unclearRefusal } from './clearplace.js';
 import { footprintAt, footprintOf, gapBetween } from './footprint.js';
+import { companyId, companyName } from './names.js';
 import { placeRefusals } from './placing.js';
 import { constant, isFleeing, isInContact, isOnTable, parentOf } from './read.js';
 import { inContact, shown } from './reasons.js';
@@ -14,12 +15,9 @@ import type { Situation, Unit } from './state.js';
 import type { Formation } from './tables.js';
 import { changeState, emit } from './write.js';
 
+export { companyId };
+
 /** Light companies: a regiment sends its company out to screen its front, and recalls it. */
-
-const suffix = '-company';
-
-/** The id of a regiment's company. @see KG-SKR-01 */
-export const companyId = (regiment: Pick<Unit, 'id'>): string => `${regiment.id}${suffix}`;
 
 /** Formations in which a regiment may send out its company. @see KG-SKR-03 */
 const detaching: readonly Formation[] = ['line', 'attackColumn', 'square'];
@@ -28,7 +26,7 @@ const detaching: readonly Formation[] = ['line', 'attackColumn', 'square'];
 export const companyOf = (regiment: Unit, pose: Pose): Unit => ({
   ...regiment,
   id: companyId(regiment),
-  name: `${regiment.name}, light company`,
+  name: companyName(regiment),
   kind: 'company',
   parent: regiment.id,
   canSkirmish: true,

@@ -1,6 +1,6 @@
 import { nameById } from '../../core/pieces.js';
 import type { SideId } from './scenario.js';
-import type { Card, Phase, Situation } from './state.js';
+import type { Card, Phase, Situation, Unit } from './state.js';
 import type { Formation, Level, MoraleState } from './tables.js';
 
 /** What happens in each phase of a turn. */
@@ -21,6 +21,13 @@ export const formationNames: Readonly<Record<Formation, string>> = {
   limbered: 'limbered',
   unlimbered: 'unlimbered',
   crew: 'crew away from its guns',
+};
+
+/** Taking up a formation, as a verb: "form line", "limber". */
+export const formingVerb = (formation: Formation): { readonly verb: string; readonly object: string } => {
+  if (formation === 'limbered') return { verb: 'limber', object: '' };
+  if (formation === 'unlimbered') return { verb: 'unlimber', object: '' };
+  return { verb: 'form', object: ` ${formationNames[formation]}` };
 };
 
 export const stateNames: Readonly<Record<MoraleState, string>> = {
@@ -51,9 +58,24 @@ export const bearerOf = (card: Card): string | null => {
   return at < 0 ? null : card.slice(at + 1);
 };
 
+const suffix = '-company';
+
+/** The id of a regiment's company. @see KG-SKR-01 */
+export const companyId = (regiment: Pick<Unit, 'id'>): string => `${regiment.id}${suffix}`;
+
+/** The name of a regiment's company. @see KG-SKR-01 */
+export const companyName = (regiment: Pick<Unit, 'name'>): string => `${regiment.name}, light company`;
+
+/** The name of a company that has rejoined its regiment and is no piece any more. @see KG-SKR-06 */
+const rejoinedName = (s: Situation, id: string): string | undefined => {
+  const regiment = id.endsWith(suffix) ? s.units.find((unit) => companyId(unit) === id) : undefined;
+  return regiment === undefined ? undefined : companyName(regiment);
+};
+
 /** The name of a unit, leader, side, card or terrain feature; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
   nameById(id, s.units, s.officers, s.scenario.sides, s.scenario.terrain) ??
+  rejoinedName(s, id) ??
   cardNames[id] ??
   (bearerOf(id) === null ? id : nameOf(s, bearerOf(id) ?? ''));
 

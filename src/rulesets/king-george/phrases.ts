@@ -1,16 +1,23 @@
+import { formatLength } from '../../core/words.js';
 import { compassPoint, directionOf } from '../../table/heading.js';
+import { formatPlace as place } from '../../table/movewords.js';
 import type { Point } from '../../table/point.js';
 import type { LeaderStep, Step } from './actions.js';
-import { formationNames, nameOf } from './names.js';
+import { formingVerb, nameOf } from './names.js';
 import type { Situation } from './state.js';
 
-export const inches = (length: number): string => `${length.toFixed(1)}"`;
-export const place = ({ x, y }: Point): string => `(${x.toFixed(1)}, ${y.toFixed(1)})`;
+export { formatPlace as place } from '../../table/movewords.js';
+
+export const inches = (length: number): string => formatLength(length, 'in');
+const TENTHS = 10;
+
 /** Whole degrees; with one decimal for turns below 1 degree, which would otherwise read as 0. */
-export const degrees = (angle: number): string => `${Math.abs(angle) < 1 ? angle.toFixed(1) : Math.round(angle)}°`;
+export const degrees = (angle: number): string =>
+  `${Math.abs(angle) < 1 ? Math.round(angle * TENTHS) / TENTHS : Math.round(angle)}°`;
 
 const turned = (angle: number): string => `${degrees(Math.abs(angle))} ${angle < 0 ? 'left' : 'right'}`;
 
+/** Smaller moves and turns are not said: inches, degrees. */
 const least = 0.05;
 
 const shifted = (far: number, towards: string, facing: string): string => {
@@ -21,19 +28,14 @@ const shifted = (far: number, towards: string, facing: string): string => {
 type Sayings = { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, s: Situation) => string };
 
 const sayings: Sayings = {
-  advance: (step) => `advance ${inches(step.inches)}`,
-  wheel: (step) => `wheel ${degrees(step.degrees)} ${step.side}`,
+  advance: (step) => (step.inches < least ? '' : `advance ${inches(step.inches)}`),
+  wheel: (step) => (step.degrees < least ? '' : `wheel ${degrees(step.degrees)} ${step.side}`),
   shift: ({ bearing, inches: far, heading }, { scenario: { north } }) =>
     shifted(far, compassPoint(bearing, north), compassPoint(heading, north)),
-  changeFormation: (step) =>
-    step.to === 'limbered' || step.to === 'unlimbered'
-      ? step.to === 'limbered'
-        ? 'limber'
-        : 'unlimber'
-      : `form ${formationNames[step.to]}`,
+  changeFormation: ({ to }) => `${formingVerb(to).verb}${formingVerb(to).object}`,
   detachCompany: ({ pose }) => `send out its company to ${place(pose)}`,
   rejoin: () => 'rejoin its regiment',
-  pivotGuns: (step) => `turn its guns ${turned(step.degrees)}`,
+  pivotGuns: (step) => (Math.abs(step.degrees) < least ? '' : `turn its guns ${turned(step.degrees)}`),
   enterBuilding: (step, s) => `enter ${nameOf(s, step.feature)}`,
   leaveBuilding: ({ pose }, s) => `leave the building towards the ${compassPoint(pose.heading, s.scenario.north)}`,
 };
@@ -44,12 +46,14 @@ const stepWords = (s: Situation, step: Step): string => {
   return saying(step, s);
 };
 
-/** The steps of a move as verbs: "advance 4.0, form line". */
-export const stepsWords = (s: Situation, steps: readonly Step[]): string =>
-  steps.length === 0 ? 'stay' : steps.map((step) => stepWords(s, step)).join(', ');
+/** The steps of a move as verbs: "advance 4 inches, form line". */
+export const stepsWords = (s: Situation, steps: readonly Step[]): string => {
+  const said = steps.map((step) => stepWords(s, step)).filter((words) => words !== '');
+  return said.length === 0 ? 'stay' : said.join(', ');
+};
 
 /** The turn on the spot in a Manoeuvre. */
-export const turnWords = (turn: number): string => `turn ${turned(turn)}`;
+export const turnWords = (turn: number): string => (Math.abs(turn) < least ? 'stay' : `turn ${turned(turn)}`);
 
 const after = (from: Point, { bearing, inches: far }: LeaderStep): Point => {
   const towards = directionOf(bearing);

@@ -4,7 +4,6 @@ import { terrainPictures } from '../../draw/looks.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
 import type {
   Badge,
-  Marker,
   Overlay,
   Picture,
   PictureOfficer,
@@ -12,13 +11,16 @@ import type {
   PictureTerrain,
   Piece,
 } from '../../draw/picture.js';
+import { objectivesOf } from '../../scenario/victory.js';
 import type { BattleEvent } from './events.js';
 import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './names.js';
 import { eventOverlays } from './picture/events.js';
+import { markersOf } from './picture/markers.js';
 import { rangeOverlays } from './picture/reach.js';
-import { drawn, gunsLeft } from './picture/stands.js';
+import { rosterOf } from './picture/roster.js';
+import { drawn } from './picture/stands.js';
 import { kindOf, signNames, signOf, starsOf } from './picture/words.js';
 import { commandRadius, ratingOf } from './ratings.js';
 import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
@@ -48,7 +50,11 @@ const fireDetail = (s: Situation, id: string): string => {
 };
 
 const terrainOf = (s: Situation): readonly PictureTerrain[] =>
-  terrainPictures(s.scenario.terrain, (id) => ({ detail: fireDetail(s, id), ruined: s.burntOut.includes(id) }));
+  terrainPictures(
+    s.scenario.terrain,
+    (id) => ({ detail: fireDetail(s, id), ruined: s.burntOut.includes(id) }),
+    objectivesOf(s.scenario.victory),
+  );
 
 const note = (text: string): Badge => ({ text, tone: 'note' });
 const warning = (text: string): Badge => ({ text, tone: 'warning' });
@@ -107,6 +113,7 @@ const pieceOf = (s: Situation, unit: Unit, asked: string | null): Piece => ({
   description: descriptionOf(s, unit),
   badges: badgesOf(s, unit, asked),
   order: orderOf(unit),
+  open: unit.formation === 'skirmish',
 });
 
 const leaderBadges = (s: Situation, leader: Leader, asked: string | null): readonly Badge[] => [
@@ -131,24 +138,15 @@ const leaderOf = (s: Situation, leader: Leader, asked: string | null): PictureOf
   };
 };
 
-const markersOf = (s: Situation): readonly Marker[] => [
-  ...unitsOnTable(s).flatMap((unit) => {
-    const shapes = gunsLeft(s, unit);
-    return shapes.length === 0
-      ? []
-      : [{ id: `${unit.id}-guns`, name: `Guns of ${unit.name}`, side: unit.side, shapes }];
-  }),
-];
-
-const radiusOverlays = (s: Situation, radius: number | undefined): readonly Overlay[] =>
-  radius === undefined
+const radiusOverlays = (s: Situation, { rings, commandRadius: most }: PictureOptions): readonly Overlay[] =>
+  most === undefined && rings !== true
     ? []
     : s.officers.filter(isPresent).map((leader) => ({
         kind: 'radius',
         name: `${leader.name}, ${commandRadius(s, leader)} in`,
         side: leader.side,
         centre: leader.position,
-        radius: Math.min(radius, commandRadius(s, leader)),
+        radius: Math.min(most ?? commandRadius(s, leader), commandRadius(s, leader)),
       }));
 
 const sightOverlays = (s: Situation, pairs: NonNullable<PictureOptions['sight']>): readonly Overlay[] =>
@@ -170,7 +168,7 @@ const highlightOverlays = (s: Situation, ids: readonly string[]): readonly Overl
     );
 
 const overlaysOf = (s: Situation, options: PictureOptions): readonly Overlay[] => [
-  ...radiusOverlays(s, options.commandRadius),
+  ...radiusOverlays(s, options),
   ...rangeOverlays(s, options.ranges ?? []),
   ...highlightOverlays(s, options.highlight ?? []),
   ...eventOverlays(s, options.events ?? []),
@@ -219,6 +217,7 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: str
   const terrain = [...terrainOf(s), ...foundFords(s)];
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit, asked));
   const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader, asked));
+  const markers = markersOf(s);
   return {
     title: s.scenario.title,
     subtitle: subtitleOf(s),
@@ -229,8 +228,9 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: str
     terrain,
     pieces,
     officers,
-    markers: markersOf(s),
+    markers,
     overlays: overlaysOf(s, options),
-    legend: legendOf(signNames, { terrain, pieces, officers }),
+    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
+    roster: rosterOf(s),
   };
 };

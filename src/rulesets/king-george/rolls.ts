@@ -1,3 +1,4 @@
+import { guarded } from '../../core/guarded.js';
 import type { Tables } from './tables.js';
 
 /** What rolls of several chapters share. */
@@ -7,7 +8,10 @@ import type { Tables } from './tables.js';
  *
  * @see KG-GEN-02 KG-GEN-03
  */
-export const needFor = (s: { readonly tables: Pick<Tables, 'constants'> }, modifiers: number): number => {
-  const { need, alwaysFace, neverFace } = s.tables.constants;
-  return Math.min(alwaysFace, Math.max(neverFace + 1, need - modifiers));
-};
+export const needFor = guarded(
+  'needFor',
+  (s: { readonly tables: Pick<Tables, 'constants'> }, modifiers: number): number => {
+    const { need, alwaysFace, neverFace } = s.tables.constants;
+    return Math.min(alwaysFace, Math.max(neverFace + 1, need - modifiers));
+  },
+);

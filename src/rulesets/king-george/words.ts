@@ -1,6 +1,7 @@
 import type { Question } from '../../core/question.js';
 import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
+import type { BattleEvent } from './events.js';
 import { maxCasualties } from './losses.js';
 import { cardName, nameOf, phaseNames } from './names.js';
 import { findUnit, isCompany } from './read.js';
@@ -80,6 +81,9 @@ const questionWords = (s: Situation, question: Question): string => {
   return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
 };
 
+const voidCard = (event: BattleEvent, s: Situation): { readonly heading: string; readonly subject: string } | null =>
+  event.type === 'cardDrawn' && event.void ? { heading: 'Void cards', subject: nameOf(s, event.card) } : null;
+
 /** The words for battles of King George. */
 export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (s) => ({
@@ -92,12 +96,25 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   name: nameOf,
   strengths,
   fallen,
-  counts: 'strength',
+  counts: 'strength points',
   aim: (roll) => formatTarget(roll),
-  silentEvents: ['rolled', 'turnBegan', 'turnEnded', 'unitActivated', 'leaderActivated', 'orderGiven', 'battleEnded'],
+  silentEvents: [
+    'rolled',
+    'turnBegan',
+    'turnEnded',
+    'unitActivated',
+    'leaderActivated',
+    'orderGiven',
+    'rallied',
+    'battleEnded',
+  ],
   // Cards put in order, and the last card, are drawn without a roll. The event describes every card instead.
-  silentRolls: ['deck.draw'],
-  silentActions: ['end', 'pass'],
+  // The number of a Fate result is its two dice; those that had to be rolled again do not matter. The flight of a rocket
+  // takes two dice for each part of its way.
+  silentRolls: ['deck.draw', 'fate.kind', 'fate.category', 'fate.number', 'rocket.direction', 'rocket.distance'],
+  // Only a unit that passes instead of its order is reported.
+  silentActions: ['end', 'holdWindow.pass', 'fireAfterMove.pass', 'secondFire.pass'],
+  brief: (event, s) => voidCard(event as BattleEvent, s),
   roster,
   turnSteps,
 };

@@ -1,14 +1,20 @@
-import { formatBreakdown, humanize, pluralize } from '../../core/words.js';
+import { formatBreakdown, formatLength, formatList, humanize, pluralize } from '../../core/words.js';
+import { type MoveGround, moveWords, rideWords } from '../../table/movewords.js';
 import type { Recipient } from './actions.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
+import { footprintOf } from './footprint.js';
 import { nameOf as knownName, phaseNames, sideName } from './names.js';
+import { findUnit } from './read.js';
 import type { Situation } from './state.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
 const nameOf = (s: Situation, id: string | null): string => (id === null ? 'a piece not named' : knownName(s, id));
-const names = (s: Situation, ids: readonly string[]): string => ids.map((id) => nameOf(s, id)).join(', ');
-const cm = (length: number): string => `${length.toFixed(1)} cm`;
+const names = (s: Situation, ids: readonly string[]): string => formatList(ids.map((id) => nameOf(s, id)));
+const cm = (length: number): string => formatLength(length, 'cm');
+/** "3 hits with 8 dice". */
+const hitsWith = (hits: number, dice: number): string =>
+  `${pluralize(hits, 'hit')} with ${dice} ${dice === 1 ? 'die' : 'dice'}`;
 
 const recipientName = (s: Situation, recipient: Recipient): string => {
   if ('unitId' in recipient) return nameOf(s, recipient.unitId);
@@ -26,8 +32,10 @@ const moveVerbs: Readonly<Record<MoveCause, string>> = {
   drivenBack: 'is driven back',
   fallBack: 'falls back',
   rout: 'runs',
-  reinforcement: 'arrives',
+  reinforcement: 'comes on',
 };
+/** Moves whose length no order has named. */
+const forced: readonly MoveCause[] = ['evade', 'uncontrolledAdvance', 'drivenBack', 'fallBack', 'rout'];
 const orderWords = {
   move: 'move',
   fire: 'fire',
@@ -38,7 +46,7 @@ const orderWords = {
 } as const;
 const confusionCauses = {
   drivenBack: 'driven back too far',
-  collision: 'run into',
+  collision: 'collision',
   fear: 'afraid',
   morale: 'morale broken',
   barredTerrain: 'stopped by the ground',
@@ -50,6 +58,30 @@ const losses = {
   exited: 'marches off the table',
 } as const;
 const unitLosses = { destroyed: 'is destroyed', left: 'leaves the table', exited: 'marches off the table' } as const;
+
+const chargeSides = {
+  front: 'in front',
+  left: 'in the left flank',
+  right: 'in the right flank',
+  rear: 'in the rear',
+} as const;
+
+const groundOf = ({ scenario }: Situation): MoveGround => ({ measure: 'cm', north: scenario.north });
+
+/** A sentence about a piece; empty if there is nothing to say. */
+const sentenceOf = (id: string, said: string, s: Situation): string => (said === '' ? '' : `${nameOf(s, id)} ${said}`);
+
+/** The units of a melee, side against side. */
+const opponents = (s: Situation, ids: readonly string[]): string =>
+  s.scenario.sides
+    .map(({ id: side }) =>
+      names(
+        s,
+        ids.filter((id) => findUnit(s, id)?.side === side),
+      ),
+    )
+    .filter((own) => own !== '')
+    .join(' against ');
 
 const rolled = (event: EventOf<'rolled'>, s: Situation): string => {
   const who = nameOf(s, event.by ?? event.side ?? '');
@@ -76,13 +108,14 @@ const sentences: Sentences = {
   groupDeclared: (event, s) => `${names(s, event.unitIds)} form a group`,
   groupChanged: (event, s) => `The group is now ${names(s, event.unitIds)}`,
   groupDissolved: () => 'A group breaks up',
-  unitMoved: (event, s) => {
-    const { from, to } = event;
-    if (event.cause === 'order' && from.x === to.x && from.y === to.y)
-      return `${nameOf(s, event.unitId)} turns to ${Math.round(to.heading)} degrees`;
-    return `${nameOf(s, event.unitId)} ${moveVerbs[event.cause]} to (${to.x.toFixed(1)}, ${to.y.toFixed(1)})`;
+  unitMoved: ({ unitId, cause, from, to }, s) => {
+    const unit = findUnit(s, unitId);
+    if (cause === 'reinforcement') return '';
+    const move = { from, to, depth: unit === undefined ? 0 : footprintOf(s, unit).depth };
+    return sentenceOf(unitId, moveWords(moveVerbs[cause], move, groundOf(s), forced.includes(cause)), s);
   },
-  formationChanged: (event, s) => `${nameOf(s, event.unitId)} forms ${event.formation}`,
+  formationChanged: (event, s) =>
+    `${nameOf(s, event.unitId)} ${event.formation === 'irregular' ? 'scatters' : `forms ${event.formation}`}`,
   limbered: (event, s) => `${nameOf(s, event.unitId)} limbers`,
   unlimbered: (event, s) => `${nameOf(s, event.unitId)} unlimbers`,
   mounted: (event, s) => `${nameOf(s, event.unitId)} mounts`,
@@ -91,22 +124,26 @@ const sentences: Sentences = {
   gunsManned: (event, s) => `${nameOf(s, event.unitId)} mans its guns again`,
   gunsCaptured: (event, s) => `${nameOf(s, event.by)} captures the guns of ${nameOf(s, event.unitId)}`,
   gunsRecovered: (event, s) => `${nameOf(s, event.by)} wins back the guns of ${nameOf(s, event.unitId)}`,
-  officerMoved: (event, s) =>
-    `${nameOf(s, event.officerId)} ${event.cause === 'evade' ? 'evades' : 'rides'} to (${event.to.x.toFixed(1)}, ${event.to.y.toFixed(1)})`,
+  officerMoved: ({ officerId, cause, from, to }, s) =>
+    sentenceOf(officerId, rideWords(cause === 'evade' ? 'evades' : 'rides', from, to), s),
   officerAttached: (event, s) => `${nameOf(s, event.officerId)} joins ${nameOf(s, event.unitId)}`,
   officerDetached: (event, s) => `${nameOf(s, event.officerId)} leaves ${nameOf(s, event.unitId)}`,
   officerLost: (event, s) =>
     `${nameOf(s, event.officerId)} ${losses[event.how]}${event.by === null ? '' : ` (${nameOf(s, event.by)})`}`,
   standReady: (event, s) => `${nameOf(s, event.unitId)} ${event.ready ? 'stands ready' : 'no longer stands ready'}`,
   fired: (event, s) =>
-    `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)}, ${cm(event.range)}, ${event.band}: ${pluralize(event.hits, 'hit')} of ${event.dice}`,
-  hitsTaken: (event, s) => {
-    const lost = event.standsLost === 0 ? '' : `, loses ${pluralize(event.standsLost, 'stand')}`;
-    return `${nameOf(s, event.unitId)} takes ${pluralize(event.hits, 'hit')}${lost}, ${event.standsLeft} left`;
+    `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)} at ${event.band} range, ${cm(event.range)}: ${hitsWith(event.hits, event.dice)}`,
+  hitsTaken: ({ unitId, hits, standsLost, standsLeft }, s) => {
+    const taken = `${nameOf(s, unitId)} takes ${pluralize(hits, 'hit')}`;
+    if (standsLeft === 0) return `${taken} and loses its last ${standsLost === 1 ? 'stand' : `${standsLost} stands`}`;
+    const lost = standsLost === 0 ? '' : `, loses ${pluralize(standsLost, 'stand')}`;
+    return `${taken}${lost}, ${pluralize(standsLeft, 'stand')} left`;
   },
   unitLost: (event, s) => `${nameOf(s, event.unitId)} ${unitLosses[event.how]}`,
-  workHit: (event, s) =>
-    `${nameOf(s, event.workId)} takes ${pluralize(event.hits, 'hit')}, cohesion ${event.cohesionLeft}${event.breached ? ': breached' : ''}`,
+  workHit: ({ workId, hits, cohesionLeft, breached }, s) => {
+    const taken = `${nameOf(s, workId)} takes ${pluralize(hits, 'hit')}`;
+    return breached ? `${taken} and is breached` : `${taken}, ${pluralize(cohesionLeft, 'point')} of cohesion left`;
+  },
   collided: (event, s) => `${nameOf(s, event.unitId)} runs into ${names(s, event.into)}`,
   confused: (event, s) => `${nameOf(s, event.unitId)} is confused (${confusionCauses[event.why]})`,
   rallied: (event, s) =>
@@ -116,23 +153,24 @@ const sentences: Sentences = {
   uncontrolled: (event, s) =>
     `${nameOf(s, event.unitId)} is ${event.uncontrolled ? 'out of control' : 'in hand again'}`,
   chargeDeclared: (event, s) =>
-    `${nameOf(s, event.unitId)} charges ${nameOf(s, event.targetId)}, ${cm(event.distance)}, ${event.side}`,
+    `${nameOf(s, event.unitId)} charges ${nameOf(s, event.targetId)} ${chargeSides[event.side]}, from ${cm(event.distance)} away`,
   chargeMet: (event, s) =>
     `${nameOf(s, event.unitId)} ${event.contact ? 'reaches' : 'does not reach'} ${nameOf(s, event.targetId)}`,
-  meleeRound: (event, s) => `Melee, round ${event.round}: ${names(s, event.unitIds)}`,
+  meleeRound: (event, s) => `Melee, round ${event.round}: ${opponents(s, event.unitIds)}`,
   meleeHits: (event, s) =>
-    `${nameOf(s, event.unitId)} strikes ${nameOf(s, event.targetId)}: ${pluralize(event.hits, 'hit')} of ${event.dice}`,
-  meleeResult: (event, s) =>
-    `Melee ${event.winner === null ? 'drawn' : `won by ${sideName(s, event.winner)}`}: ${Object.entries(event.scores)
-      .map(([side, score]) => `${sideName(s, side)} ${score}`)
-      .join(', ')}`,
+    `${nameOf(s, event.unitId)} strikes ${nameOf(s, event.targetId)}: ${hitsWith(event.hits, event.dice)}`,
+  meleeResult: ({ winner, scores }, s) => {
+    const others = Object.entries(scores).flatMap(([side, score]) => (side === winner ? [] : [score]));
+    if (winner === null) return `Melee drawn at ${pluralize(others[0] ?? 0, 'point')} each`;
+    return `Melee won by ${sideName(s, winner)}, ${[scores[winner] ?? 0, ...others].join(' to ')} points`;
+  },
   meleeEnded: () => 'The melee ends',
   battleEnded: ({ outcome }, s) =>
     `${outcome.winner === null ? 'A draw' : `Victory: ${sideName(s, outcome.winner)}`}. ${outcome.reason}`,
 };
 
 /**
- * A sentence about an event, for a log. Names come from the situation; a piece that is not in it is named by its id.
+ * A sentence about an event, for a log; empty if it changed nothing. Names come from the situation; a piece that is not in it is named by its id.
  */
 export const describe = (event: BattleEvent, s: Situation): string => {
   // Each sentence function takes the event of its own type; the union type cannot express that.

@@ -13,15 +13,14 @@ import type {
   PictureTerrain,
   Piece,
 } from '../../draw/picture.js';
-import { rightOf } from '../../table/heading.js';
-import type { Point } from '../../table/point.js';
+import { objectivesOf } from '../../scenario/victory.js';
 import type { BattleEvent } from './events.js';
 import { footprintOf, footprintOfGuns } from './footprint.js';
 import { phaseNames, sideName } from './names.js';
 import { eventOverlays } from './picture/events.js';
 import { rangeOverlays } from './picture/reach.js';
 import { armNames, formationNames, signNames } from './picture/words.js';
-import { findUnit, findWork, isMounted, isOnTable, officersWith, unitsOnTable } from './read.js';
+import { findUnit, findWork, isMounted, isOnTable, unitsOnTable } from './read.js';
 import { sightOf } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { statusesOf } from './status.js';
@@ -43,10 +42,14 @@ const workDetail = (s: Situation, id: string): string => {
 };
 
 const terrainOf = (s: Situation): readonly PictureTerrain[] =>
-  terrainPictures(s.scenario.terrain, (id) => ({
-    detail: workDetail(s, id),
-    ruined: findWork(s, id)?.breached ?? false,
-  }));
+  terrainPictures(
+    s.scenario.terrain,
+    (id) => ({
+      detail: workDetail(s, id),
+      ruined: findWork(s, id)?.breached ?? false,
+    }),
+    objectivesOf(s.scenario.victory),
+  );
 
 const statusBadges: Readonly<Record<Status, Badge | null>> = {
   steady: null,
@@ -107,17 +110,8 @@ const pieceOf = (s: Situation, unit: Unit): Piece => {
     description: descriptionOf(unit),
     badges: badgesOf(s, unit),
     order: orderOf(s, unit),
+    open: unit.formation === 'irregular',
   };
-};
-
-/** Officers with the same host have the same position, so they are drawn side by side. */
-const placeOf = (s: Situation, officer: Officer): Point => {
-  const host = officer.attachedTo === null ? undefined : findUnit(s, officer.attachedTo);
-  if (host === undefined) return officer.position;
-  const together = officersWith(s, host.id);
-  const right = rightOf(host.pose.heading);
-  const apart = 2 * s.tables.constants.officerRadius * (together.indexOf(officer) - (together.length - 1) / 2);
-  return { x: officer.position.x + right.x * apart, y: officer.position.y + right.y * apart };
 };
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
@@ -130,7 +124,7 @@ const officerOf = (s: Situation, officer: Officer): PictureOfficer => {
     id,
     name,
     side,
-    position: placeOf(s, officer),
+    position: officer.position,
     radius: s.tables.constants.officerRadius,
     stars: role === 'general' ? 1 : 0,
     attachedTo: host?.id ?? null,
@@ -143,7 +137,19 @@ const officerOf = (s: Situation, officer: Officer): PictureOfficer => {
   };
 };
 
-const markersOf = (s: Situation): readonly Marker[] =>
+/** Where units were destroyed. @see OTS-HIT-04 */
+const fallenOf = (s: Situation): readonly Marker[] =>
+  s.units
+    .filter(({ presence }) => presence === 'destroyed')
+    .map((unit) => ({
+      id: `${unit.id}-fallen`,
+      name: `${unit.name} destroyed`,
+      side: unit.side,
+      shapes: [footprintOf(s, unit).bounds.corners],
+      sign: 'fallen',
+    }));
+
+const gunsLeft = (s: Situation): readonly Marker[] =>
   s.units.flatMap((unit) => {
     if (unit.guns === null) return [];
     const shapes = footprintOfGuns(s, unit.guns).stands.map(({ shape }) => shape.corners);
@@ -206,6 +212,7 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
   checkPictureOptions(options);
   const terrain = terrainOf(s);
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
+  const markers = [...fallenOf(s), ...gunsLeft(s)];
   const officers = s.officers.filter(isOnTable).map((officer) => officerOf(s, officer));
   return {
     title: s.scenario.title,
@@ -217,8 +224,9 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
     terrain,
     pieces,
     officers,
-    markers: markersOf(s),
+    markers,
     overlays: overlaysOf(s, options),
-    legend: legendOf(signNames, { terrain, pieces, officers }),
+    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
+    roster: { pieces: s.units, officers: s.officers },
   };
 };

@@ -1,3 +1,4 @@
+import { sumModifiers } from '../../core/modifiers.js';
 import type { Question } from '../../core/question.js';
 import type { Roll } from '../../core/roll.js';
 import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
@@ -75,7 +76,12 @@ const mishaps: Readonly<Record<string, string>> = {
   uncontrolled: 'breaks loose',
 };
 
-const aimWords = (roll: Roll): string => formatTarget(roll, mishaps[roll.purpose]);
+/** The target of a roll. A command test names the leadership too: its modifiers change the total (OTS-CMD-05). */
+const aimWords = (roll: Roll): string => {
+  const aim = formatTarget(roll, mishaps[roll.purpose]);
+  if (roll.purpose !== 'command' || roll.target === null || roll.breakdown.length === 0) return aim;
+  return `${aim}, leadership ${roll.target + sumModifiers(roll.breakdown)}`;
+};
 
 /** The words for battles of O'er the Sea, except for actions: the kinds of action have their own. */
 export const words: Omit<Words<Situation, Action>, 'action'> = {
@@ -100,6 +106,9 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
     'orderGiven',
     'battleEnded',
     'groupDeclared',
+    'groupDissolved',
+    'meleeHits',
+    'meleeEnded',
   ],
   silentRolls: [],
   silentActions: ['endReinforcements', 'endInitiative', 'selectOfficer', 'finishOfficer', 'finishTurn', 'noFollowUp'],

@@ -4,8 +4,6 @@ import {
   alliedDivision,
   footGuns,
   frenchBrigade,
-  frenchDivision,
-  frenchGuns,
   legere,
   ligne,
   rectangleArea,
@@ -14,23 +12,26 @@ import {
   sides,
 } from './troops.js';
 
-const north = 0;
 const east = 90;
 const west = 270;
 
-/** Hope's passage below Bayonne: a handful of Guards across the river, rockets on a sandhill, and a column coming out. */
+/** Hope's passage below Bayonne: a handful of Guards across the river, rockets on the sand, and a column coming out. */
 export const adour = shipped({
   ruleset: 'king-george',
   id: 'adour',
   title: 'The Adour, 23 February 1814',
   description:
-    'Hope has to bring his corps over the Adour below Bayonne, and the boats for the bridge are still outside the bar. Some hundred Guardsmen and riflemen have been rafted over; a column has come out of the citadel to throw them back into the river before more can follow. On a sandhill a few men set up something new: frames for rockets.',
+    'Hope has to bring his corps over the Adour below Bayonne, and the boats for the bridge are still outside the bar. Six companies of the Guards, some riflemen and a few men with rockets have been rafted over when the tide stops the rafts. Late in the day a column comes out of Bayonne to throw them into the river.',
   notes: [
-    'Measured: of 100 battles of the steady bot against itself the Allies won 42 and the French 58.',
-    'The passage, the size of the first landing and what the rockets did to the French column are known; the regiments that came over in the following hours are brought on raft by raft here.',
-    'The gunboats on the river are left out, and so is the corvette Sapho.',
-    'Nobody could wade the Adour. Its banks are drawn as cliffs, and only the bridge of boats (finished the day after, here lying ready) leads across; who comes by raft appears at the landing.',
-    'The French win by holding the landing alone at the end of a turn, or by breaking two units; the Allies by breaking five, or by holding out. That two are enough for the French is a handicap: on the day they were driven off without much trouble.',
+    'Scale: 1 inch is about 35 yards, so 100 yards are a little under 3 inches. A unit of foot is two or three companies of the Guards or the Rifles (120 to 250 men, 40 to 80 a base) or a part of a French battalion (about 280 men, 90 a base).',
+    'Numbers: about 700 Allies were across, with some 40 men of the rockets; the French came with two battalions, which accounts give as 1,300 to 1,500 men. They are 3 and 5 units of foot here.',
+    'Known: the flotilla crossed the bar on the 24th and 25th and the bridge of boats was finished on the 26th. There is no bridge and no raft in this battle: what is across must hold.',
+    'Known: Stopford drew up with his right on the river and his left on a morass, and guns on the other bank covered his front. The rockets broke the French column, which lost about thirty men.',
+    'The Adour cannot be waded. Its banks are drawn as cliffs.',
+    'Left out: the gunboats and the corvette Sapho, which the guns had already driven off, and the pickets along the shore.',
+    'Conjecture: which regiments Maucomble led (5e légère and 94e ligne, of his brigade), how the six companies were shared by the two regiments of Guards, the sandhill, and all ratings.',
+    'Handicap: one broken unit, or the landing alone in French hands, wins for the French; the Allies win by breaking three units or by holding out. On the day the column turned back at the rockets.',
+    'MEASURED',
   ],
   table: { width: 72, height: 48 },
   sides: sides('south', 'east'),
@@ -47,50 +48,21 @@ export const adour = shipped({
       ],
     },
     {
-      id: 'south-bank-west',
+      id: 'south-bank',
       kind: 'cliff',
       name: 'South bank',
       line: [
         [0, 10],
-        [24, 11.33],
-      ],
-    },
-    {
-      id: 'south-bank-east',
-      kind: 'cliff',
-      name: 'South bank',
-      line: [
-        [30, 11.67],
         [72, 14],
       ],
     },
     {
-      id: 'north-bank-west',
+      id: 'north-bank',
       kind: 'cliff',
       name: 'North bank',
       line: [
         [0, 17],
-        [24, 18.33],
-      ],
-    },
-    {
-      id: 'north-bank-east',
-      kind: 'cliff',
-      name: 'North bank',
-      line: [
-        [30, 18.67],
         [72, 21],
-      ],
-    },
-    {
-      id: 'bridge',
-      kind: 'bridge',
-      name: 'Bridge of boats',
-      area: [
-        [24, 10.5],
-        [30, 10.9],
-        [30, 19.5],
-        [24, 19.1],
       ],
     },
     { id: 'landing', kind: 'field', name: 'The landing', area: rectangleArea(16, 20, 32, 24) },
@@ -117,21 +89,32 @@ export const adour = shipped({
       ],
     },
     {
+      id: 'morass',
+      kind: 'marsh',
+      name: 'Morass',
+      area: [
+        [16, 38],
+        [27, 37],
+        [25, 48],
+        [15, 48],
+      ],
+    },
+    {
       id: 'pines',
       kind: 'wood',
       name: 'Pine wood',
       area: [
-        [28, 38],
+        [30, 38],
         [46, 37],
         [48, 48],
-        [26, 48],
+        [28, 48],
       ],
     },
     {
       id: 'boucau',
       kind: 'buildingStone',
       name: 'Le Boucau',
-      area: rectangleArea(42, 23, 46, 27),
+      area: rectangleArea(64, 23, 68, 27),
     },
     {
       id: 'road',
@@ -145,9 +128,12 @@ export const adour = shipped({
     },
   ],
   units: [
-    redcoats('guards-3', '3rd Guards', 'stopford', [24.5, 31, east], { fire: 'B', morale: 'A' }),
-    redcoats('coldstream', 'Coldstream Guards', 'stopford', [26, 23.5, 70], { fire: 'B', morale: 'A' }),
-    riflemen('rifles-60', '5/60th Rifles', 'stopford', [33, 26, east]),
+    redcoats('guards-3', '3rd Guards, three companies', 'stopford', [24.5, 31, east], { fire: 'B', morale: 'A' }),
+    redcoats('coldstream', 'Coldstream Guards, three companies', 'stopford', [26, 23.5, 70], {
+      fire: 'B',
+      morale: 'A',
+    }),
+    riflemen('rifles-60', '5/60th Rifles, two companies', 'stopford', [33, 26, east]),
     {
       id: 'rockets',
       name: "Lane's rockets",
@@ -159,43 +145,26 @@ export const adour = shipped({
       commander: 'stopford',
       at: [19, 33, east],
     },
-    redcoats('guards-1', '1st Guards', 'maitland', [27, 9, north], {
-      fire: 'B',
-      morale: 'A',
-      formation: 'marchColumn',
-    }),
-    redcoats('guards-1b', '1st Guards, 3rd battalion', 'maitland', [22, 6, 45], {
-      fire: 'B',
-      morale: 'A',
-      formation: 'marchColumn',
-    }),
     footGuns('carmichael', "Carmichael's guns", 'hope', [36, 9, 30], { fire: 'C' }),
-    ligne('ligne-5', '5e ligne', 'maucomble', [47, 31, west], { morale: 'B' }),
-    ligne('ligne-62', '62e ligne', 'maucomble', [47, 34, west], { morale: 'B' }),
-    ligne('ligne-82', '82e ligne', 'maucomble', [55, 31, west]),
-    ligne('ligne-94', '94e ligne', 'gillet', [56, 37, west], { morale: 'B' }),
-    ligne('ligne-95', '95e ligne', 'gillet', [56, 42, west]),
-    legere('legere-31', '31e légère', 'maucomble', [46, 41, west], { formation: 'skirmish' }),
-    legere('legere-boucau', '21e légère', 'maucomble', [44, 25, west], { in: 'boucau', formation: 'line' }),
-    frenchGuns('guns', 'Guns of the citadel', 'thouvenot', [54, 26, west]),
+    legere('legere-5', '5e légère, right wing', 'maucomble', [47, 31, west], {
+      formation: 'attackColumn',
+      morale: 'B',
+    }),
+    legere('legere-5b', '5e légère, left wing', 'maucomble', [45, 40.5, west], { formation: 'skirmish' }),
+    ligne('ligne-94', '94e ligne, head', 'maucomble', [47, 26, west], { morale: 'B' }),
+    ligne('ligne-94b', '94e ligne, centre', 'maucomble', [55, 26, west]),
+    ligne('ligne-94c', '94e ligne, rear', 'maucomble', [55, 31, west]),
   ],
   officers: [
     alliedDivision('hope', 'Sir John Hope', 'good', null, [29, 6]),
     alliedBrigade('stopford', 'Stopford', 'good', 'hope', [22, 27]),
-    alliedBrigade('maitland', 'Maitland', 'good', 'hope', [25, 3]),
-    frenchDivision('thouvenot', 'Thouvenot', 'good', null, [64, 33]),
-    frenchBrigade('maucomble', 'Maucomble', 'exceptional', 'thouvenot', [54, 34.5]),
-    frenchBrigade('gillet', 'Gillet', 'poor', 'thouvenot', [63.5, 40]),
-  ],
-  reinforcements: [
-    { turn: 4, units: [redcoats('kgl-1', '1st Line, German Legion', 'maitland', [20, 22, north])] },
-    { turn: 6, units: [redcoats('kgl-2', '2nd Line, German Legion', 'maitland', [20, 22, north])] },
+    frenchBrigade('maucomble', 'Maucomble', 'good', null, [54, 34.5]),
   ],
   firstSide: 'french',
   turnLimit: 12,
   victory: [
-    { kind: 'unitsLost', side: 'french', units: 2 },
-    { kind: 'unitsLost', side: 'allies', units: 5 },
+    { kind: 'unitsLost', side: 'french', units: 1 },
+    { kind: 'unitsLost', side: 'allies', units: 3 },
     { kind: 'groundHeld', side: 'french', featureId: 'landing' },
     { kind: 'turnLimit', side: 'allies' },
   ],

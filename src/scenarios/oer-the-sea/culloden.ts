@@ -20,30 +20,34 @@ import {
 } from './troops.js';
 
 const jacobiteFront = [
-  clan('atholl', 'Atholl Brigade', 'murray', [60, 76, 180]),
-  clan('cameron', "Lochiel's Camerons", 'murray', [74, 76.5, 180], { quality: 'veteran' }),
-  clan('appin', 'Stewarts of Appin', 'murray', [88, 77, 180], { initialStands: 4 }),
-  clan('fraser', "Lovat's Frasers", 'drummond', [100, 78, 180]),
-  clan('chattan', 'Clan Chattan', 'drummond', [114, 79, 180]),
-  clan('farquharson', "Monaltrie's Farquharsons", 'drummond', [126, 80, 180], { initialStands: 4 }),
-  clan('maclean', 'Macleans and Maclachlans', 'drummond', [137, 81, 180], { initialStands: 4 }),
-  clan('chisholm', "Chisholm of Strathglass's men", 'drummond', [145, 81.5, 180], { initialStands: 2 }),
-  clan('keppoch', 'MacDonalds of Keppoch', 'perth', [170, 85, 180], { initialStands: 4 }),
-  clan('clanranald', 'MacDonalds of Clanranald', 'perth', [181, 86, 180], { initialStands: 4 }),
-  clan('glengarry', 'MacDonells of Glengarry', 'perth', [193, 87, 180], { quality: 'veteran' }),
+  clan('atholl', 'Atholl Brigade', 'murray', [60, 76, 180], { initialStands: 5 }),
+  clan('cameron', "Lochiel's Camerons", 'murray', [74, 76.5, 180], { initialStands: 5, quality: 'veteran' }),
+  clan('appin', 'Stewarts of Appin', 'murray', [88, 77, 180], { initialStands: 3 }),
+  clan('fraser', "Lovat's Frasers", 'drummond', [100, 78, 180], { initialStands: 4 }),
+  clan('chattan', 'Clan Chattan', 'drummond', [114, 79, 180], { initialStands: 4 }),
+  clan('farquharson', "Monaltrie's Farquharsons", 'drummond', [126, 80, 180], { initialStands: 2 }),
+  clan('maclean', 'Macleans and Maclachlans', 'drummond', [137, 81, 180], { initialStands: 3 }),
+  clan('chisholm', "Chisholm of Strathglass's men", 'drummond', [145, 81.5, 180], { initialStands: 1 }),
+  clan('keppoch', 'MacDonalds of Keppoch', 'perth', [172, 85, 180], { initialStands: 2 }),
+  clan('clanranald', 'MacDonalds of Clanranald', 'perth', [182, 86, 180], { initialStands: 2 }),
+  clan('glengarry', 'MacDonells of Glengarry', 'perth', [193, 87, 180], { initialStands: 4, quality: 'veteran' }),
 ] as const;
 
 const jacobiteReserve = [
-  french('ecossais', 'Royal Ecossais', 'stapleton', [68, 96, 180]),
-  lowland('gordon', "Lord Lewis Gordon's", 'stapleton', [87, 97, 180]),
-  lowland('ogilvy', "Lord Ogilvy's", 'stapleton', [106, 98, 180], { initialStands: 5 }),
-  lowland('roystewart', "John Roy Stewart's Edinburgh Regiment", 'drummond', [127, 99, 180]),
-  lowland('kilmarnock', "Kilmarnock's Foot Guards", 'stapleton', [143, 99, 180], { initialStands: 3 }),
-  lowland('glenbucket', "Gordon of Glenbucket's", 'perth', [158, 100, 180], { initialStands: 3 }),
-  lowland('perths', "Duke of Perth's", 'perth', [173, 100, 180], { initialStands: 3 }),
+  french('ecossais', 'Royal Ecossais', 'stapleton', [68, 96, 180], { initialStands: 3 }),
+  lowland('gordon', "Lord Lewis Gordon's", 'stapleton', [87, 97, 180], { initialStands: 3 }),
+  lowland('ogilvy', "Lord Ogilvy's", 'stapleton', [106, 98, 180]),
+  lowland('roystewart', "John Roy Stewart's Edinburgh Regiment", 'drummond', [127, 99, 180], { initialStands: 2 }),
+  lowland('kilmarnock', "Kilmarnock's Foot Guards", 'stapleton', [143, 99, 180], { initialStands: 2 }),
+  lowland('glenbucket', "Gordon of Glenbucket's", 'perth', [158, 100, 180], { initialStands: 2 }),
+  lowland('perths', "Duke of Perth's", 'perth', [173, 100, 180], { initialStands: 2 }),
   french('picquets', 'Irish Picquets', 'stapleton', [190, 100, 180], { quality: 'veteran', initialStands: 3 }),
-  jacobiteHorse('fitzjames', "Fitzjames's Horse", 'elcho', [66, 110, 180], { quality: 'veteran', melee: 4 }),
-  jacobiteHorse('lifeguards', "Elcho's Life Guards", 'elcho', [80, 110, 180], { melee: 4 }),
+  jacobiteHorse('fitzjames', "Fitzjames's Horse", 'elcho', [66, 110, 180], {
+    initialStands: 1,
+    quality: 'veteran',
+    melee: 4,
+  }),
+  jacobiteHorse('lifeguards', "Elcho's Life Guards", 'elcho', [80, 110, 180], { initialStands: 1, melee: 4 }),
   jacobiteHorse('strathallan', "Strathallan's Horse", null, [166, 110, 180], { initialStands: 1 }),
 ] as const;
 
@@ -80,10 +84,10 @@ const governmentReserve = [
 ] as const;
 
 const governmentWings = [
-  dragoons('cobham', "Cobham's 10th Dragoons", 'hawley', [14, 22, 0]),
-  dragoons('kerr', "Lord Mark Kerr's 11th Dragoons", 'hawley', [33, 22, 0]),
-  lightHorse('kingston', "Kingston's Light Horse", 'bland', [214, 27, 0]),
-  dragoons('cobhamright', "Cobham's, right squadron", 'bland', [228, 27, 0], { initialStands: 2 }),
+  dragoons('cobham', "Cobham's 10th Dragoons, two squadrons", 'bland', [14, 22, 0], { initialStands: 3 }),
+  dragoons('kerr', "Lord Mark Kerr's 11th Dragoons", 'bland', [33, 22, 0]),
+  lightHorse('kingston', "Kingston's Light Horse", 'mordaunt', [214, 27, 0]),
+  dragoons('cobhamright', "Cobham's, right squadron", 'mordaunt', [228, 27, 0], { initialStands: 2 }),
   company('argyll1', "Loudoun's, Ballimore's company", 'hawley', [12, 34, 0]),
   company('argyll2', "Argyll, Achnaba's company", 'hawley', [18, 34, 0]),
   company('argyll3', 'Argyll, a third company', 'hawley', [24, 34, 0]),
@@ -97,14 +101,19 @@ export const culloden = shipped({
   description:
     'The last battle. A starved army that has marched all night stands on open moor before guns it cannot answer. The clans must cross before the round shot and canister have thinned them; the regulars need only stand.',
   notes: [
-    'The moor is turned: the top of the table is west, where the Jacobites stood; the left is south, towards the Nairn.',
-    'Known: the order of the lines on both sides, three-pounders in pairs between the battalions, the walled enclosures on the Jacobite right, and the slant of the Jacobite line with the MacDonalds farthest off.',
-    "Wolfe's begins where it was moved before the charge, forward of the left and facing along the front of Barrell's.",
-    "Loudoun's and the Argyll companies begin beside the walls which they broke down to let the dragoons through; the gap is drawn as already made.",
-    "Conjecture: numbers to a stand (about a hundred men), where the wet ground lay, and the ratings of troops and officers. Blakeney's, with the baggage, and the smaller troops of horse are left out.",
-    'Hunger and the night march are not in the rules. Many men were away in search of food: several clans are drawn a third weaker for it, which is a guess.',
-    'Handicap: in a fight to equal losses the Jacobites have next to no chance here. They win when a quarter of the Government stands are gone, the Government when its enemy has lost nearly half. The shares are set for an even game.',
-    'Measured: of 100 battles of the steady bot against itself the Jacobites won 50, the Government 46; 4 were drawn.',
+    'Scale: a stand of foot is about 100 men, a stand of horse about 60, a stand of guns two pieces; 20 cm are about 100 yards.',
+    'Numbers: some 5,000 to 5,500 Jacobites stood against 7,500 to 8,000. On the table are 56 Jacobite stands of foot, 3 of horse and 12 guns, against 59 stands of foot, 12 of horse, 10 guns and 6 mortars.',
+    "Left out: Blakeney's with the baggage, half of the Argyll men, a few small troops of horse.",
+    'The table is turned: its top is west, where the Jacobites stood; its left is south, towards the river Nairn.',
+    'The lines begin about 240 yards apart on the left of the table and 290 on the right. On the day it was nearly twice as far; the long cannonade before the charge is left out.',
+    'Known: the order of both lines, the three-pounders in pairs between the battalions, the walled enclosures on the Jacobite right, and the slant of the Jacobite line with the MacDonalds farthest off.',
+    "Known: Wolfe's was moved before the charge to the left of Barrell's, at a right angle to the line. It begins there.",
+    'Known: Campbell companies broke gaps in the walls, and the dragoons of Hawley and Bland rode through. The gap is drawn as already made.',
+    'Known: sleet blew from the north-east into the faces of the Jacobites. It is not in the rules.',
+    'Known: the Jacobites were hungry and had marched all night; many were away in search of food. The small regiments already count those who were there.',
+    'Conjecture: the strength of each clan to the nearest hundred, where the wet ground lay, who led the horse on the right, and all ratings.',
+    'Handicap: the Jacobites win when a fifth of the Government stands are lost, the Government when nearly six tenths of theirs are. On the day the clans broke into one corner of the line and were destroyed.',
+    'MEASURED',
   ],
   table: { width: 240, height: 120 },
   north: 90,
@@ -113,7 +122,7 @@ export const culloden = shipped({
     {
       id: 'culwhiniac',
       kind: 'wall',
-      name: 'Culwhiniac wall, north',
+      name: 'Culwhiniac wall, west and north',
       line: [
         [4, 84],
         [42, 84],
@@ -123,7 +132,7 @@ export const culloden = shipped({
     {
       id: 'culwhiniacSouth',
       kind: 'wall',
-      name: 'Culwhiniac wall, by the river',
+      name: 'Culwhiniac wall, east',
       line: [
         [4, 46],
         [16, 46],
@@ -132,7 +141,7 @@ export const culloden = shipped({
     {
       id: 'culwhiniacEast',
       kind: 'wall',
-      name: 'Culwhiniac wall, east',
+      name: 'Culwhiniac wall, beyond the gap',
       line: [
         [26, 46],
         [42, 46],
@@ -225,15 +234,15 @@ export const culloden = shipped({
     governmentOfficer('huske', 'Major-General Huske', 8, 1, [96, 12]),
     governmentOfficer('mordaunt', 'Brigadier Mordaunt', 8, 0, [190, 22]),
     governmentOfficer('hawley', 'Lieutenant-General Hawley', 7, 0, [24, 15]),
-    governmentOfficer('bland', 'Major-General Bland', 8, 1, [220, 20]),
+    governmentOfficer('bland', 'Major-General Bland', 8, 1, 'kerr'),
     governmentOfficer('belford', 'Colonel Belford', 9, 0, [120, 25]),
   ],
   groups: [['argyll1', 'argyll2', 'argyll3']],
   firstSide: 'government',
   turnLimit: 20,
   victory: [
-    { kind: 'armyMorale', side: 'jacobite', share: 0.75 },
-    { kind: 'armyMorale', side: 'government', share: 0.55 },
+    { kind: 'armyMorale', side: 'jacobite', share: 0.8 },
+    { kind: 'armyMorale', side: 'government', share: 0.42 },
     { kind: 'officerLost', side: 'government', officerId: 'charles' },
     { kind: 'officerLost', side: 'jacobite', officerId: 'cumberland' },
     { kind: 'turnLimit', side: 'government' },

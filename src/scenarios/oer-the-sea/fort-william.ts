@@ -15,7 +15,7 @@ import {
 
 const side = 'jacobite';
 
-/** March 1746. The top of the table is the landward side, the south-east. */
+/** 20 March to 3 April 1746. The top of the table is the landward side, the south-east. */
 export const fortWilliam = shipped({
   ruleset: 'oer-the-sea',
   id: 'fort-william',
@@ -23,12 +23,15 @@ export const fortWilliam = shipped({
   description:
     'A small old fort between the loch and the hills, a stubborn captain inside, and a siege train that came over the mountains on the backs of men. The besiegers must open a wall before spring calls the clans away; the garrison may sally.',
   notes: [
-    'The ground is turned: the top of the table is south-east, towards the hills; the loch is north-west of the fort.',
-    'Known: the fort was held by some companies of regulars and Argyll men; the batteries on the hills behind did little harm, and a sally at the end of March took guns and spoiled others; the siege was given up in the first days of April.',
-    'The besiegers were few and had no men to lose at it: the siege is given up when a fifth of their stands are gone, or when the turns are over. That share and the cohesion of the works are set for an even game.',
-    'Each turn stands for a day or two of digging and firing. The three landward works are separate, so that one of them can be breached while the others hold.',
-    'Conjecture: the strength of the works, the weight of the guns, and where the huts of Maryburgh stood.',
-    'Measured: of 100 battles of the steady bot against itself the Government won 53, all by outlasting the besiegers, and the Jacobites 47, nearly all by a breach in the south bastion around turn 13.',
+    "Scale: a stand of foot is about 50 men, half of that in the other battles, and a stand of guns two or three pieces; 40 cm are about 100 yards near the fort. The besiegers' batteries were 300 to 800 yards off: the ground behind their trench is drawn much shorter.",
+    'Numbers: between 1,000 and 1,500 besiegers faced a garrison of 400, later 500. On the table are 23 stands of foot against 10.',
+    'The table is turned: its top is south-east, towards the hills; the loch lies north-west of the fort, the river Nevis north-east, the ruins of Maryburgh and Cow Hill south-west and south.',
+    "Known: the fort was held by companies of Guise's and others of the line and by Argyll men, under Captain Scott. He had pulled down Maryburgh to clear the field of fire.",
+    'Known: the siege was opened on 20 March 1746; the batteries on the Sugar Loaf and nearer did little harm; a sally on 31 March took guns and spoiled others; the siege was given up on 3 April.',
+    'Each turn stands for half a day or more of digging and firing. The three landward works are separate, so that one of them can be breached while the others hold.',
+    "Conjecture: the plan and strength of the works, which companies stood where, and all ratings. The besiegers' guns were six- and four-pounders with some mortars; the one breaching gun is invented, so that a wall can fall.",
+    'Handicap: the besiegers must open a wall before the turns are over, and give up when they have lost more than half of their stands. The cohesion of the works is set for an even game; on the day no wall was near falling.',
+    'MEASURED',
   ],
   table: { width: 150, height: 110 },
   north: 225,
@@ -38,7 +41,7 @@ export const fortWilliam = shipped({
     {
       id: 'westBastion',
       kind: 'fortification',
-      name: 'North bastion',
+      name: 'North-east bastion',
       area: [
         [40, 10],
         [62, 10],
@@ -48,7 +51,7 @@ export const fortWilliam = shipped({
       ],
       side: 'government',
       strength: 5,
-      cohesion: 15,
+      cohesion: 21,
     },
     {
       id: 'curtain',
@@ -57,12 +60,12 @@ export const fortWilliam = shipped({
       area: rectangleArea(62, 10, 90, 32),
       side: 'government',
       strength: 5,
-      cohesion: 14,
+      cohesion: 20,
     },
     {
       id: 'eastBastion',
       kind: 'fortification',
-      name: 'South bastion',
+      name: 'South-west bastion',
       area: [
         [90, 10],
         [112, 10],
@@ -72,7 +75,7 @@ export const fortWilliam = shipped({
       ],
       side: 'government',
       strength: 5,
-      cohesion: 15,
+      cohesion: 21,
     },
     {
       id: 'approach',
@@ -107,7 +110,7 @@ export const fortWilliam = shipped({
         [124, 110],
       ],
     },
-    { id: 'maryburgh', kind: 'buildingWood', name: 'Huts of Maryburgh', area: rectangleArea(28, 44, 36, 50) },
+    { id: 'maryburgh', kind: 'buildingWood', name: 'Ruins of Maryburgh', area: rectangleArea(122, 38, 130, 44) },
     {
       id: 'nevis',
       kind: 'river',
@@ -157,18 +160,18 @@ export const fortWilliam = shipped({
       at: [80, 78, 180],
     },
     clan('cameron', "Lochiel's Camerons", 'lochiel', [52, 72, 180], { quality: 'veteran' }),
-    clan('keppoch', 'MacDonalds of Keppoch', 'lochiel', [68, 72, 180]),
+    clan('keppoch', 'MacDonalds of Keppoch', 'lochiel', [68, 72, 180], { initialStands: 4 }),
     clan('appin', 'Stewarts of Appin', 'lochiel', [112, 66, 180], { initialStands: 4 }),
-    clan('maclachlan', 'Maclachlans and Macleans', 'lochiel', [34, 70, 180], { initialStands: 4 }),
+    clan('maclachlan', 'Maclachlans and Macleans', 'lochiel', [34, 70, 180], { initialStands: 3 }),
     french('picquets', 'Irish Picquets', 'stapleton', [80, 98, 180], { quality: 'veteran' }),
-    french('ecossais', 'Royal Ecossais, detachment', 'stapleton', [58, 98, 180], { initialStands: 3 }),
+    french('ecossais', 'Royal Ecossais, detachment', 'stapleton', [58, 98, 180], { initialStands: 2 }),
     line('guise', "Guise's companies", 'scott', [76, 30, 0]),
-    line('johnson', "Johnson's companies", 'scott', [76, 22, 0], { initialStands: 3 }),
-    company('argyll1', 'Argyll company, north bastion', 'campbell', [56, 31, 0]),
-    company('argyll2', 'Argyll company, south bastion', 'campbell', [97, 31, 0]),
+    line('johnson', "Johnson's and other companies", 'scott', [76, 22, 0], { initialStands: 3 }),
+    company('argyll1', 'Argyll company, north-east bastion', 'campbell', [56, 31, 0]),
+    company('argyll2', 'Argyll company, south-west bastion', 'campbell', [97, 31, 0]),
     company('argyll3', 'Argyll company, reserve', 'campbell', [76, 14, 0]),
-    royalGuns('westguns', 'Guns of the north bastion', 'campbell', [55, 26, 0], { initialStands: 2 }),
-    royalGuns('eastguns', 'Guns of the south bastion', 'campbell', [98, 26, 0], { initialStands: 2 }),
+    royalGuns('westguns', 'Guns of the north-east bastion', 'campbell', [55, 26, 0], { initialStands: 2 }),
+    royalGuns('eastguns', 'Guns of the south-west bastion', 'campbell', [98, 26, 0], { initialStands: 2 }),
   ],
   officers: [
     jacobiteGeneral('stapleton', 'Brigadier Stapleton', 8, 1, [72, 90]),
@@ -178,13 +181,12 @@ export const fortWilliam = shipped({
     governmentOfficer('campbell', 'Alexander Campbell, deputy governor', 8, 0, [84, 16]),
   ],
   firstSide: 'jacobite',
-  turnLimit: 24,
+  turnLimit: 20,
   victory: [
     { kind: 'workBreached', side, featureId: 'curtain' },
     { kind: 'workBreached', side, featureId: 'westBastion' },
     { kind: 'workBreached', side, featureId: 'eastBastion' },
-    { kind: 'armyMorale', side: 'government', share: 0.8 },
-    { kind: 'unitsLost', side, units: 4 },
+    { kind: 'armyMorale', side: 'government', share: 0.45 },
     { kind: 'turnLimit', side: 'government' },
   ],
 });

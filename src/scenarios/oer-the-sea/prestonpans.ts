@@ -16,9 +16,9 @@ import {
 } from './troops.js';
 
 /** Dragoons newly under fire, on horses not yet used to the noise. */
-const shaky = { quality: 'untried', specialRules: ['fear'] } as const;
-/** Companies that had never stood together before. */
-const raw = { quality: 'untried', specialRules: ['fear'] } as const;
+const shaky = { quality: 'untried', strength: 2, specialRules: ['fear'] } as const;
+/** Companies that had never stood together before: one ragged volley, and they broke. */
+const raw = { quality: 'untried', strength: 2, firepower: 1, melee: 2, specialRules: ['fear'] } as const;
 
 /** 21 September 1745, at first light. The top of the table is the east of the field. */
 export const prestonpans = shipped({
@@ -28,11 +28,16 @@ export const prestonpans = shipped({
   description:
     'Led through the morass by night, the clans form in the stubble on the flank of an army that has just turned to meet them. It is over in ten minutes, or it is not over at all.',
   notes: [
-    'The field is turned: the top of the table is east, where the Jacobites came from; the left is north, towards the sea.',
-    'Known: the MacDonalds on the right and the Camerons on the left outflanked the line; the guns and mortars stood together on the right of the foot with hardly a trained gunner; dragoons stood on both wings with a squadron behind each.',
-    'Known: the gunners ran before the charge came home and the dragoons after them. The untried and fearful ratings stand for that.',
-    'Conjecture: the exact intervals, and how far the waggonway hindered anybody. It is drawn as a road.',
-    'Measured: of 100 battles of the steady bot against itself the Jacobites won 64, the Government 36, most of them in half the time there is.',
+    'Scale: a stand of foot is about 100 men, a stand of horse about 60, a stand of guns three pieces; 20 cm are about 100 yards.',
+    'Numbers: some 2,400 Jacobite foot met some 1,450 Government foot and nearly 600 dragoons. On the table are 24 Jacobite stands of foot against 14, with 10 stands of dragoons.',
+    'The table is turned: its top is east, where the Jacobites came from; its left is north, towards the sea.',
+    'Known: the MacDonalds on the Jacobite right and the Camerons on their left reached beyond the ends of the line; Athollmen, Robertsons and Maclachlans followed.',
+    'Known: six small guns and some mortars stood together on the right of the foot with hardly a trained gunner; dragoons stood on both wings with a squadron behind each.',
+    'Known: the gunners ran before the charge came home, and the dragoons after them. The untried and fearful ratings stand for that.',
+    "Regiments have the numbers of their time; Lee's, Murray's and Lascelles's became the 44th, 46th and 47th in 1748.",
+    'Conjecture: the strength of each clan to the nearest hundred, the intervals, all ratings, and whether the waggonway hindered anyone. It is drawn as a road.',
+    'Handicap: the Jacobites win when half of the Government stands are lost, the Government when nearly a quarter of theirs are. On the day the line broke at the first rush, and the Jacobites lost about a hundred men.',
+    'MEASURED',
   ],
   table: { width: 150, height: 100 },
   north: 270,
@@ -75,21 +80,21 @@ export const prestonpans = shipped({
     { id: 'baggage', kind: 'field', name: 'Baggage at Cockenzie', area: rectangleArea(0, 4, 14, 18) },
   ],
   units: [
-    clan('clanranald', 'MacDonalds of Clanranald', 'perth', [34, 72, 180]),
-    clan('glengarry', 'MacDonells of Glengarry', 'perth', [48, 72, 180], { quality: 'veteran' }),
-    clan('keppoch', 'MacDonalds of Keppoch and Glencoe', 'perth', [61, 72, 180], { initialStands: 4 }),
-    lowland('perths', "Duke of Perth's Regiment", 'perth', [76, 72, 180]),
-    clan('macgregor', 'MacGregors', 'murray', [90, 72, 180], { initialStands: 4 }),
-    clan('appin', 'Stewarts of Appin', 'murray', [101, 72, 180], { initialStands: 4 }),
-    clan('cameron', "Lochiel's Camerons", 'murray', [114, 72, 180], { quality: 'veteran' }),
-    clan('athollmen', 'Athollmen', 'nairne', [56, 88, 180], { initialStands: 4 }),
-    clan('robertson', 'Robertsons of Struan', 'nairne', [70, 88, 180], { initialStands: 2 }),
-    clan('maclachlan', 'Maclachlans', 'nairne', [84, 88, 180], { initialStands: 4 }),
+    clan('clanranald', 'MacDonalds of Clanranald', 'perth', [34, 72, 180], { initialStands: 2 }),
+    clan('glengarry', 'MacDonells of Glengarry', 'perth', [46, 72, 180], { initialStands: 4, quality: 'veteran' }),
+    clan('keppoch', 'MacDonalds of Keppoch and Glencoe', 'perth', [60, 72, 180], { initialStands: 3 }),
+    lowland('perths', "Duke of Perth's Regiment", 'perth', [76, 72, 180], { initialStands: 2 }),
+    clan('macgregor', 'MacGregors', 'murray', [90, 72, 180], { initialStands: 2 }),
+    clan('appin', 'Stewarts of Appin', 'murray', [101, 72, 180], { initialStands: 2 }),
+    clan('cameron', "Lochiel's Camerons", 'murray', [114, 72, 180], { initialStands: 5, quality: 'veteran' }),
+    clan('athollmen', 'Athollmen', 'nairne', [56, 88, 180], { initialStands: 2 }),
+    clan('robertson', 'Robertsons of Struan', 'nairne', [70, 88, 180], { initialStands: 1 }),
+    clan('maclachlan', 'Maclachlans', 'nairne', [84, 88, 180], { initialStands: 1 }),
     jacobiteHorse('strathallan', "Strathallan's Horse", null, [104, 90, 180], { initialStands: 1 }),
-    dragoons('hamilton', "Hamilton's 14th Dragoons", 'fowke', [28, 30, 0], shaky),
-    line('lascelles', "Lascelles's 47th", 'fowke', [50, 30, 0], raw),
-    line('murrays', "Murray's 46th", 'fowke', [68, 30, 0], raw),
-    line('lee', "Lee's 44th, five companies", 'loudon', [84, 30, 0], { ...raw, initialStands: 3 }),
+    dragoons('hamilton', "Hamilton's 14th Dragoons", 'fowke', [28, 30, 0], { ...shaky, initialStands: 3 }),
+    line('lascelles', "Lascelles's 58th, eight companies", 'fowke', [45, 30, 0], raw),
+    line('murrays', "Murray's 57th", 'fowke', [65, 30, 0], { ...raw, initialStands: 5 }),
+    line('lee', "Lee's 55th, five companies", 'loudon', [84, 30, 0], { ...raw, initialStands: 3 }),
     line('guise', "Guise's 6th and outguards", 'loudon', [95, 30, 0], { ...raw, initialStands: 2 }),
     royalGuns('gallopers', 'Galloper guns', 'whitefoord', [105, 31, 0], {
       quality: 'untried',
@@ -97,7 +102,7 @@ export const prestonpans = shipped({
       strength: 1,
     }),
     coehorns('mortars', 'Coehorns', 'whitefoord', [105, 27, 0], { quality: 'untried', strength: 1 }),
-    dragoons('gardiner', "Gardiner's 13th Dragoons", 'colonelGardiner', [120, 30, 0], shaky),
+    dragoons('gardiner', "Gardiner's 13th Dragoons", 'colonelGardiner', [120, 30, 0], { ...shaky, initialStands: 3 }),
     dragoons('hamiltonrear', "Hamilton's, rear squadron", 'fowke', [30, 18, 0], { ...shaky, initialStands: 2 }),
     dragoons('gardinerrear', "Gardiner's, rear squadron", 'colonelGardiner', [118, 18, 0], {
       ...shaky,
@@ -118,9 +123,9 @@ export const prestonpans = shipped({
   firstSide: 'jacobite',
   turnLimit: 14,
   victory: [
-    { kind: 'unitsLost', side: 'jacobite', units: 5 },
+    { kind: 'armyMorale', side: 'jacobite', share: 0.5 },
     { kind: 'groundHeld', side: 'jacobite', featureId: 'baggage' },
-    { kind: 'armyMorale', side: 'government', share: 0.5 },
+    { kind: 'armyMorale', side: 'government', share: 0.77 },
     { kind: 'turnLimit', side: 'government' },
   ],
 });

@@ -1,5 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
+import { guarded } from '../../core/guarded.js';
 import { element } from '../../draw/markup.js';
 import type { Balance, SideBalance } from '../balance.js';
 import type { Spread } from '../figures.js';
@@ -84,7 +85,7 @@ const ends = ({ endedIn, battles }: Balance, across: Scale): readonly string[] =
 };
 
 /** Strength of each side after every turn (mean, and the middle half of the battles), and when battles ended. */
-export const lossChart = (balance: Balance): string => {
+export const lossChart = guarded('lossChart', (balance: Balance): string => {
   const [first] = balance.sides;
   const last = Math.max(1, first.left.length - 1);
   const across = scaleLinear()
@@ -105,4 +106,4 @@ export const lossChart = (balance: Balance): string => {
       colour: colours.faint,
     }),
   );
-};
+});

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { guarded } from '../../core/guarded.js';
 import { element } from '../../draw/markup.js';
 import type { Rating } from '../elo.js';
 import { colours, label, segment, sheet, shortened, sizes, whisker } from './sheet.js';
@@ -11,7 +12,7 @@ const margin = 25;
 const mostLetters = 18;
 
 /** Ratings of the bots, the best first, each with its 95 % interval. */
-export const ratingChart = (ratings: readonly Rating[]): string => {
+export const ratingChart = guarded('ratingChart', (ratings: readonly Rating[]): string => {
   const bottom = place.top + ratings.length * place.row;
   const low = Math.min(...ratings.map(({ eloInterval }) => eloInterval.low));
   const high = Math.max(...ratings.map(({ eloInterval }) => eloInterval.high));
@@ -51,4 +52,4 @@ export const ratingChart = (ratings: readonly Rating[]): string => {
       colour: colours.faint,
     }),
   );
-};
+});

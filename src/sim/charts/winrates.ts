@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { guarded } from '../../core/guarded.js';
 import type { Balance, SideBalance } from '../balance.js';
 import { box, colours, label, lettersOn, percent, segment, sheet, shortened, sizes, whisker } from './sheet.js';
 
@@ -78,7 +79,7 @@ const shares = [0, 1 / 4, 1 / 2, 3 / 4, 1] as const;
  * Share of wins in each scenario. The line below a bar is the 95 % interval of the first side's share, with a draw as
  * half a win.
  */
-export const winRateChart = (balances: readonly Balance[]): string => {
+export const winRateChart = guarded('winRateChart', (balances: readonly Balance[]): string => {
   const bottom = place.top + balances.length * place.row;
   const across = scaleLinear()
     .domain([0, 1])
@@ -108,4 +109,4 @@ export const winRateChart = (balances: readonly Balance[]): string => {
       { size: sizes.small, colour: colours.faint },
     ),
   );
-};
+});

@@ -1,4 +1,5 @@
 import type { Picker } from '../../core/dice/picker.js';
+import { guarded } from '../../core/guarded.js';
 
 /* Values that no caller should hand over, and legal values in disguise. */
 
@@ -145,14 +146,14 @@ const strange: readonly (() => unknown)[] = [
 ];
 
 /** A value from nowhere: an edge of numbers or texts, or something that is not plain data. */
-export const hostileValue = (pick: Picker): unknown => {
+export const hostileValue = guarded('hostileValue', (pick: Picker): unknown => {
   const kind = pick(3);
   if (kind === 0) return oneOf(numbers, pick);
   return kind === 1 ? oneOf(texts, pick) : oneOf(strange, pick)();
-};
+});
 
 /** The same for a value that JSON can hold, as it comes from a file or a pipe. */
-export const hostileJson = (pick: Picker): unknown => {
+export const hostileJson = guarded('hostileJson', (pick: Picker): unknown => {
   for (;;) {
     const hostile = hostileValue(pick);
     const value = hostile === deepList || hostile === deepRecord ? deepJson : hostile;
@@ -163,7 +164,7 @@ export const hostileJson = (pick: Picker): unknown => {
       // Cycles and throwing objects never come out of JSON.
     }
   }
-};
+});
 
 const withGetters = (value: object, read: (key: string, times: number) => unknown): object => {
   const times = new Map<string, number>();
@@ -205,5 +206,6 @@ const disguises: readonly ((value: object, pick: Picker) => object)[] = [
 ];
 
 /** A legal object in disguise: its fields are right, and it is no plain object. Lists stay as they are. */
-export const disguised = (value: unknown, pick: Picker): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? oneOf(disguises, pick)(value, pick) : value;
+export const disguised = guarded('disguised', (value: unknown, pick: Picker): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? oneOf(disguises, pick)(value, pick) : value,
+);

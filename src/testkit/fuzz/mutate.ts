@@ -1,4 +1,5 @@
 import type { Picker } from '../../core/dice/picker.js';
+import { guarded } from '../../core/guarded.js';
 import { isRecord } from '../../core/shape.js';
 import { hostileJson, hostileValue } from './hostile.js';
 
@@ -101,18 +102,20 @@ export const mutatedOnce = (value: unknown, mutation: Mutation): unknown => {
   return pick(3) === 0 ? invented(mutation) : tweaked(value, mutation);
 };
 
-/** A value with one number, word or flag in it changed to another of its type: often still valid, at other limits. */
-export const nudged = (value: unknown, mutation: Mutation): unknown => {
+const nudgedIn = (value: unknown, mutation: Mutation): unknown => {
   const { pick } = mutation;
   if (Array.isArray(value)) {
     if (value.length === 0) return value;
     const at = pick(value.length);
-    return value.with(at, nudged(value[at], mutation));
+    return value.with(at, nudgedIn(value[at], mutation));
   }
   if (!isRecord(value)) return tweaked(value, mutation);
   const key = oneOf(Object.keys(value), pick);
-  return key === undefined ? value : { ...value, [key]: nudged(value[key], mutation) };
+  return key === undefined ? value : { ...value, [key]: nudgedIn(value[key], mutation) };
 };
+
+/** A value with one number, word or flag in it changed to another of its type: often still valid, at other limits. */
+export const nudged = guarded('nudged', nudgedIn);
 
 const mostChanges = 3;
 

@@ -1,3 +1,4 @@
+import { guarded } from '../../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import { fuzzAnswers } from './answers.js';
 import { fuzzContract } from './contract.js';
@@ -34,16 +35,19 @@ export interface FuzzResult {
  *
  * @param scenario - a valid scenario
  */
-export const fuzz = async <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  scenario: K['scenario'],
-  { target, ...options }: FuzzUnit,
-  watch: FuzzWatch = {},
-): Promise<FuzzResult> => {
-  const probe = probeWith(watch);
-  if (target === 'answers') await fuzzAnswers(ruleset, scenario, options, probe);
-  else if (target === 'scenarios') await fuzzScenarios(ruleset, scenario, options, probe);
-  else if (target === 'records') await fuzzRecords(ruleset, scenario, options, probe);
-  else await fuzzContract(ruleset, scenario, options, probe);
-  return { counts: probe.counts, faults: probe.faults };
-};
+export const fuzz = guarded(
+  'fuzz',
+  async <K extends RulesetTypes>(
+    ruleset: Ruleset<K>,
+    scenario: K['scenario'],
+    { target, ...options }: FuzzUnit,
+    watch: FuzzWatch = {},
+  ): Promise<FuzzResult> => {
+    const probe = probeWith(watch);
+    if (target === 'answers') await fuzzAnswers(ruleset, scenario, options, probe);
+    else if (target === 'scenarios') await fuzzScenarios(ruleset, scenario, options, probe);
+    else if (target === 'records') await fuzzRecords(ruleset, scenario, options, probe);
+    else await fuzzContract(ruleset, scenario, options, probe);
+    return { counts: probe.counts, faults: probe.faults };
+  },
+);

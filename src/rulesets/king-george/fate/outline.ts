@@ -12,6 +12,12 @@ import type { Situation, Unit } from '../state.js';
 const quarterTurn = 90;
 const facings = [0, 1, 2, 3].map((turns) => turns * quarterTurn);
 
+/**
+ * Most steps along an outline. No house is 250 inches round, which is this many of the finest steps; along a longer
+ * outline the steps are longer.
+ */
+const mostSteps = 1000;
+
 /** The corners of a building. */
 export const outlineOf = ({ shape }: Feature): readonly Point[] =>
   shape.kind === 'area' ? shape.polygon : shape.points;
@@ -35,6 +41,9 @@ const pointsAlong = (from: Point, to: Point, step: number): readonly Point[] => 
   });
 };
 
+const lengthRound = (outline: readonly Point[]): number =>
+  outline.reduce((sum, from, index) => sum + distance(from, outline[(index + 1) % outline.length] ?? from), 0);
+
 /**
  * Poses along the outline of a building, wall by wall, with the rear to the wall or turned by quarters. They are not
  * checked for space.
@@ -43,7 +52,7 @@ const pointsAlong = (from: Point, to: Point, step: number): readonly Point[] => 
  */
 export const placesAround = (s: Situation, unit: Unit, building: Feature): readonly Pose[] => {
   const outline = outlineOf(building);
-  const step = constant(s, 'clearPlaceStep');
+  const step = Math.max(constant(s, 'clearPlaceStep'), lengthRound(outline) / mostSteps);
   const isClockwise = windingOf(outline) < 0;
   return outline.flatMap((from, index) => {
     const to = outline[(index + 1) % outline.length] ?? from;

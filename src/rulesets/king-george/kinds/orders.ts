@@ -115,6 +115,8 @@ const headingsOf = ({ pose }: Unit): readonly number[] => [...new Set([pose.head
 const headingFor = (s: Situation, unit: Unit, formation: Formation): number | undefined =>
   headingsOf(unit).find((heading) => takesPose(s, unit, formation, heading));
 
+const isGunOrder = (formation: Formation): boolean => formation === 'limbered' || formation === 'unlimbered';
+
 const formUpRules = {
   type: 'rallyPose',
   clause: 'KG-RAL-02',
@@ -122,7 +124,7 @@ const formUpRules = {
   apply: (battle: Battle, action: RallyPose, { unitId }: FormUp): void => formUp(battle, unitId, action),
   words: saying<RallyPose>(
     ({ formation, heading }, s) =>
-      `re-form in ${formationNames[formation]}, facing ${compassPoint(heading, s.scenario.north)}`,
+      `re-form ${isGunOrder(formation) ? '' : 'in '}${formationNames[formation]}, facing ${compassPoint(heading, s.scenario.north)}`,
   ),
 } as const;
 

@@ -63,7 +63,9 @@ const shot = (
   const target = findUnit(s, targetId);
   if (firer === undefined || target === undefined) return [];
   const name = `${firer.name} at ${target.name}, ${range.toFixed(1)} in: ${hits} ${hits === 1 ? 'hit' : 'hits'}`;
-  const from = asItStood(firer, later).pose;
+  const firing = asItStood(firer, later);
+  // A garrison has no front: it fires from its building.
+  const from = firing.inBuilding === null ? firing.pose : centreOfUnit(s, firing);
   return [{ kind: 'shot', name, side: firer.side, from, to: centreOfUnit(s, asItStood(target, later)) }];
 };
 

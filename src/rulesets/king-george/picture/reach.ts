@@ -1,7 +1,10 @@
 import { allRound, besideFront, fanAhead } from '../../../draw/outline.js';
 import type { Overlay } from '../../../draw/picture.js';
+import { boxOf } from '../../../table/box.js';
+import { midpoint } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { footprintAt } from '../footprint.js';
+import type { Pose } from '../../../table/pose.js';
+import { footprintAt, footprintOf } from '../footprint.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
@@ -20,7 +23,19 @@ const rangesOf = (s: Situation, unit: Unit): readonly number[] => {
   return [long, standard, ...(canister === null ? [] : [canister])];
 };
 
+/** The box around the building of a garrison, from its north-west corner clockwise. */
+const houseCorners = (s: Situation, unit: Unit): Polygon => {
+  const { minX, maxX, minY, maxY } = boxOf(footprintOf(s, unit).parts.flat());
+  return [
+    { x: minX, y: maxY },
+    { x: maxX, y: maxY },
+    { x: maxX, y: minY },
+    { x: minX, y: minY },
+  ];
+};
+
 const outlineOf = (s: Situation, unit: Unit, range: number): Polygon => {
+  if (unit.inBuilding !== null) return allRound(houseCorners(s, unit), 0, range);
   const [corners = []] = footprintAt(s, unit, unit.pose).parts;
   const [left = unit.pose, right = unit.pose] = corners;
   const { heading } = unit.pose;
@@ -29,14 +44,23 @@ const outlineOf = (s: Situation, unit: Unit, range: number): Polygon => {
     : fanAhead(left, right, heading, constant(s, 'fireArc'), range);
 };
 
-const bandsOf = (s: Situation, unit: Unit): readonly Overlay[] =>
-  rangesOf(s, unit).map((range) => ({
+/** The middle of the front; of the north side of its building for a garrison. */
+const startOf = (s: Situation, unit: Unit): Pose => {
+  if (unit.inBuilding === null) return unit.pose;
+  const [left, right] = houseCorners(s, unit);
+  return left === undefined || right === undefined ? unit.pose : { ...midpoint(left, right), heading: 0 };
+};
+
+const bandsOf = (s: Situation, unit: Unit): readonly Overlay[] => {
+  const start = startOf(s, unit);
+  return rangesOf(s, unit).map((range) => ({
     kind: 'band',
     name: `${range}`,
     side: unit.side,
     outline: outlineOf(s, unit, range),
-    label: besideFront(unit.pose, unit.pose.heading, range, 0),
+    label: besideFront(start, start.heading, range, 0),
   }));
+};
 
 /**
  * Ground within reach of the named units; empty for a unit that cannot fire in its present state. @see KG-FIR-01

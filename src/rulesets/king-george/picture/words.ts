@@ -16,6 +16,7 @@ const gunSigns: Readonly<Record<NonNullable<Unit['gun']>, Arm>> = {
 
 /** The symbol of a unit's arm. */
 export const signOf = (unit: Unit): Arm => {
+  if (unit.arm === 'infantry' && unit.weapon === 'rifle') return 'rifles';
   if (unit.arm === 'infantry' || unit.formation === 'crew') return 'foot';
   if (unit.arm === 'cavalry') return 'horse';
   return unit.gun === null ? 'guns' : gunSigns[unit.gun];
@@ -28,6 +29,7 @@ export const starsOf: Readonly<Record<Level, Stars>> = { brigade: 0, division: 1
 export const signNames: SignNames = {
   arms: { foot: 'infantry', horse: 'cavalry' },
   orders: { shaken: 'shaken', broken: 'routed or evading' },
+  open: 'open order',
   ranks: {
     [starsOf.brigade]: levelNames.brigade,
     [starsOf.division]: levelNames.division,

@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import type { ClauseId } from '../clauses.js';
 import type {
   Arm,
@@ -37,8 +38,10 @@ const columns: Readonly<Record<string, ChargerColumn>> = {
 };
 
 /** The column of a charger; null for units that never charge. @see KG-CHG-02 KG-CHG-03 KG-SKR-08 */
-export const chargerColumn = ({ arm, formation }: Charging): ChargerColumn | null =>
-  columns[`${arm} ${formation}`] ?? null;
+export const chargerColumn = guarded(
+  'chargerColumn',
+  ({ arm, formation }: Charging): ChargerColumn | null => columns[`${arm} ${formation}`] ?? null,
+);
 
 const behindObstacle = ({ arm, formation }: Charged): ChargeTargetRow => {
   if (arm === 'cavalry') return 'horseBehindObstacle';
@@ -54,14 +57,14 @@ const steadyFoot: Readonly<Partial<Record<Formation, ChargeTargetRow>>> = {
 };
 
 /** The row of a target; an obstacle takes precedence. @see KG-CHG-04 KG-CHG-26 */
-export const chargeTargetRow = (target: Charged): ChargeTargetRow => {
+export const chargeTargetRow = guarded('chargeTargetRow', (target: Charged): ChargeTargetRow => {
   if (target.behindObstacle) return behindObstacle(target);
   const steady = target.state === 'normal' && !target.fleeing;
   if (target.arm === 'cavalry') return steady ? 'steadyHorse' : 'weakHorse';
   if (target.arm === 'artillery') return steady ? 'steadyArtillery' : 'weakArtillery';
   if (steady) return steadyFoot[target.formation] ?? 'steadyFootLine';
   return target.formation === 'skirmish' ? 'weakFootSkirmish' : 'weakFoot';
-};
+});
 
 /**
  * Whether a unit may charge another: freely, after a test, or not.
@@ -69,28 +72,31 @@ export const chargeTargetRow = (target: Charged): ChargeTargetRow => {
  * @returns `refused` also for a charger whose arm or formation never charges
  * @see KG-CHG-04 KG-CHG-05 KG-CHG-06 KG-CHG-07 KG-CHG-08 KG-CHG-09 KG-CHG-10 KG-CHG-11 KG-CHG-12 KG-CHG-26 KG-SKR-08
  */
-export const chargePermission = (
-  tables: Pick<Tables, 'chargeTargets'>,
-  options: Pick<Options, 'footTestToCharge'>,
-  charger: Charging,
-  target: Charged,
-): ChargePermission => {
-  const column = chargerColumn(charger);
-  if (column === null) return 'refused';
-  const permission = tables.chargeTargets[chargeTargetRow(target)][column];
-  return permission === 'test' && charger.arm === 'infantry' && !options.footTestToCharge ? 'free' : permission;
-};
+export const chargePermission = guarded(
+  'chargePermission',
+  (
+    tables: Pick<Tables, 'chargeTargets'>,
+    options: Pick<Options, 'footTestToCharge'>,
+    charger: Charging,
+    target: Charged,
+  ): ChargePermission => {
+    const column = chargerColumn(charger);
+    if (column === null) return 'refused';
+    const permission = tables.chargeTargets[chargeTargetRow(target)][column];
+    return permission === 'test' && charger.arm === 'infantry' && !options.footTestToCharge ? 'free' : permission;
+  },
+);
 
 /** The clause that forbids a refused charge. */
-export const forbiddenBy = (charger: Charging, target: Charged): ClauseId => {
+export const forbiddenBy = guarded('forbiddenBy', (charger: Charging, target: Charged): ClauseId => {
   if (charger.arm === 'cavalry') return target.arm === 'infantry' ? 'KG-CHG-09' : 'KG-CHG-26';
   if (target.arm === 'cavalry') return 'KG-CHG-11';
   if (charger.formation !== 'skirmish') return 'KG-CHG-05';
   return target.arm === 'artillery' ? 'KG-CHG-10' : 'KG-CHG-06';
-};
+});
 
 /** The clause of a test to charge. */
-export const testedBy = (charger: Charging, target: Charged): ClauseId => {
+export const testedBy = guarded('testedBy', (charger: Charging, target: Charged): ClauseId => {
   if (charger.arm === 'infantry') return 'KG-CHG-12';
   return target.arm === 'artillery' ? 'KG-CHG-10' : 'KG-CHG-07';
-};
+});

@@ -1,11 +1,12 @@
+import { guarded } from '../../../core/guarded.js';
 import type { ActivationLevel, Level, Tables } from '../tables.js';
 
 /** A card: `unit:<id>`, `leader:<id>`, `reload`, `fate` or `endOfTurn`. @see KG-DCK-10 */
 export type Card = string;
 
-export const unitCard = (unit: { readonly id: string }): Card => `unit:${unit.id}`;
+export const unitCard = guarded('unitCard', (unit: { readonly id: string }): Card => `unit:${unit.id}`);
 
-export const leaderCard = (leader: { readonly id: string }): Card => `leader:${leader.id}`;
+export const leaderCard = guarded('leaderCard', (leader: { readonly id: string }): Card => `leader:${leader.id}`);
 
 /** The fields of a unit that decide about cards; `removed` is null while it is on the table. */
 export interface UnitOfDeck {
@@ -40,19 +41,19 @@ const copies = (card: Card, count: number): readonly Card[] => Array.from({ leng
  *
  * @see KG-DCK-01 KG-DCK-02 KG-DCK-03 KG-DCK-04 KG-DCK-07 KG-SCN-01 KG-SCN-02
  */
-export const cardsOf = (
-  tables: Pick<Tables, 'deck'>,
-  { level, units, officers, common }: DeckMakings,
-): readonly Card[] => {
-  const row = tables.deck.levels[level];
-  return [
-    ...units.filter(({ removed, commander }) => removed === null && (row.units || commander === null)).map(unitCard),
-    ...officers
-      .filter(({ removed, vacant }) => removed === null || vacant)
-      .filter((leader) => row.officers.includes(leader.level) || leader.superior === null)
-      .map(leaderCard),
-    ...copies('reload', common.reload),
-    ...copies('fate', common.fate),
-    ...copies('endOfTurn', tables.deck.common.endOfTurn),
-  ];
-};
+export const cardsOf = guarded(
+  'cardsOf',
+  (tables: Pick<Tables, 'deck'>, { level, units, officers, common }: DeckMakings): readonly Card[] => {
+    const row = tables.deck.levels[level];
+    return [
+      ...units.filter(({ removed, commander }) => removed === null && (row.units || commander === null)).map(unitCard),
+      ...officers
+        .filter(({ removed, vacant }) => removed === null || vacant)
+        .filter((leader) => row.officers.includes(leader.level) || leader.superior === null)
+        .map(leaderCard),
+      ...copies('reload', common.reload),
+      ...copies('fate', common.fate),
+      ...copies('endOfTurn', tables.deck.common.endOfTurn),
+    ];
+  },
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
 import type { Arm, Cover, Formation, Gun, RangedWeapon, Tables, UnitKind, Weapon, WeaponRange } from '../tables.js';
@@ -31,14 +32,18 @@ export interface VolleyCircumstances {
 }
 
 /** The ranges of a weapon; null for rockets and for units without a weapon. */
-export const rangesOf = (
-  rules: Pick<RulesInForce, 'tables'>,
-  { weapon }: { readonly weapon: Weapon },
-): WeaponRange | null => (weapon === 'none' || weapon === 'rocket' ? null : rules.tables.weaponRanges[weapon]);
+export const rangesOf = guarded(
+  'rangesOf',
+  (rules: Pick<RulesInForce, 'tables'>, { weapon }: { readonly weapon: Weapon }): WeaponRange | null =>
+    weapon === 'none' || weapon === 'rocket' ? null : rules.tables.weaponRanges[weapon],
+);
 
 /** Whether a distance is at most a limit; an equal distance is in range. @see KG-FIR-02 KG-GEN-09 */
-export const isWithinRange = (rules: Pick<RulesInForce, 'tables'>, range: number, limit: number): boolean =>
-  range <= limit + rules.tables.constants.tolerance;
+export const isWithinRange = guarded(
+  'isWithinRange',
+  (rules: Pick<RulesInForce, 'tables'>, range: number, limit: number): boolean =>
+    range <= limit + rules.tables.constants.tolerance,
+);
 
 const isSmoothbore = (rules: RulesInForce, { weapon, gun }: VolleyCircumstances): boolean =>
   rules.tables.weaponRanges[weapon].smoothbore || (gun !== null && rules.options.smoothboreArtillery);
@@ -57,7 +62,7 @@ const coverValues = (rows: Tables['fireModifiers']): Readonly<Record<Cover, numb
 });
 
 /** The modifiers of a volley; their sum has no limit. @see KG-FIR-12 KG-GEN-04 KG-GEN-05 */
-export const volleyLines = (rules: RulesInForce, given: VolleyCircumstances): Breakdown => {
+export const volleyLines = guarded('volleyLines', (rules: RulesInForce, given: VolleyCircumstances): Breakdown => {
   const rows = rules.tables.fireModifiers;
   const { standard } = rules.tables.weaponRanges[given.weapon];
   const line = (holds: boolean, clause: ClauseId, label: string, value: number): Breakdown =>
@@ -78,7 +83,7 @@ export const volleyLines = (rules: RulesInForce, given: VolleyCircumstances): Br
     ...line(given.mounted, 'KG-FIR-21', 'fired mounted', rows.mounted),
     ...modifier('KG-ART-03', `${given.gun} gun at cover`, atCover(rows, given)),
   ];
-};
+});
 
 /**
  * The target's cover that counts, for the volley and for the tests it causes: howitzer shells ignore all cover except a
@@ -111,32 +116,32 @@ export interface Firer extends DiceUnit {
  *
  * @see KG-FIR-03 KG-FIR-11 KG-FRM-15 KG-ORG-03 KG-ORG-05 KG-FIR-10 KG-SKR-02 KG-SKR-04
  */
-export const fireDice = (rules: RulesInForce, firer: Firer): number => {
+export const fireDice = guarded('fireDice', (rules: RulesInForce, firer: Firer): number => {
   if (firer.formation === 'marchColumn') return 0;
   const { fireDice: full } = diceRowOf(rules, firer);
   const { casualtiesReduceDice, attackColumnFireDice } = rules.options;
   const left = casualtiesReduceDice ? Math.max(rules.tables.constants.leastDice, full - firer.casualties) : full;
   return firer.formation === 'attackColumn' ? Math.min(attackColumnFireDice, left) : Math.min(full, left);
-};
+});
 
 /** The row of table `unitDice` for a unit (KG-ORG-03, KG-SKR-04, KG-SKR-05). */
-export const diceRowOf = (
-  s: Pick<RulesInForce, 'tables'>,
-  unit: DiceUnit,
-): { readonly fireDice: number; readonly maxCasualties: number } => {
-  const rows = s.tables.unitDice;
-  if (unit.kind === 'company') return rows.company;
-  if (unit.arm === 'cavalry') return rows.cavalry;
-  if (unit.arm === 'infantry') {
-    if (unit.companyOut !== null) return rows.infantryCompanyOut;
-    return unit.companyLost ? rows.infantryCompanyLost : rows.infantry;
-  }
-  const guns = {
-    light: rows.artilleryLight,
-    medium: rows.artilleryMedium,
-    heavy: rows.artilleryHeavy,
-    howitzer: rows.howitzer,
-    rocket: rows.rockets,
-  };
-  return guns[unit.gun ?? 'medium'];
-};
+export const diceRowOf = guarded(
+  'diceRowOf',
+  (s: Pick<RulesInForce, 'tables'>, unit: DiceUnit): { readonly fireDice: number; readonly maxCasualties: number } => {
+    const rows = s.tables.unitDice;
+    if (unit.kind === 'company') return rows.company;
+    if (unit.arm === 'cavalry') return rows.cavalry;
+    if (unit.arm === 'infantry') {
+      if (unit.companyOut !== null) return rows.infantryCompanyOut;
+      return unit.companyLost ? rows.infantryCompanyLost : rows.infantry;
+    }
+    const guns = {
+      light: rows.artilleryLight,
+      medium: rows.artilleryMedium,
+      heavy: rows.artilleryHeavy,
+      howitzer: rows.howitzer,
+      rocket: rows.rockets,
+    };
+    return guns[unit.gun ?? 'medium'];
+  },
+);

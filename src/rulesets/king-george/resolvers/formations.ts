@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import type { Arm, Drill, Formation, FormationChain, Tables, UnitKind } from '../tables.js';
 import type { RulesInForce } from './breakdown.js';
 
@@ -17,10 +18,10 @@ export interface Drilled {
 export const indoorFormations: readonly Formation[] = ['attackColumn', 'line', 'skirmish'];
 
 /** The chain of table `formationChains` for a unit. @see KG-FRM-01 KG-FRM-02 KG-FRM-17 KG-FRM-18 */
-export const chainOf = (unit: Pick<Drilled, 'arm' | 'drill'>): FormationChain => {
+export const chainOf = guarded('chainOf', (unit: Pick<Drilled, 'arm' | 'drill'>): FormationChain => {
   if (unit.arm === 'artillery') return 'artillery';
   return unit.arm === 'cavalry' ? 'cavalry' : unit.drill;
-};
+});
 
 /** Formations one change away, those of the chain first. @see KG-FRM-03 KG-FRM-16 */
 const neighboursOf = (tables: Tables, unit: Drilled, from: Formation): readonly Formation[] => {
@@ -46,36 +47,34 @@ const mayTake = (tables: Tables, unit: Drilled, formation: Formation): boolean =
  *
  * @see KG-FRM-01 KG-FRM-02 KG-FRM-09 KG-FRM-11 KG-FRM-12 KG-FRM-15 KG-FRM-18 KG-SKR-08 KG-RAL-05
  */
-export const openFormations = (
-  s: Pick<RulesInForce, 'tables'>,
-  unit: Drilled & { readonly formation: Formation },
-): readonly Formation[] => {
-  if (unit.formation === 'crew') return ['crew'];
-  const all: readonly Formation[] = [...s.tables.formationChains[chainOf(unit)], 'square'];
-  return all.filter((formation) => mayTake(s.tables, unit, formation));
-};
+export const openFormations = guarded(
+  'openFormations',
+  (s: Pick<RulesInForce, 'tables'>, unit: Drilled & { readonly formation: Formation }): readonly Formation[] => {
+    if (unit.formation === 'crew') return ['crew'];
+    const all: readonly Formation[] = [...s.tables.formationChains[chainOf(unit)], 'square'];
+    return all.filter((formation) => mayTake(s.tables, unit, formation));
+  },
+);
 
 /**
  * The shortest sequence of formations to another one, which comes last; null if there is none.
  *
  * @see KG-FRM-03 KG-FRM-07 KG-FRM-16
  */
-export const changesBetween = (
-  s: Pick<RulesInForce, 'tables'>,
-  unit: Drilled,
-  from: Formation,
-  to: Formation,
-): readonly Formation[] | null => {
-  const ways: (readonly Formation[])[] = [[from]];
-  const seen = new Set<Formation>([from]);
-  for (const way of ways) {
-    const last = way.at(-1) ?? from;
-    if (last === to) return way.slice(1);
-    for (const each of neighboursOf(s.tables, unit, last)) {
-      if (seen.has(each) || !mayTake(s.tables, unit, each)) continue;
-      seen.add(each);
-      ways.push([...way, each]);
+export const changesBetween = guarded(
+  'changesBetween',
+  (s: Pick<RulesInForce, 'tables'>, unit: Drilled, from: Formation, to: Formation): readonly Formation[] | null => {
+    const ways: (readonly Formation[])[] = [[from]];
+    const seen = new Set<Formation>([from]);
+    for (const way of ways) {
+      const last = way.at(-1) ?? from;
+      if (last === to) return way.slice(1);
+      for (const each of neighboursOf(s.tables, unit, last)) {
+        if (seen.has(each) || !mayTake(s.tables, unit, each)) continue;
+        seen.add(each);
+        ways.push([...way, each]);
+      }
     }
-  }
-  return null;
-};
+    return null;
+  },
+);

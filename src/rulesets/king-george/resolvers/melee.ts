@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Arm, Cover, Face, Formation, MoraleState, Options, Tables } from '../tables.js';
 import type { Breakdown } from './breakdown.js';
@@ -80,19 +81,22 @@ const ridesDown = (own: Fighter, enemy: Fighter): boolean =>
  *
  * @see KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13 KG-MEL-14 KG-GEN-05
  */
-export const meleeLines = (
-  rows: Tables['meleeModifiers'],
-  options: Pick<Options, 'armourModifier'>,
-  own: Fighter,
-  enemy: Fighter,
-  fight: Fight,
-): Breakdown => [
-  ...modifier('KG-GEN-04', 'rating', own.rating),
-  ...(own.state === 'normal' ? [] : modifier('KG-MEL-06', own.state, rows.shaken)),
-  ...defenceLines(rows, own, fight),
-  ...attackLines(rows, own, enemy, fight),
-  ...(ridesDown(own, enemy) ? modifier('KG-MEL-10', 'horse against foot', rows.cavalryVsInfantry) : []),
-  ...(own.formation === 'marchColumn' ? modifier('KG-MEL-11', 'march column', rows.marchColumn) : []),
-  ...lancerLines(rows, own, fight),
-  ...(enemy.armoured ? modifier('KG-MEL-14', 'armoured opponent', options.armourModifier) : []),
-];
+export const meleeLines = guarded(
+  'meleeLines',
+  (
+    rows: Tables['meleeModifiers'],
+    options: Pick<Options, 'armourModifier'>,
+    own: Fighter,
+    enemy: Fighter,
+    fight: Fight,
+  ): Breakdown => [
+    ...modifier('KG-GEN-04', 'rating', own.rating),
+    ...(own.state === 'normal' ? [] : modifier('KG-MEL-06', own.state, rows.shaken)),
+    ...defenceLines(rows, own, fight),
+    ...attackLines(rows, own, enemy, fight),
+    ...(ridesDown(own, enemy) ? modifier('KG-MEL-10', 'horse against foot', rows.cavalryVsInfantry) : []),
+    ...(own.formation === 'marchColumn' ? modifier('KG-MEL-11', 'march column', rows.marchColumn) : []),
+    ...lancerLines(rows, own, fight),
+    ...(enemy.armoured ? modifier('KG-MEL-14', 'armoured opponent', options.armourModifier) : []),
+  ],
+);

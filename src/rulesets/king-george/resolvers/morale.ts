@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
 import type { Cover, MoraleState, ReasonModifier, Tables } from '../tables.js';
@@ -31,20 +32,23 @@ const coverLines = (rows: Tables['moraleModifiers'], cover: Cover): Breakdown =>
 };
 
 /** The modifiers of a morale test. @see KG-MOR-01 KG-MOR-02 KG-MOR-03 KG-MOR-04 KG-GEN-05 */
-export const testLines = (tables: Pick<Tables, 'moraleModifiers'>, given: TestCircumstances): Breakdown => {
-  const rows = tables.moraleModifiers;
-  return [
-    ...modifier('KG-MOR-02', 'rating', given.rating),
-    ...(given.state === 'normal' ? [] : modifier('KG-MOR-04', given.state, rows.shaken)),
-    ...modifier('KG-MOR-03', 'casualties', given.casualties * rows.casualty),
-    ...(given.outOfCommand ? modifier('KG-MOR-08', 'out of command', rows.outOfCommand) : []),
-    ...(given.flankThreatened ? modifier('KG-MOR-09', 'flank threatened', rows.flankThreat) : []),
-    ...coverLines(rows, given.cover),
-    ...(given.reason === null
-      ? []
-      : modifier(reasonClauses[given.reason], rowLabels[given.reason], rows[given.reason])),
-  ];
-};
+export const testLines = guarded(
+  'testLines',
+  (tables: Pick<Tables, 'moraleModifiers'>, given: TestCircumstances): Breakdown => {
+    const rows = tables.moraleModifiers;
+    return [
+      ...modifier('KG-MOR-02', 'rating', given.rating),
+      ...(given.state === 'normal' ? [] : modifier('KG-MOR-04', given.state, rows.shaken)),
+      ...modifier('KG-MOR-03', 'casualties', given.casualties * rows.casualty),
+      ...(given.outOfCommand ? modifier('KG-MOR-08', 'out of command', rows.outOfCommand) : []),
+      ...(given.flankThreatened ? modifier('KG-MOR-09', 'flank threatened', rows.flankThreat) : []),
+      ...coverLines(rows, given.cover),
+      ...(given.reason === null
+        ? []
+        : modifier(reasonClauses[given.reason], rowLabels[given.reason], rows[given.reason])),
+    ];
+  },
+);
 
 const rowLabels: Readonly<Record<ReasonModifier, string>> = {
   lostMelee: 'lost the melee',

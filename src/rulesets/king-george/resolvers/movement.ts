@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import { arcLength } from '../../../table/wheelsweep.js';
 import type { Options } from '../tables.js';
 
@@ -8,9 +9,12 @@ import type { Options } from '../tables.js';
  * @param size - total frontage and depth of the formation, inches
  * @see KG-MOV-04 KG-GEN-08
  */
-export const wheelLength = (
-  options: Pick<Options, 'wheelMeasure'>,
-  { width, depth }: { readonly width: number; readonly depth: number },
-  degrees: number,
-): number =>
-  arcLength(options.wheelMeasure === 'outerCorner' ? width : Math.sqrt(width * width + depth * depth) / 2, degrees);
+export const wheelLength = guarded(
+  'wheelLength',
+  (
+    options: Pick<Options, 'wheelMeasure'>,
+    { width, depth }: { readonly width: number; readonly depth: number },
+    degrees: number,
+  ): number =>
+    arcLength(options.wheelMeasure === 'outerCorner' ? width : Math.sqrt(width * width + depth * depth) / 2, degrees),
+);

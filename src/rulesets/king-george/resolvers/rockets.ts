@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import type { Rating, Tables } from '../tables.js';
 
 /**
@@ -7,5 +8,8 @@ import type { Rating, Tables } from '../tables.js';
  * @param face - face of the direction die, 1 or more
  * @see KG-RKT-03
  */
-export const deflection = ({ rocketTemplate }: Pick<Tables, 'rocketTemplate'>, rating: Rating, face: number): number =>
-  rocketTemplate[rating].deflections[face - 1] ?? 0;
+export const deflection = guarded(
+  'deflection',
+  ({ rocketTemplate }: Pick<Tables, 'rocketTemplate'>, rating: Rating, face: number): number =>
+    rocketTemplate[rating].deflections[face - 1] ?? 0,
+);

@@ -1,3 +1,4 @@
+import { issuesOfEach } from '../../../core/refusal.js';
 import { unknownIssues } from '../../../scenario/names.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { commanderWarnings } from '../../../scenario/troopChecks.js';
@@ -52,7 +53,7 @@ const namedIssues = (
 };
 
 const unitIssues = ({ units, officers }: Roster): readonly ScenarioIssue[] =>
-  units.flatMap(({ piece, path, turn }) =>
+  issuesOfEach(units, ({ piece, path, turn }) =>
     piece.commander === null
       ? []
       : namedIssues(piece.commander, { id: piece.id, side: piece.side, turn }, officers, `${path}.commander`),
@@ -102,7 +103,7 @@ const baseIssues = ({ level, baseMm }: ScenarioLeader, path: string, tables: Tab
 };
 
 const leaderIssues = ({ input, officers }: Roster, tables: Tables): readonly ScenarioIssue[] =>
-  officers.flatMap((leader) => [
+  issuesOfEach(officers, (leader) => [
     ...unknownIssues(
       leader.piece.side,
       input.sides.map(({ id }) => id),

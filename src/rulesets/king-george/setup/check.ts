@@ -10,6 +10,7 @@ import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { placesIssues } from './places.js';
 import { planIssues } from './plan.js';
+import { reachWarnings } from './reach.js';
 import { rosterOf } from './rosters.js';
 import { tableIssues, tablesInForce } from './tables.js';
 import { troopIssues } from './troops.js';
@@ -37,12 +38,18 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
     ...chainIssues(roster, tables),
     ...planIssues(roster, tables),
   ];
-  const refusals = plain.length > 0 ? plain : placesIssues(roster, deploy(scenario, tables));
+  if (plain.length > 0) return { ok: false, refusals: plain };
+  const state = deploy(scenario, tables);
+  const refusals = placesIssues(roster, state);
   if (refusals.length > 0) return { ok: false, refusals };
   // A copy, so that later changes by the caller have no effect.
   return {
     ok: true,
     scenario: deepFreeze(structuredClone(scenario)),
-    warnings: [...turnLimitWarnings(input, scenario, 'KG-SCN-08'), ...chainWarnings(roster)],
+    warnings: [
+      ...turnLimitWarnings(input, scenario, 'KG-SCN-08'),
+      ...chainWarnings(roster),
+      ...reachWarnings(roster, state),
+    ],
   };
 };

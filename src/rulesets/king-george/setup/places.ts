@@ -1,3 +1,4 @@
+import { issuesOfEach } from '../../../core/refusal.js';
 import { unknownIssues } from '../../../scenario/names.js';
 import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
@@ -167,7 +168,7 @@ const leaderIssues = (state: State, listed: ListedLeader): readonly ScenarioIssu
 
 /** The place of a reinforcement need not be clear, but must be on the table or in a building there. @see KG-SCN-06 */
 const arrivalIssues = (state: State, { units }: Roster): readonly ScenarioIssue[] =>
-  units.flatMap(({ piece, path, turn }) => {
+  issuesOfEach(units, ({ piece, path, turn }): readonly ScenarioIssue[] => {
     if (turn === 0) return [];
     if (piece.inBuilding !== null)
       return unknownIssues(piece.inBuilding, buildingIds(state), `${path}.in`, 'building', 'KG-TER-08');
@@ -194,7 +195,7 @@ const arrivalIssues = (state: State, { units }: Roster): readonly ScenarioIssue[
 export const placesIssues = (roster: Roster, state: State): readonly ScenarioIssue[] => {
   const standing = standingOf(roster, state);
   return [
-    ...standing.flatMap((each) => [
+    ...issuesOfEach(standing, (each) => [
       ...buildingIssues(state, each),
       ...tableIssues(state, each),
       ...barredIssues(state, each),

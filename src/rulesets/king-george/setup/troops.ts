@@ -1,3 +1,4 @@
+import { issuesOfEach } from '../../../core/refusal.js';
 import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { emptySideIssues } from '../../../scenario/troopChecks.js';
@@ -246,5 +247,5 @@ export const troopIssues = (roster: Roster, tables: Tables): readonly ScenarioIs
     roster.units.map(({ piece }) => piece),
     'KG-SCN-09',
   ),
-  ...roster.units.flatMap((unit) => checks.flatMap((check) => check(unit, roster, tables))),
+  ...issuesOfEach(roster.units, (unit) => checks.flatMap((check) => check(unit, roster, tables))),
 ];

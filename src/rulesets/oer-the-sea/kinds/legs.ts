@@ -120,6 +120,8 @@ const lengthsTo = (
   const end = roundPose(to(most));
   const nearer = search.isLegal(end) ? most : Math.min(most, search.budgetTo(end));
   const isLegal = (length: number): boolean => search.isLegal(roundPose(to(length)));
+  // On the ground at the end nothing may be left to move: the legal lengths all stop before that ground.
+  if (nearer < least) return rangeOf(search, isLegal, { least, most, step: finest });
   const range = rangeOf(search, isLegal, { least, most: nearer, step: finest });
   if (range === null || range.most < nearer || nearer + finest >= most || !isLegal(nearer + finest)) return range;
   return { least: range.least, most: edgeBetween(isLegal, nearer + finest, most, finest) };

@@ -1,3 +1,4 @@
+import { formatLength } from '../../../core/words.js';
 import { compassPoint, headingOf, turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js';
@@ -5,7 +6,7 @@ import { nameOf } from '../names.js';
 import type { Situation } from '../state.js';
 
 /*
- * A Move order as a verb phrase: "move 12.0 cm north, to (40, 62)". `place`: whether to say where it ends, for a person
+ * A Move order as a verb phrase: "move 12 cm north, to (40, 62)". `place`: whether to say where it ends, for a person
  * who has to choose; a log reports that anyway.
  */
 
@@ -19,11 +20,11 @@ const distanceBetween = (from: Point, to: Point): number => {
   return Math.sqrt(dx * dx + dy * dy);
 };
 
-/** Distance and direction, with the end point on request: "12.0 cm north-east, to (40, 62)". */
+/** Distance and direction, with the end point on request: "12 cm north-east, to (40, 62)". */
 const travel = (s: Situation, from: Point, to: Point, place: boolean): string => {
   const far = distanceBetween(from, to);
   const heading = headingOf({ x: to.x - from.x, y: to.y - from.y });
-  return `${far.toFixed(1)} cm ${compassPoint(heading, s.scenario.north)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
+  return `${formatLength(far, 'cm')} ${compassPoint(heading, s.scenario.north)}${place ? `, to (${to.x.toFixed(0)}, ${to.y.toFixed(0)})` : ''}`;
 };
 
 const actionVerb = (action: MoveAction): string => {
@@ -40,6 +41,9 @@ const pathWords = (s: Situation, unitId: string, move: UnitMove, place: boolean)
   const turned = turnBetween(from.heading, to.heading) > leastTurn;
   const towards = compassPoint(to.heading, s.scenario.north);
   const direction = place ? `${towards} (${to.heading.toFixed(0)})` : towards;
+  // A march straight ahead needs no facing.
+  const ahead = compassPoint(headingOf({ x: to.x - from.x, y: to.y - from.y }), s.scenario.north);
+  if (turned && moved && !place && towards === ahead) return `move ${travel(s, from, to, place)}`;
   const facing = turned ? `${moved ? ', facing' : 'wheel to face'} ${direction}` : '';
   return moved ? `move ${travel(s, from, to, place)}${facing}` : facing;
 };

@@ -23,5 +23,6 @@ export const formationNames: Readonly<Record<Formation, string>> = {
 export const signNames: SignNames = {
   arms: {},
   orders: { shaken: 'confused', broken: 'routing' },
+  open: 'irregular',
   ranks: { 0: 'officer', 1: 'general' },
 };

@@ -1,3 +1,5 @@
+import { guarded } from '../../../core/guarded.js';
+
 /**
  * How far short of contact a charge falls, in cm; at 0 or less it makes contact.
  *
@@ -6,5 +8,7 @@
  * @param limit - M, the charge move in cm
  * @see OTS-CHG-10 OTS-CHG-13
  */
-export const shortfallOf = (distance: number, drivenBack: number, limit: number): number =>
-  distance + drivenBack - limit;
+export const shortfallOf = guarded(
+  'shortfallOf',
+  (distance: number, drivenBack: number, limit: number): number => distance + drivenBack - limit,
+);

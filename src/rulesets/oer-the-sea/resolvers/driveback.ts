@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import type { Tables } from '../tables.js';
 
 /** Effects of a drive back on a unit, in addition to the move. */
@@ -13,7 +14,10 @@ export interface DriveBackShock {
  * @param distance - cm due, even if something stopped the move
  * @see OTS-DRV-03 OTS-DRV-04 OTS-DRV-05 OTS-CON-01 OTS-MRL-01 OTS-HIT-06
  */
-export const shockOf = (tables: Tables, strength: number, distance: number): DriveBackShock => ({
-  confused: distance > strength * tables.constants.confusedIfMoreThan,
-  testsMorale: distance > strength * tables.constants.moraleIfMoreThan,
-});
+export const shockOf = guarded(
+  'shockOf',
+  (tables: Tables, strength: number, distance: number): DriveBackShock => ({
+    confused: distance > strength * tables.constants.confusedIfMoreThan,
+    testsMorale: distance > strength * tables.constants.moraleIfMoreThan,
+  }),
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -64,8 +65,11 @@ const shelterModifier = (
 };
 
 /** Whether a length is within its limit, or exceeds it by no more than the tolerance (OTS-GEN-03). */
-export const isWithin = ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
-  length <= limit + tables.constants.epsilon;
+export const isWithin = guarded(
+  'isWithin',
+  ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
+    length <= limit + tables.constants.epsilon,
+);
 
 /**
  * Dice of a volley: firepower for every stand, whatever the formation, the rank or the unit's state.
@@ -74,11 +78,16 @@ export const isWithin = ({ tables }: { readonly tables: Tables }, length: number
  * @param firepower - dice a stand
  * @see OTS-FIR-09 OTS-FIR-15
  */
-export const smallArmsDice = (stands: number, firepower: number): number => stands * firepower;
+export const smallArmsDice = guarded(
+  'smallArmsDice',
+  (stands: number, firepower: number): number => stands * firepower,
+);
 
 /** @see OTS-FIR-08 */
-export const smallArmsBand = (tables: Tables, range: number): Band =>
-  isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long';
+export const smallArmsBand = guarded(
+  'smallArmsBand',
+  (tables: Tables, range: number): Band => (isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long'),
+);
 
 /**
  * Modifiers of each die of a volley of small arms.
@@ -111,29 +120,32 @@ export interface MusketFire extends Shelter {
  *
  * @see OTS-FIR-08 OTS-FIR-09 OTS-FIR-10 OTS-FIR-11 OTS-FIR-13
  */
-export const musketVolley = (tables: Tables, fire: MusketFire): Volley => {
+export const musketVolley = guarded('musketVolley', (tables: Tables, fire: MusketFire): Volley => {
   const band = fire.held === true ? 'short' : smallArmsBand(tables, fire.range);
   const breakdown = musketLines(tables, band, fire);
   const dice = smallArmsDice(fire.stands, fire.firepower);
   return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
-};
+});
 
 /**
  * Dice of a battery: those of its quality for each gun. One stand is one gun.
  *
  * @see OTS-ART-06 OTS-ART-08 OTS-ART-09 OTS-SIE-04 OTS-MTR-06
  */
-export const gunDice = (row: GunRow, quality: Quality, guns: number): number => row.dice[quality] * guns;
+export const gunDice = guarded(
+  'gunDice',
+  (row: GunRow, quality: Quality, guns: number): number => row.dice[quality] * guns,
+);
 
 /**
  * The band of a range; there are no gaps between bands.
  *
  * @see OTS-ART-07 OTS-MTR-02
  */
-export const gunBand = (s: { readonly tables: Tables }, row: GunRow, range: number): Band => {
+export const gunBand = guarded('gunBand', (s: { readonly tables: Tables }, row: GunRow, range: number): Band => {
   if (isWithin(s, range, row.short)) return 'short';
   return isWithin(s, range, row.medium) ? 'medium' : 'long';
-};
+});
 
 /** A battery and its range to the target. */
 export interface Battery {
@@ -155,13 +167,13 @@ export interface GunFire extends Battery, Shelter {
  *
  * @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-ART-11 OTS-MTR-05 OTS-TER-11 OTS-TER-12
  */
-export const gunVolley = (tables: Tables, fire: GunFire): Volley => {
+export const gunVolley = guarded('gunVolley', (tables: Tables, fire: GunFire): Volley => {
   const row = tables.artillery[fire.gun];
   const band = fire.held === true ? 'short' : gunBand({ tables }, row, fire.range);
   const breakdown = [...bandModifier(tables, 'artillery', band), ...shelterModifier(tables, 'artillery', fire)];
   const dice = gunDice(row, fire.quality, fire.guns);
   return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
-};
+});
 
 /** Input of fire at a work. */
 export interface SiegeFire extends Battery {
@@ -181,10 +193,10 @@ const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly Fi
  *
  * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
  */
-export const siegeVolley = (tables: Tables, fire: SiegeFire): Volley => {
+export const siegeVolley = guarded('siegeVolley', (tables: Tables, fire: SiegeFire): Volley => {
   const row = tables.artillery[fire.gun];
   const band = gunBand({ tables }, row, fire.range);
   const breakdown = workLines(tables, band, fire.wallsCount);
   const dice = gunDice(row, fire.quality, fire.guns);
   return { dice, band, need: faceNeeded(tables.constants.hitTarget, breakdown), breakdown };
-};
+});

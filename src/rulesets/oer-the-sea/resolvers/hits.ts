@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import type { Options } from '../tables.js';
 
 /** Hits of one volley that one unit takes. */
@@ -12,21 +13,21 @@ export interface Share {
  * @param unitIds - nearest to the firer first
  * @see OTS-GRP-09 OTS-GRP-10
  */
-export const shareEvenly = (hits: number, unitIds: readonly string[]): readonly Share[] => {
+export const shareEvenly = guarded('shareEvenly', (hits: number, unitIds: readonly string[]): readonly Share[] => {
   const each = Math.floor(hits / unitIds.length);
   const over = hits - each * unitIds.length;
   return unitIds.map((unitId, place) => ({ unitId, hits: each + (place < over ? 1 : 0) }));
-};
+});
 
 /**
  * Drive back of a group, in hits: the largest share, or all its hits if the option says so.
  *
  * @see OTS-GRP-13
  */
-export const groupHits = (option: Options['groupDriveBack'], shares: readonly Share[]): number => {
+export const groupHits = guarded('groupHits', (option: Options['groupDriveBack'], shares: readonly Share[]): number => {
   const hits = shares.map((share) => share.hits);
   return option === 'total' ? hits.reduce((sum, each) => sum + each, 0) : Math.max(0, ...hits);
-};
+});
 
 /** The effect of hits on stands or cohesion points. */
 export interface Loss {
@@ -48,15 +49,12 @@ const lostOf = (option: Options['standLoss'], strength: number, total: number): 
  * @param unused - markers carried from earlier in the turn
  * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04
  */
-export const standsLost = (
-  option: Options['standLoss'],
-  strength: number,
-  stands: number,
-  unused: number,
-  hits: number,
-): Loss => {
-  const total = unused + hits;
-  const lost = lostOf(option, strength, total);
-  if (lost >= stands) return { lost: stands, unused: 0 };
-  return { lost, unused: total - lost * (option === 'exceedPlusOne' ? strength + 1 : strength) };
-};
+export const standsLost = guarded(
+  'standsLost',
+  (option: Options['standLoss'], strength: number, stands: number, unused: number, hits: number): Loss => {
+    const total = unused + hits;
+    const lost = lostOf(option, strength, total);
+    if (lost >= stands) return { lost: stands, unused: 0 };
+    return { lost, unused: total - lost * (option === 'exceedPlusOne' ? strength + 1 : strength) };
+  },
+);

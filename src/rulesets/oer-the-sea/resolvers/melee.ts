@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { Face } from '../../../table/facing.js';
 import type { ClauseId } from '../clauses.js';
@@ -10,8 +11,10 @@ import type { Cover, Tables } from '../tables.js';
  * @param officer - combat value of the officer attached, may be negative
  * @see OTS-MEL-02 OTS-MEL-03 OTS-OFF-05 OTS-GEN-09
  */
-export const meleeDice = (value: number, officer: number, stands: number): number =>
-  Math.max(0, value + officer) * stands;
+export const meleeDice = guarded(
+  'meleeDice',
+  (value: number, officer: number, stands: number): number => Math.max(0, value + officer) * stands,
+);
 
 /** What modifies the dice of a blow. */
 export interface BlowCircumstances {
@@ -34,19 +37,22 @@ const addIf = (applies: boolean, lines: Lines, clause: ClauseId, label: string, 
  *
  * @see OTS-MEL-04 OTS-MEL-05 OTS-CON-05 OTS-TER-11 OTS-TER-12
  */
-export const meleeModifierLines = (
-  table: Tables['meleeModifiers'],
-  { side, mountedAgainstFoot, charging, cover, confused }: BlowCircumstances,
-): readonly Modifier<ClauseId>[] => {
-  const lines: Lines = [];
-  addIf(side !== null && side !== 'front', lines, 'OTS-MEL-05', `attacking the ${side}`, table.flankOrRear);
-  addIf(mountedAgainstFoot, lines, 'OTS-MEL-05', 'mounted against foot', table.mountedAgainstFoot);
-  addIf(charging, lines, 'OTS-MEL-05', 'charging', table.charging);
-  addIf(cover === 'cover', lines, 'OTS-MEL-04', 'enemy in cover', table.targetInCover);
-  addIf(cover === 'fortification', lines, 'OTS-TER-11', 'enemy in fortifications', table.targetInFortifications);
-  addIf(confused, lines, 'OTS-CON-05', 'confused', table.confused);
-  return lines;
-};
+export const meleeModifierLines = guarded(
+  'meleeModifierLines',
+  (
+    table: Tables['meleeModifiers'],
+    { side, mountedAgainstFoot, charging, cover, confused }: BlowCircumstances,
+  ): readonly Modifier<ClauseId>[] => {
+    const lines: Lines = [];
+    addIf(side !== null && side !== 'front', lines, 'OTS-MEL-05', `attacking the ${side}`, table.flankOrRear);
+    addIf(mountedAgainstFoot, lines, 'OTS-MEL-05', 'mounted against foot', table.mountedAgainstFoot);
+    addIf(charging, lines, 'OTS-MEL-05', 'charging', table.charging);
+    addIf(cover === 'cover', lines, 'OTS-MEL-04', 'enemy in cover', table.targetInCover);
+    addIf(cover === 'fortification', lines, 'OTS-TER-11', 'enemy in fortifications', table.targetInFortifications);
+    addIf(confused, lines, 'OTS-CON-05', 'confused', table.confused);
+    return lines;
+  },
+);
 
 /**
  * Score of a side: hits it inflicted, its supports, and its firing hits on chargers. The higher score wins. The
@@ -54,5 +60,7 @@ export const meleeModifierLines = (
  *
  * @see OTS-MEL-10 OTS-MEL-12 OTS-MEL-13
  */
-export const meleeScore = (inflicted: number, supports: number, firingHits: number): number =>
-  inflicted + supports + firingHits;
+export const meleeScore = guarded(
+  'meleeScore',
+  (inflicted: number, supports: number, firingHits: number): number => inflicted + supports + firingHits,
+);

@@ -1,3 +1,4 @@
+import { guarded } from '../../../core/guarded.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -9,10 +10,13 @@ import type { Quality, Tables } from '../tables.js';
  *
  * @see OTS-MRL-03 OTS-MRL-04
  */
-export const standsThatWeigh = (option: 'earlier' | 'all' | 'none', lostThisTurn: number, justLost: number): number => {
-  if (option === 'none') return 0;
-  return option === 'all' ? lostThisTurn : lostThisTurn - justLost;
-};
+export const standsThatWeigh = guarded(
+  'standsThatWeigh',
+  (option: 'earlier' | 'all' | 'none', lostThisTurn: number, justLost: number): number => {
+    if (option === 'none') return 0;
+    return option === 'all' ? lostThisTurn : lostThisTurn - justLost;
+  },
+);
 
 /** Input of a morale test. */
 export interface MoraleCircumstances {
@@ -36,7 +40,7 @@ export interface MoraleTest {
  *
  * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
  */
-export const moraleTest = (tables: Tables, given: MoraleCircumstances): MoraleTest => {
+export const moraleTest = guarded('moraleTest', (tables: Tables, given: MoraleCircumstances): MoraleTest => {
   const { combatValue, quality, standLost } = tables.moraleModifiers;
   const onTarget = [
     ...modifier('OTS-MRL-01', 'stands left', given.stands),
@@ -47,7 +51,7 @@ export const moraleTest = (tables: Tables, given: MoraleCircumstances): MoraleTe
     ...modifier('OTS-MRL-04', 'stands lost this turn, on the die', standLost * given.standsLost),
   ];
   return { target: sumModifiers(onTarget) - sumModifiers(onDie), breakdown: [...onTarget, ...onDie] };
-};
+});
 
 /** Modifiers of an uncontrolled advance test: those of Highlanders under gunfire, or of Light Horse. */
 export type UncontrolledTable = Tables['uncontrolledAdvanceTest'][keyof Tables['uncontrolledAdvanceTest']];
@@ -68,17 +72,16 @@ export interface UncontrolledTestInput {
  *
  * @see OTS-SPC-09 OTS-SPC-13 OTS-OFF-16
  */
-export const uncontrolledModifiers = (
-  table: UncontrolledTable,
-  clause: ClauseId,
-  given: UncontrolledTestInput,
-): readonly Modifier<ClauseId>[] => {
-  const quality = table.quality[given.quality];
-  return [
-    ...modifier('OTS-OFF-16', 'commanding officer', table.combatValue * given.combatValue),
-    ...modifier(clause, 'stands left', table.standLeft * given.stands),
-    ...modifier(clause, 'artillery hits this turn', table.artilleryHit * given.artilleryHits),
-    ...modifier(clause, 'cm the enemy was driven back', table.enemyDrivenBack * given.distanceDriven),
-    ...modifier(clause, given.quality, given.reversed ? -quality : quality),
-  ];
-};
+export const uncontrolledModifiers = guarded(
+  'uncontrolledModifiers',
+  (table: UncontrolledTable, clause: ClauseId, given: UncontrolledTestInput): readonly Modifier<ClauseId>[] => {
+    const quality = table.quality[given.quality];
+    return [
+      ...modifier('OTS-OFF-16', 'commanding officer', table.combatValue * given.combatValue),
+      ...modifier(clause, 'stands left', table.standLeft * given.stands),
+      ...modifier(clause, 'artillery hits this turn', table.artilleryHit * given.artilleryHits),
+      ...modifier(clause, 'cm the enemy was driven back', table.enemyDrivenBack * given.distanceDriven),
+      ...modifier(clause, given.quality, given.reversed ? -quality : quality),
+    ];
+  },
+);

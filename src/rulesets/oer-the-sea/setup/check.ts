@@ -10,6 +10,7 @@ import { deploy } from './deploy.js';
 import type { ScenarioInput } from './input.js';
 import { placesIssues, placesWarnings } from './places.js';
 import { planIssues } from './plan.js';
+import { reachWarnings } from './reach.js';
 import { rosterIssues, rosterWarnings } from './roster.js';
 import { tableIssues } from './tables.js';
 import { placeInZones } from './zones.js';
@@ -66,6 +67,7 @@ export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> =>
       ...rosterWarnings(scenario),
       ...warnings,
       ...placesWarnings(state),
+      ...reachWarnings(state),
     ],
   };
 };

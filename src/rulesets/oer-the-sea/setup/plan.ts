@@ -1,3 +1,4 @@
+import { issuesOfEach } from '../../../core/refusal.js';
 import { unknownIssues } from '../../../scenario/names.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { featureIssues } from '../../../scenario/terrainChecks.js';
@@ -67,7 +68,7 @@ const terrainIssues = (input: ScenarioInput, scenario: Scenario): readonly Scena
 
 const nominatedIssues = ({ terrain, nominatedDifficult }: Scenario): readonly ScenarioIssue[] => {
   const known = terrain.map((feature) => feature.id);
-  return nominatedDifficult.flatMap((id, index) =>
+  return issuesOfEach(nominatedDifficult, (id, index) =>
     unknownIssues(id, known, `nominatedDifficult[${index}]`, 'feature', 'OTS-TER-03'),
   );
 };
@@ -105,7 +106,7 @@ interface Piece {
 }
 
 const pieceIssues = (arrivals: readonly Arrival[], pieces: readonly Piece[], what: string): readonly ScenarioIssue[] =>
-  arrivals.flatMap(({ id, side, path }, index) => {
+  issuesOfEach(arrivals, ({ id, side, path }, index): readonly ScenarioIssue[] => {
     const piece = pieces.find((each) => each.id === id);
     if (piece === undefined)
       return unknownIssues(

@@ -1,3 +1,4 @@
+import { issuesOfEach } from '../../../core/refusal.js';
 import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names.js';
 import { issuesIn, type ScenarioIssue, scenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { commanderWarnings, emptySideIssues } from '../../../scenario/troopChecks.js';
@@ -203,8 +204,8 @@ const generalIssues = (input: ScenarioInput): readonly ScenarioIssue[] =>
 export const rosterIssues = (input: ScenarioInput): readonly ScenarioIssue[] => [
   ...idIssues(input),
   ...emptySideIssues(input.sides, input.units, 'OTS-END-01'),
-  ...input.units.flatMap((unit, index) => unitIssues(input, unit, `units[${index}]`)),
-  ...(input.officers ?? []).flatMap((officer, index) => officerIssues(input, officer, `officers[${index}]`)),
+  ...issuesOfEach(input.units, (unit, index) => unitIssues(input, unit, `units[${index}]`)),
+  ...issuesOfEach(input.officers ?? [], (officer, index) => officerIssues(input, officer, `officers[${index}]`)),
   ...generalIssues(input),
 ];
 

@@ -122,7 +122,7 @@ export {
   turnLines,
 } from './log.js';
 export type { Patch } from './patch.js';
-export { type Placement, placePiece } from './place.js';
+export { type Placement, type Placing, placePiece } from './place.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
 export { greatestLegal, legalRange } from './probe.js';

@@ -45,7 +45,8 @@ describe.each(tutorials)('at %s', (id) => {
   });
 
   test('bots: mcts plays another battle with another seed', () => {
-    expect(opening(id, 'mcts', 5, '1')).not.toEqual(opening(id, 'mcts', 5, '2'));
+    // The first dice of the tutorial of O'er the Sea fall after some moves.
+    expect(opening(id, 'mcts', 16, '1')).not.toEqual(opening(id, 'mcts', 16, '2'));
   });
 });
 

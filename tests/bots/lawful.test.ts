@@ -46,7 +46,6 @@ describe.each(tutorials)('at %s', (id) => {
   });
 
   test('bots: mcts plays another battle with another seed', () => {
-    // The first dice of the tutorial of O'er the Sea fall after some moves.
     expect(opening(id, 'mcts', 20, '1')).not.toEqual(opening(id, 'mcts', 20, '2'));
   });
 });

@@ -42,7 +42,7 @@ export default [
   entry('linstock/table', 'dist/table.js', '*', '12.5 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
   entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
-  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '20.5 KB'),
+  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '70 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),

@@ -51,7 +51,7 @@ test('person: a long list shows the units first and their actions after', async 
 
 test('person: a line that says who is to do what is done, listed or not', async () => {
   const ran = await person('typed', 'go on', 'lochgarry', '1', 'glengarry move to 44,51.5', 'A wheel left 20', 'q');
-  expect(ran.out).toMatch(/Glengarry's Regiment moves to \(44\.0, 51\.5\)/);
+  expect(ran.out).toMatch(/Glengarry's Regiment moves to \(44, 51\.5\)/);
   expect(ran.out).toMatch(/orders Glengarry's Regiment to wheel to face|command 2d6/);
 });
 

@@ -19,7 +19,7 @@ const umpired = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 
 test('umpire page: the tutorial is umpired from typed lines, with three mistakes put right', async () => {
   const ran = await linstock(here.folder, umpired, { typed: [...typed, 'q'] });
   expect(ran.exit).toBe(0);
-  expect(ran.out).toMatch(/Stewarts of Appin moves to \(62\.0, 50\.0\)/);
+  expect(ran.out).toMatch(/Stewarts of Appin moves to \(62, 50\)/);
   expect(ran.out).toMatch(/Corrected: roll #18\. 2 later answers are dropped\. Another question is open now/);
   expect(ran.out).toMatch(/Guise's Foot is not straight ahead of the front\. \(OTS-FIR-03\)/);
   // Every other line was understood.

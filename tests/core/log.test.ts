@@ -92,7 +92,7 @@ describe('the lines of a log', () => {
 
   test('hide an answer that the reader may not see', () => {
     const roll = steps.find(({ question }) => question.kind === 'roll');
-    if (roll === undefined) throw new Error('nobody has rolled');
+    if (roll === undefined) throw new Error('no dice were rolled');
     expect(stepLines(logged, { ...roll, answer: null, events: [] }).join(' ')).toContain('hidden from you');
   });
 });

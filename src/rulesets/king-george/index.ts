@@ -19,7 +19,6 @@ import { words } from './words.js';
 export type { Action, ActionType, LeaderStep, Order, Response, ResponseType, Step } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
-export { resolutions } from './resolutions.js';
 export type {
   Breakdown,
   Charged,

@@ -44,7 +44,6 @@ export type {
 } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
-export { resolutions } from './resolutions.js';
 export type {
   Band,
   Battery,

@@ -20,7 +20,7 @@ export const outpost = shipped({
   description:
     'A French brigade has come over the frontier stream to beat up an outpost of the Light Division. Two battalions of redcoats, some riflemen and a pair of light guns hold a walled field and the village road behind it. A first battle: one leader a side, every arm, and little to keep in mind.',
   notes: [
-    'Measured: of 100 battles of the steady bot against itself the Allies won 61 and the French 38; 1 was drawn.',
+    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
     'Scale: 1 inch is about 30 yards; a British unit is a battalion of about 600 men, a French one a regiment or part of one of about 700.',
     'Invented. Affairs like it were fought all along the Coa and the Agueda between 1810 and 1812. The French brigade is put together from several divisions.',
     'The French win by taking the crossroads behind the wall, or by breaking two of the four enemy units; the British win by breaking all five French ones, or by holding out.',
@@ -67,9 +67,9 @@ export const outpost = shipped({
     redcoats('foot-52', '52nd Foot', 'beckwith', [13, 12.5, 0], { fire: 'C' }),
     redcoats('foot-43', '43rd Foot', 'beckwith', [20, 11, 0], { fire: 'C' }),
     riflemen('rifles', '95th Rifles', 'beckwith', [36, 14.5, 0]),
-    horseGuns('guns', "Ross's guns", 'beckwith', [28, 10, 0], { fire: 'C' }),
-    ligne('ligne-26', '26e ligne', 'ferey', [16, 22.5, 180], { melee: 'B', morale: 'B' }),
-    ligne('ligne-66', '66e ligne', 'ferey', [22, 22.5, 180], { melee: 'B', morale: 'B' }),
+    horseGuns('guns', "Ross's guns", 'beckwith', [28, 10, 0], { fire: 'D' }),
+    ligne('ligne-26', '26e ligne', 'ferey', [16, 22.5, 180], { melee: 'B', morale: 'A' }),
+    ligne('ligne-66', '66e ligne', 'ferey', [22, 22.5, 180], { melee: 'B', morale: 'A' }),
     ligne('ligne-82', '82e ligne', 'ferey', [28, 22.5, 180], { melee: 'B', morale: 'B' }),
     legere('legere-6', '6e légère', 'ferey', [36, 22.5, 180], { formation: 'skirmish' }),
     chasseurs('chasseurs', '15e chasseurs à cheval', 'ferey', [9, 28, 180], { melee: 'B', morale: 'B' }),

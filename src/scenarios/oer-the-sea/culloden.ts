@@ -113,7 +113,7 @@ export const culloden = shipped({
     'Known: the Jacobites were hungry and had marched all night; many were away in search of food. The small regiments already count those who were there.',
     'Conjecture: the strength of each clan to the nearest hundred, where the wet ground lay, who led the horse on the right, and all ratings.',
     'Handicap: the Jacobites win when a fifth of the Government stands are lost, the Government when nearly six tenths of theirs are. On the day the clans broke into one corner of the line and were destroyed.',
-    'MEASURED',
+    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
   ],
   table: { width: 240, height: 120 },
   north: 90,

@@ -24,7 +24,7 @@ export const skirmish = shipped({
     'Invented. The like happened on many roads in the winter of 1746.',
     'The Jacobites win by breaking through to the carts, or by breaking two of the three enemy units.',
     'The Stewarts are four stands and not six, so that two battalions and their guns are a match for the charge.',
-    'Measured: of 100 battles of the steady bot against itself the Government won 51 and the Jacobites 49.',
+    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
   ],
   table: { width: 120, height: 90 },
   sides,

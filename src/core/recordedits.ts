@@ -1,4 +1,3 @@
-import { canonicalJson } from './canonical.js';
 import { placementShape } from './place.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { isRecord, shapeRefusals } from './shape.js';
@@ -41,9 +40,8 @@ export const correctionRefusals =
     ];
   };
 
-/** Whether two values of a record are the same; a missing one is refused elsewhere. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one !== undefined && other !== undefined && canonicalJson(one) === canonicalJson(other);
+/** Whether two rolls of a record are the same. A roll has one field, so the order of fields does not matter. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Corrections of one roll follow each other, and the last says what stands among the answers. */
 export const chainRefusals = (corrections: readonly unknown[], answers: readonly unknown[]): readonly Refusal[] => {

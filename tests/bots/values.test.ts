@@ -137,6 +137,13 @@ describe('score by the task of a side', () => {
 });
 
 describe('evaluation of a battle', () => {
+  test('a group of clans that attack raises the evaluation of their side', () => {
+    const clans = { units: [wolfe, at('stewarts', 84, 30, 0), at('frasers', 96, 30, 0)] };
+    const victory = [{ kind: 'turnLimit', side: 'Government' }] as const;
+    const grouped = battleWith({ ...clans, victory, groups: [['stewarts', 'frasers']] });
+    expect(prospectOf(grouped, 'Jacobite')).toBeGreaterThan(prospectOf(battleWith({ ...clans, victory }), 'Jacobite'));
+  });
+
   test.each(['skirmish', 'prestonpans', 'falkirk', 'fort-william', 'culloden'] as const)(
     'at %s the evaluations of both sides add up to 1',
     (id) => {

@@ -46,3 +46,9 @@ test('record: a correction of an action is refused', async () => {
   const forged = { answers, corrections: [{ ...own, answer: answers.length - 1 }] };
   expect(await pathsOf(forged)).toContain('corrections[0].answer');
 });
+
+test('record: lists with holes are refused, not thrown', async () => {
+  const holes = new Array(2);
+  expect(await pathsOf({ answers: holes })).toContain('answers[0]');
+  expect(await pathsOf({ corrections: [{ ...own, now: { faces: holes } }] })).toContain('corrections[0].now.faces[0]');
+});

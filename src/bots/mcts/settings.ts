@@ -52,7 +52,7 @@ export const defaultSettings: SearchSettings = {
   minimumPrior: 0.1,
   scoreFalloff: 6,
   minimumTries: 6,
-  confidence: 1.5,
+  confidence: 2,
   eliminationConfidence: 3,
   optimism: 0.5,
   indifference: 0.004,

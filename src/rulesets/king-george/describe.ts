@@ -168,7 +168,7 @@ const combat: Pick<
   contactMade: (event, s) =>
     `${nameOf(s, event.attackerId)} strikes ${nameOf(s, event.defenderId)}${faces[event.face]}`,
   meleeRound: (event, s) =>
-    `${nameOf(s, event.attackerId)} and ${nameOf(s, event.defenderId)} fight, round ${event.round}: ${hits(event.attackerHits)} to ${event.defenderHits}`,
+    `${nameOf(s, event.attackerId)} and ${nameOf(s, event.defenderId)} fight, round ${event.round}: ${hits(event.attackerHits)} to ${hits(event.defenderHits)}`,
   meleeLost: (event, s) => `${nameOf(s, event.unitId)} has the worst of it`,
   rallied: (event, s) => `${nameOf(s, event.unitId)} rallies`,
   gunsAbandoned: (event, s) => `The crew of ${nameOf(s, event.unitId)} leaves its guns`,

@@ -20,11 +20,11 @@ const together = (name, imports, limit, platform = 'browser') => ({
 
 const entry = (name, path, names, limit, platform) => together(name, { [path]: names }, limit, platform);
 
-// The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 16.6 KB.
+// The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
   entry('linstock, all of it', 'dist/index.js', '*', '21 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '2.5 KB'),
-  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '101.5 KB'),
+  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '106 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '110 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7 KB'),
@@ -36,12 +36,13 @@ export default [
       'dist/oer-the-sea.js': '{ oerTheSea }',
       'dist/scenarios/skirmish.js': '{ skirmish }',
     },
-    '115 KB',
+    '120 KB',
   ),
   entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '56 KB'),
   entry('linstock/table', 'dist/table.js', '*', '12.5 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
-  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '20.5 KB'),
+  entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
+  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '70 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),

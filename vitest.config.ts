@@ -20,8 +20,11 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     // One worker for every core; left to itself one core stays idle.
     maxWorkers: '100%',
+    // States are replaced, not changed, so there is much young garbage: with more room it is collected less often.
+    execArgv: ['--max-semi-space-size=32'],
     // Whole battles and property tests on a slow machine with other things to do.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // `npm run test:long` runs every long test in full; `npm test` a tenth of them.
     env: { LINSTOCK_EFFORT: mode === 'long' ? '1' : '0.1' },
   },

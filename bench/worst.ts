@@ -59,6 +59,14 @@ export const stars = <Kind extends string>(kind: Kind, { features, corners }: Gr
     area: star(x, y, size * cover, corners),
   }));
 
+/** Woods one on another, with as many corners as one spot may have, over most of a table. */
+export const heapedWoods = (corners: number, { width, height }: Size) =>
+  indices(Math.floor(limits.cornersOfSpot / corners)).map((index) => ({
+    id: `heaped${index}`,
+    kind: 'wood' as const,
+    area: star(width / 2 + index / 100, height / 2, height * 0.48, corners),
+  }));
+
 /** Places for units of two sides, in rows that face each other from the middle of the table. */
 const ranks = (
   count: number,
@@ -78,7 +86,7 @@ const ranks = (
 
 const redAndBlue = ['red', 'blue'] as const;
 
-const oerTheSeaTable = { width: 180, height: 120 };
+export const oerTheSeaTable = { width: 180, height: 120 };
 
 const oerTheSea = (changes: Partial<OerTheSeaInput> & Pick<OerTheSeaInput, 'id' | 'units'>): OerTheSeaInput => ({
   ruleset: 'oer-the-sea',
@@ -130,7 +138,7 @@ export const zonedOerTheSea = (units: number, ground: Ground): OerTheSeaInput =>
     })),
   });
 
-const kingGeorgeTable = { width: 160, height: 96 };
+export const kingGeorgeTable = { width: 160, height: 96 };
 
 const kingGeorge = (changes: Partial<KingGeorgeInput> & Pick<KingGeorgeInput, 'id' | 'units'>): KingGeorgeInput => ({
   ruleset: 'king-george',

@@ -68,7 +68,10 @@ const give = (answer: { readonly action: Action } | RollAnswer): void => {
   }
   game = gone.value;
   for (const step of game.steps.slice(before))
-    for (const event of step.events) console.log(`  ${kingGeorge.describe(event, step.state)}  ${event.clause}`);
+    for (const event of step.events) {
+      const sentence = kingGeorge.describe(event, step.state);
+      if (sentence !== '') console.log(`  ${sentence}  ${event.clause}`);
+    }
 };
 
 /** What the umpire asks for: cards, dice with the number needed and its modifiers, or a decision. */

@@ -39,7 +39,10 @@ const press = (action: Action): void => {
   const before = game.steps.length;
   game = played.value;
   for (const step of game.steps.slice(before))
-    for (const event of step.events) console.log(`  ${oerTheSea.describe(event, step.state)}  ${event.clause}`);
+    for (const event of step.events) {
+      const sentence = oerTheSea.describe(event, step.state);
+      if (sentence !== '') console.log(`  ${sentence}  ${event.clause}`);
+    }
 };
 
 /** One line that describes the open question. */

@@ -5,7 +5,9 @@ import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 import {
   alliedBrigade,
   chasseurs,
+  footGuns,
   frenchBrigade,
+  frenchDivision,
   horseGuns,
   ligne,
   rectangleArea,
@@ -106,6 +108,36 @@ const peninsula = (id: string, fate: ForcedFate): PracticeBattle => ({
   },
 });
 
+/** A division whose commander may fall, and two brigade commanders who may follow him. */
+const commanderFalls: PracticeBattle = {
+  ...peninsula('practice-post', { kind: 'calamity', code: 25 }),
+  input: {
+    ...peninsula('practice-post', { kind: 'calamity', code: 25 }).input,
+    officers: [
+      alliedBrigade('beckwith', 'Beckwith', 'good', null, [22, 6]),
+      frenchDivision('marchand', 'Marchand', 'good', null, [24, 33]),
+      frenchBrigade('ferey', 'Ferey', 'good', 'marchand', [20, 30]),
+      frenchBrigade('maucune', 'Maucune', 'good', 'marchand', [30, 30]),
+    ],
+    turnLimit: 12,
+  },
+};
+
+/** Guns with canister and round shot, and horse in front of them. */
+const gunsAreCharged: PracticeBattle = {
+  ...peninsula('practice-charge', { kind: 'fortune', code: 52 }),
+  input: {
+    ...peninsula('practice-charge', { kind: 'fortune', code: 52 }).input,
+    units: [
+      footGuns('guns', 'Guns', 'beckwith', [20, 14, 0]),
+      footGuns('others', 'Others', 'beckwith', [30, 14, 0]),
+      chasseurs('horse', 'Horse', 'ferey', [20, 23, 180]),
+      chasseurs('more', 'More', 'ferey', [30, 23, 180]),
+    ],
+    deck: { reload: 1, fate: 0 },
+  },
+};
+
 export const practiceBattles: readonly PracticeBattle[] = [
   convoyArrives,
   clanRuns,
@@ -113,6 +145,8 @@ export const practiceBattles: readonly PracticeBattle[] = [
   peninsula('practice-ford', { kind: 'fortune', code: 62 }),
   peninsula('practice-horse', { kind: 'calamity', code: 44 }),
   peninsula('practice-fire', { kind: 'calamity', code: 66 }),
+  commanderFalls,
+  gunsAreCharged,
 ];
 
 /** A battle that examples are taken from: shipped or for practice; with the result that Fate gives in it, if forced. */

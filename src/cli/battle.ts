@@ -15,7 +15,11 @@ export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer<object> }
   /** Takes the player's last decision back; `force` also after dice have been rolled. */
   | { readonly kind: 'undo'; readonly force: boolean }
+  /** A correction, as it was typed. */
+  | { readonly kind: 'umpire'; readonly line: string }
   | { readonly kind: 'quit' }
+  /** The player cannot go on: an error in code of the caller, as a sentence. */
+  | { readonly kind: 'failed'; readonly why: string }
   /** The input has ended. */
   | { readonly kind: 'ended' };
 
@@ -30,10 +34,20 @@ export interface Responders {
   /** By side id. */
   readonly players: Readonly<Record<string, Responder>>;
   readonly dice: Responder;
+  /** Corrects a battle as a line says, if the figures of a real table lead. Asks the same or another question after. */
+  readonly umpire?: (history: AnyHistory, line: string, log: Log) => Promise<AnyHistory>;
 }
 
 /** How a run of a battle came to its end. */
-export type End = 'over' | 'quit' | 'ended' | 'interrupted';
+export type End = 'over' | 'quit' | 'ended' | 'interrupted' | 'failed';
+
+/** A battle that was played as far as it went. */
+export interface Played {
+  readonly history: AnyHistory;
+  readonly end: End;
+  /** Why it failed, if it did. */
+  readonly why?: string;
+}
 
 /** Steps between two checks for Ctrl-C: often enough to respond, rarely enough to cost nothing. */
 const stepsBetweenChecks = 20;
@@ -86,7 +100,7 @@ export const continueBattle = async (
   from: AnyHistory,
   responders: Responders,
   log: Log,
-): Promise<{ readonly history: AnyHistory; readonly end: End }> => {
+): Promise<Played> => {
   let history = from;
   for (let round = 1; ; round += 1) {
     if (round % stepsBetweenChecks === 0) await setImmediate();
@@ -99,10 +113,10 @@ export const continueBattle = async (
     const given = responder.reply(state, question);
     const reply = given instanceof Promise ? await given : given;
     if (io.stop.signal.aborted) return { history, end: 'interrupted' };
+    if (reply.kind === 'failed') return { history, end: 'failed', why: reply.why };
     if (reply.kind === 'quit' || reply.kind === 'ended') return { history, end: reply.kind };
-    history =
-      reply.kind === 'undo'
-        ? undone(ruleset, history, question.side, reply.force, log)
-        : applied(ruleset, history, question, reply.answer, responder.name, log);
+    if (reply.kind === 'umpire') history = (await responders.umpire?.(history, reply.line, log)) ?? history;
+    else if (reply.kind === 'undo') history = undone(ruleset, history, question.side, reply.force, log);
+    else history = applied(ruleset, history, question, reply.answer, responder.name, log);
   }
 };

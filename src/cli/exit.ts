@@ -21,6 +21,8 @@ export interface Failure {
   readonly ok: false;
   readonly exit: Exit;
   readonly lines: readonly string[];
+  /** The same as data, if an input was refused. */
+  readonly refusals?: readonly Refusal[];
 }
 
 /** A value, or why there is none. */
@@ -34,5 +36,7 @@ export const refusalLine = ({ path, text, clause, code }: Pick<Refusal, 'path' |
   `${path === '' ? '' : `${path}: `}${text} (${clause ?? code})`;
 
 /** A refused input, with every refusal on a line of its own. */
-export const refusedInput = (headline: string, refusals: readonly Refusal[]): Failure =>
-  failure(exits.refused, headline, ...refusals.map((each) => `  ${refusalLine(each)}`));
+export const refusedInput = (headline: string, refusals: readonly Refusal[]): Failure => ({
+  ...failure(exits.refused, headline, ...refusals.map((each) => `  ${refusalLine(each)}`)),
+  refusals,
+});

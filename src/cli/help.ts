@@ -4,7 +4,7 @@ const exitLines = `
 Exit codes:
   0    success
   1    nothing found, or the command line is wrong
-  2    a scenario, record or file was refused
+  2    a scenario, record, bot or file was refused
   3    a replay differs from its record
   130  interrupted (Ctrl-C), or the input ended before the battle`;
 
@@ -24,13 +24,17 @@ Examples:
   linstock play skirmish --bots steady,random       first side steady, second side random
   linstock play skirmish --bots mcts --iterations 50  a short search for each decision
   linstock play skirmish --side government          you against a bot
+  linstock play skirmish --side jacobite,government two people at one screen
   linstock play skirmish --dice table               bots decide, you roll real dice
+  linstock play skirmish --bots ./my-bot.js         your own bot
   linstock play my-battle.json --out results        your own scenario
+  linstock play skirmish --option standLoss=exceed  with a house rule
   linstock play --resume battle-skirmish/record.json --side government
   linstock play culloden --json | grep '"outcome"'  JSON lines, for programs
 
 Writes record.json, start.svg and end.svg. At the keyboard: u undoes, m shows the map, q saves and
-quits, ? shows help.
+quits, ? shows help. Any action may be typed: "glengarry move to 44,60 facing 180". With real dice,
+"correct" puts a roll right and "place munro 62,30,0" a unit.
 ${exitLines}`,
   replay: `
 Examples:
@@ -41,7 +45,8 @@ ${exitLines}`,
   check: `
 Examples:
   linstock check my-battle.json    every issue with its path and a suggestion
-  linstock check culloden
+  linstock check culloden --option groupOrders=all
+  linstock check my-battle.json --json
 ${exitLines}`,
   draw: `
 Examples:
@@ -74,6 +79,15 @@ Examples:
 
 Every figure is exact, computed with the rules themselves, unless it is marked as an estimate.
 ${exitLines}`,
+  resolve: `
+Examples:
+  linstock resolve --rules oer-the-sea                   its resolutions
+  linstock resolve fire --rules oer-the-sea --figures    the figures of one
+  linstock resolve fire --rules oer-the-sea --stands 5 --firepower 2 --range 24 --cover wall
+  linstock resolve morale --rules king-george --unit-morale B --reason wounds
+  linstock resolve melee --scenario culloden --option standLoss=exceed    with house rules
+  linstock resolve command --rules oer-the-sea --leadership 8 --json
+${exitLines}`,
   rules: `
 Examples:
   linstock rules OTS-FIR-03     one clause
@@ -101,5 +115,6 @@ ${exitLines}`,
   list: `
 Example:
   linstock list
+  linstock list --json
 ${exitLines}`,
 } as const;

@@ -39,7 +39,8 @@ export const ioOf = (host: Host, stop: AbortController): Io => ({
   error: host.stderr,
   terminal: host.stdout.isTTY === true,
   colours: wantsColours(host),
-  columns: () => host.stdout.columns ?? defaultColumns,
+  // Some terminals say 0.
+  columns: () => (host.stdout.columns > 0 ? host.stdout.columns : defaultColumns),
   folder: host.cwd(),
   stop,
 });

@@ -12,13 +12,14 @@ const moduleFile = /\.[cm]?js$/;
 const participantFrom = (io: Io, given: string): Result<Participant> => {
   if (moduleFile.test(given))
     return success({ name: basename(given), module: pathToFileURL(resolve(io.folder, given)).href });
-  const [, bot = given, iterations] = budgeted.exec(given) ?? [];
+  const known = given.toLowerCase();
+  const [, bot = known, iterations] = budgeted.exec(known) ?? [];
   if (!isBotName(bot))
     return failure(
       exits.usage,
       `there is no bot "${given}". ${suggestion(given, botNames)} For a bot of your own, give its .js file.`,
     );
-  return success(iterations === undefined ? { name: bot } : { name: given, bot, iterations: Number(iterations) });
+  return success(iterations === undefined ? { name: bot } : { name: known, bot, iterations: Number(iterations) });
 };
 
 /** Bots from a list such as "steady,mcts:200,./my-bot.js": a name, a name with iterations, or a module. */
@@ -30,4 +31,24 @@ export const participantsFrom = (io: Io, given: string): Result<readonly Partici
     participants.push(participant.value);
   }
   return success(participants);
+};
+
+/**
+ * The bots of a battle's first and second side; one is for both.
+ *
+ * @param iterations - of a bot that has none of its own
+ */
+export const seatedBotsFrom = (
+  io: Io,
+  given: string,
+  iterations: number | undefined,
+): Result<readonly [Participant, Participant]> => {
+  const participants = participantsFrom(io, given);
+  if (!participants.ok) return participants;
+  const [first, second = first, third] = participants.value.map((each) =>
+    iterations === undefined ? each : { iterations, ...each },
+  );
+  return first === undefined || second === undefined || third !== undefined
+    ? failure(exits.usage, '--bots takes one bot for both sides, or two: first side, second side.')
+    : success([first, second]);
 };

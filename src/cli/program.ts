@@ -2,13 +2,14 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { botNames } from '../bots/index.js';
 import { visible } from '../core/controls.js';
 import { LinstockError } from '../core/error.js';
-import { checkCommand } from './commands/check.js';
+import { type CheckOptions, checkCommand } from './commands/check.js';
 import { type DrawOptions, drawCommand } from './commands/draw.js';
 import { listCommand } from './commands/list.js';
 import { type OddsOptions, oddsCommand } from './commands/odds.js';
 import { type PaperOptions, type RosterOptions, rosterCommand, sheetCommand } from './commands/paper.js';
-import { defaultBots, type PlayOptions, playCommand } from './commands/play.js';
+import { playCommand } from './commands/play.js';
 import { type ReplayOptions, replayCommand } from './commands/replay.js';
+import { type ResolveOptions, resolveCommand } from './commands/resolve.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
 import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
@@ -17,6 +18,7 @@ import { helpTexts } from './help.js';
 import type { Io } from './io.js';
 import { complain, failed, printableText } from './output.js';
 import { withOwnRules } from './ownrules.js';
+import { defaultBots, type PlayOptions } from './players/table.js';
 import { repliers } from './unitOdds.js';
 
 /** Default seed of a battle: the year of the Jacobite rising. */
@@ -29,6 +31,15 @@ const wholeNumber = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 };
+
+/** Collects an option that may be repeated. */
+const repeated = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** House rules of commands that read a scenario. */
+const houseRule = (): Option =>
+  new Option('--option <name=value>', 'a house rule in place of that of the scenario; may be repeated').argParser(
+    repeated,
+  );
 
 /** Default time limit for odds in milliseconds. */
 const defaultMilliseconds = 5000;
@@ -54,9 +65,13 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .summary('play a battle: bots, you, or real dice')
     .description('Plays a battle and saves its record and pictures.')
     .argument('[scenario]', 'a shipped battle (linstock list) or a scenario file')
-    .option('--bots <names>', `who plays: ${botNames.join(' or ')}; one for both sides, or first,second`, defaultBots)
+    .option(
+      '--bots <names>',
+      `who plays: ${botNames.join(', ')}, or a .js file; one for both sides, or first,second`,
+      defaultBots,
+    )
     .option('--iterations <n>', 'search iterations of mcts per decision (default: 200)', wholeNumber)
-    .option('--side <id>', 'the side that you play')
+    .option('--side <ids>', 'the side that you play; first,second for two people at one screen')
     .addOption(new Option('--dice <how>', 'who rolls the dice').choices(['seeded', 'table']).default('seeded'))
     .option('--seed <seed>', 'seed of the dice; the same seed gives the same battle', defaultSeed)
     .option('--out <folder>', 'folder for the record and the pictures (default: battle-<scenario>)')
@@ -64,6 +79,7 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .option('--text-map', 'show the map before every turn')
     .option('--quiet', 'show only the result')
     .option('--json', 'print JSON lines')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.play)
     .action(async (given: string | undefined, options: PlayOptions & OwnRules) =>
@@ -93,10 +109,12 @@ const addCheck = (program: Command, io: Io, done: Done): void => {
     .summary('check a scenario')
     .description('Prints every issue of a scenario, with its path and a suggestion.')
     .argument('<scenario>', 'a scenario file or a shipped battle')
+    .option('--json', 'print one JSON value')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.check)
-    .action(async (given: string, options: OwnRules) =>
-      done(await actWith(io, options, (world) => checkCommand(world, given))),
+    .action(async (given: string, options: CheckOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => checkCommand(world, given, options))),
     );
 };
 
@@ -111,6 +129,7 @@ const addDraw = (program: Command, io: Io, done: Done): void => {
     .option('--text', 'print a text map')
     .option('--trails', 'draw the moves and shots of the last turn (default: of the last decision)')
     .option('--rings', 'draw the command radius of every officer, if the rules limit it')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.draw)
     .action(async (given: string, options: DrawOptions & OwnRules) =>
@@ -169,10 +188,31 @@ const addOdds = (program: Command, io: Io, done: Done): void => {
     .option('--milliseconds <n>', 'time limit; beyond it the odds are estimated', wholeNumber, defaultMilliseconds)
     .option('--seed <seed>', 'seed of an estimate', defaultSeed)
     .option('--json', 'print JSON lines')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.odds)
     .action(async (given: string, options: OddsOptions & OwnRules) =>
       done(await actWith(io, options, (world) => oddsCommand(world, given, options))),
+    );
+};
+
+const addResolve = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('resolve')
+    .summary('dice, needs and odds from plain figures')
+    .description('Works out fire, melee, morale or a command from the figures of a real table, without a battle.')
+    .argument('[resolution]', 'fire, melee, morale, ...; without it the rule set lists its own')
+    .argument('[figures...]', 'its figures: --stands 5 --range 24; on a terminal missing ones are asked for')
+    .option('--rules <id>', 'the rule set (linstock list)')
+    .option('--scenario <name>', 'a battle whose house rules count')
+    .addOption(houseRule())
+    .option('--figures', 'list the figures of the resolution, with their ranges and defaults')
+    .option('--json', 'print one JSON value')
+    .option(...ownRules)
+    .allowUnknownOption()
+    .addHelpText('after', helpTexts.resolve)
+    .action(async (id: string | undefined, figures: readonly string[], options: ResolveOptions & OwnRules) =>
+      done(await actWith(io, options, (world) => resolveCommand(world, id, figures, options))),
     );
 };
 
@@ -192,8 +232,9 @@ const addList = (program: Command, io: Io, done: Done): void => {
     .command('list')
     .summary('shipped battles, rule sets and bots')
     .description('Lists the battles that ship with linstock, its rule sets and its bots.')
+    .option('--json', 'print one JSON value')
     .addHelpText('after', helpTexts.list)
-    .action(() => done(listCommand(io)));
+    .action((options: { readonly json?: boolean }) => done(listCommand(io, options)));
 };
 
 const addSimulate = (program: Command, io: Io, done: Done): void => {
@@ -209,6 +250,7 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
     .option('--json', 'print the results as JSON lines')
+    .addOption(houseRule())
     .option(...ownRules)
     .addHelpText('after', helpTexts.simulate)
     .action(async (given: string, options: SimulateOptions & OwnRules) =>
@@ -261,6 +303,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     addRoster,
     addSheet,
     addOdds,
+    addResolve,
     addRules,
     addList,
     addSimulate,

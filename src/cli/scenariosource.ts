@@ -8,6 +8,7 @@ import { suggestion } from '../scenario/suggest.js';
 import { shippedScenarios } from '../scenarios/index.js';
 import { exits, failure, type Result, refusedInput, success } from './exit.js';
 import { isThere, placeIn, readText } from './files.js';
+import { houseRulesFrom, withHouseRules } from './houserules.js';
 import type { Io } from './io.js';
 import { counted, say } from './output.js';
 import { knownRulesets } from './ownrules.js';
@@ -68,8 +69,15 @@ const rulesetNamed = (io: Io, given: string, value: unknown): Result<Ruleset> =>
  * The scenario of a name or a file, checked; or every issue.
  *
  * @param given - the name of a shipped scenario, or a path
+ * @param options - house rules in place of those of the scenario, as `--option` gives them
  */
-export const scenarioFrom = async (io: Io, given: string): Promise<Result<LoadedScenario>> => {
+export const scenarioFrom = async (
+  io: Io,
+  given: string,
+  options?: readonly string[],
+): Promise<Result<LoadedScenario>> => {
+  const rules = houseRulesFrom(options);
+  if (!rules.ok) return rules;
   const input = await inputOf(io, given);
   if (!input.ok) return input;
   const plain = plainInput(input.value);
@@ -80,7 +88,7 @@ export const scenarioFrom = async (io: Io, given: string): Promise<Result<Loaded
   }
   const ruleset = rulesetNamed(io, given, plain.value);
   if (!ruleset.ok) return ruleset;
-  const read = (await ruleset.value.schemas()).scenario(plain.value);
+  const read = (await ruleset.value.schemas()).scenario(withHouseRules(plain.value, rules.value));
   if (!read.ok) return refusedInput(`${given} has ${counted(read.refusals.length, 'issue')}:`, read.refusals);
   // The scenario reader of a rule set returns scenarios of its own type, which all have the common frame.
   return success({ ruleset: ruleset.value, scenario: read.scenario as AnyScenario, warnings: read.warnings });

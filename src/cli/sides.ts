@@ -17,3 +17,15 @@ export const sideNamed = ({ sides }: AnyScenario, given: string): Result<string>
         )}`,
       );
 };
+
+/** The sides that persons play, from "jacobite,government"; none without it. */
+export const sidesNamed = (scenario: AnyScenario, given: string | undefined): Result<readonly string[]> => {
+  if (given === undefined) return success([]);
+  const sides: string[] = [];
+  for (const word of given.split(',')) {
+    const side = sideNamed(scenario, word);
+    if (!side.ok) return side;
+    if (!sides.includes(side.value)) sides.push(side.value);
+  }
+  return success(sides);
+};

@@ -41,23 +41,34 @@ const fromRecord = async (io: Io, given: string, value: unknown, at: number | un
   });
 };
 
-const fromScenario = async (io: Io, given: string, at: number | undefined): Promise<Result<Subject>> => {
+const fromScenario = async (
+  io: Io,
+  given: string,
+  at: number | undefined,
+  options: readonly string[] | undefined,
+): Promise<Result<Subject>> => {
   if (at !== undefined && at > 0)
     return failure(exits.usage, '--at counts the answers of a record; a scenario has none.');
-  const set = await scenarioFrom(io, given);
+  const set = await scenarioFrom(io, given, options);
   if (!set.ok) return set;
   const { ruleset, scenario } = set.value;
   return success({ ruleset, state: ruleset.begin(scenario), events: [], history: [], name: scenario.id });
 };
 
 /**
- * The start of a scenario, or the moment of a record after a number of answers (default: all). A file may hold either;
+ * The start of a scenario, with other house rules if some are given, or the moment of a record after a number of answers (default: all). A file may hold either;
  * a name is always that of a scenario.
  */
-export const subjectOf = async (io: Io, given: string, at: number | undefined): Promise<Result<Subject>> => {
+export const subjectOf = async (
+  io: Io,
+  given: string,
+  at: number | undefined,
+  options?: readonly string[],
+): Promise<Result<Subject>> => {
   const value = /\.json$/i.test(given) ? await valueFrom(io, given) : null;
   if (value !== null && !value.ok) return value;
-  return value !== null && looksLikeRecord(value.value)
+  if (value === null || !looksLikeRecord(value.value)) return fromScenario(io, given, at, options);
+  return options === undefined
     ? fromRecord(io, given, value.value, at)
-    : fromScenario(io, given, at);
+    : failure(exits.usage, '--option changes the house rules of a scenario; a record keeps those it was played with.');
 };

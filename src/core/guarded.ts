@@ -1,8 +1,17 @@
 import { LinstockError, reasonOf } from './error.js';
 
+/** Whether a value is of a class. `instanceof` throws for a hostile proxy. */
+const isA = <Kind>(value: unknown, kind: new (...given: never[]) => Kind): value is Kind => {
+  try {
+    return value instanceof kind;
+  } catch {
+    return false;
+  }
+};
+
 /** A LinstockError for what a public function threw. A LinstockError stays as it is. */
 export const misuse = (name: string, cause: unknown): LinstockError =>
-  cause instanceof LinstockError
+  isA(cause, LinstockError)
     ? cause
     : new LinstockError(`${name} cannot work with these arguments: ${reasonOf(cause)}`, { cause });
 
@@ -22,7 +31,7 @@ export const guarded = <Call extends (...given: never[]) => unknown>(name: strin
   const guard = (...given: never[]): unknown => {
     try {
       const value = call(...given);
-      return value instanceof Promise ? value.catch(fail) : value;
+      return isA(value, Promise) ? value.catch(fail) : value;
     } catch (cause) {
       return fail(cause);
     }

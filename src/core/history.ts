@@ -1,5 +1,6 @@
 import type { Dice } from './dice/provider.js';
 import { guarded } from './guarded.js';
+import { type Placement, type Placing, placePiece } from './place.js';
 import type { Answer } from './question.js';
 import type { Checked, CoreRefusalCode, Refusal } from './refusal.js';
 import { refusal } from './refusal.js';
@@ -8,8 +9,10 @@ import { type Playable, runFrom, type Step, stepOf } from './steps.js';
 /** A battle with all its steps: an immutable value like a state, which can be stored, compared and sent. */
 export interface History<Scenario, State, Action, Event> {
   readonly scenario: Scenario;
-  /** The state at the first question. */
+  /** The state at the first question, and after the pieces that were placed by hand there. */
   readonly start: State;
+  /** Pieces placed by hand before the first answer, in order; missing if there was none. */
+  readonly placements?: readonly Placement[];
   readonly steps: readonly Step<State, Action, Event>[];
   /** Undone steps, the most recent undo last. The next answer clears them. */
   readonly undone: readonly (readonly Step<State, Action, Event>[])[];
@@ -84,6 +87,34 @@ export const playHistory = guarded(
   ): Checked<History<Scenario, State, Action, Event>> => {
     const run = runFrom(ruleset, stateOf(history), action === null ? null : { action }, dice);
     return run.ok ? { ok: true, value: withSteps(history, run.value.steps) } : run;
+  },
+);
+
+/**
+ * Places a piece by hand: an edit that the record holds. To take it back, place the piece where it stood.
+ *
+ * Undo of the answer before it takes it back as well. Undone steps can no longer be redone.
+ *
+ * @returns the history, or why the piece cannot stand there, as `placePiece`
+ */
+export const placeInHistory = guarded(
+  'placeInHistory',
+  <Scenario, State, Action, Event>(
+    ruleset: Placing<State, Event>,
+    history: History<Scenario, State, Action, Event>,
+    given: Placement,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const placed = placePiece(ruleset, stateOf(history), given);
+    if (!placed.ok) return placed;
+    const { state, events, placement } = placed.value;
+    const last = history.steps.at(-1);
+    if (last === undefined) {
+      const placements = [...(history.placements ?? []), placement];
+      return { ok: true, value: { ...history, start: state, placements, undone: [] } };
+    }
+    const placements = [...(last.placements ?? []), placement];
+    const step = { ...last, state, events: [...last.events, ...events], placements };
+    return { ok: true, value: { ...history, steps: [...history.steps.slice(0, -1), step], undone: [] } };
   },
 );
 

@@ -1,9 +1,10 @@
 import { guarded } from './guarded.js';
 import type { History } from './history.js';
+import type { Placement } from './place.js';
 import type { BattleRecord, Recordable } from './record.js';
 import type { Checked } from './refusal.js';
 import { replay } from './replay.js';
-import type { Step } from './steps.js';
+import type { Correction, Step } from './steps.js';
 
 /**
  * The history of a record. The record is replayed with every check of `replay`, so that a saved battle can continue
@@ -18,6 +19,14 @@ export const historyOf = guarded(
     record: BattleRecord<Scenario, Action>,
   ): Checked<History<Scenario, State, Action, Event>> => {
     const steps: Step<State, Action, Event>[] = [];
+    const placedAfter = (at: number): { readonly placements?: readonly Placement[] } => {
+      const placements = (record.placements ?? []).flatMap(({ at: own, ...each }) => (own === at ? [each] : []));
+      return placements.length === 0 ? {} : { placements };
+    };
+    const correctedAt = (index: number): { readonly corrections?: readonly Correction[] } => {
+      const corrections = (record.corrections ?? []).flatMap(({ answer, ...each }) => (answer === index ? [each] : []));
+      return corrections.length === 0 ? {} : { corrections };
+    };
     let start: State | null = null;
     let before: State | null = null;
     for (const reached of replay(ruleset, record)) {
@@ -26,13 +35,20 @@ export const historyOf = guarded(
       if (answer === null || before === null) start = state;
       else {
         const question = ruleset.ask(before);
-        steps.push({ answer, by: question?.kind === 'decision' ? question.side : null, state, events });
+        const by = question?.kind === 'decision' ? question.side : null;
+        steps.push({ answer, by, state, events, ...correctedAt(steps.length), ...placedAfter(steps.length + 1) });
       }
       before = state;
     }
     return {
       ok: true,
-      value: { scenario: record.scenario, start: start ?? ruleset.begin(record.scenario), steps, undone: [] },
+      value: {
+        scenario: record.scenario,
+        start: start ?? ruleset.begin(record.scenario),
+        ...placedAfter(0),
+        steps,
+        undone: [],
+      },
     };
   },
 );

@@ -17,6 +17,7 @@ export {
 export { canonicalJson } from './canonical.js';
 export type { Choice } from './choose.js';
 export { type Clause, type ClauseSource, type ClauseText, clauseOf, type RuleBook } from './clause.js';
+export { type Corrected, correctRoll } from './correct.js';
 export type { FairTranscript } from './dice/fair.js';
 export type { FairMessage } from './dice/fairproof.js';
 export { manual } from './dice/manual.js';
@@ -83,6 +84,7 @@ export {
   canRedo,
   canUndo,
   type History,
+  placeInHistory,
   playHistory,
   proceed,
   redo,
@@ -120,6 +122,7 @@ export {
   turnLines,
 } from './log.js';
 export type { Patch } from './patch.js';
+export { type Placement, type Placing, placePiece } from './place.js';
 export { plainWords } from './plainwords.js';
 export { type Played, play, rollUntilDecision } from './play.js';
 export { greatestLegal, legalRange } from './probe.js';
@@ -130,6 +133,8 @@ export {
   type BattleRecord,
   type Fingerprint,
   type Recordable,
+  type RecordedCorrection,
+  type RecordedPlacement,
   type RecordOptions,
   recordFormat,
   recordOf,
@@ -145,6 +150,24 @@ export {
   refusal,
 } from './refusal.js';
 export { type Replayed, type ReplayStep, replay, replayAll } from './replay.js';
+export {
+  type AskedFigure,
+  type Consequence,
+  figure,
+  figuresOf,
+  flag,
+  type Given,
+  hitsRoll,
+  missingFigures,
+  type Resolution,
+  type ResolutionField,
+  type Resolved,
+  type ResolvedOutcome,
+  type ResolvedRoll,
+  type Resolving,
+  resolve,
+  word,
+} from './resolution.js';
 export {
   type CardDraw,
   type Chance,
@@ -191,7 +214,7 @@ export {
   shapeRefusals,
 } from './shape.js';
 export type { Form, References, Referred, StateForm } from './stateform.js';
-export type { Playable, Step } from './steps.js';
+export type { Correction, Playable, Step } from './steps.js';
 export { type Verification, verificationOf } from './verification.js';
 export {
   type ActionWords,

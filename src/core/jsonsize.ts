@@ -6,14 +6,17 @@ export interface SizeLimits {
   readonly values: number;
   /** Nesting of lists and objects. */
   readonly depth: number;
+  /** Fields of one object. An object with very many is slow to parse and to read. */
+  readonly fields: number;
 }
 
 /** The limit that some data exceeds; null if it exceeds none. */
-export type Excess = 'text' | 'values' | 'depth' | null;
+export type Excess = 'text' | 'values' | 'depth' | 'fields' | null;
 
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
+const brace = 0x7b;
 /** `[` and `{`. */
-const opening: readonly number[] = [0x5b, 0x7b];
+const opening: readonly number[] = [0x5b, brace];
 /** `]` and `}`. */
 const closing: readonly number[] = [0x5d, 0x7d];
 
@@ -28,80 +31,29 @@ const endOfString = (text: string, from: number): number => {
 };
 
 /**
- * Measures JSON text without parsing it: it allocates nothing, and stops at the first limit that is exceeded. Every
- * value other than the first in its list or object follows a comma, so commas and opening brackets count them all.
+ * Measures JSON text without parsing it, and stops at the first limit that is exceeded. Every value other than the first
+ * in its list or object follows a comma, so commas and opening brackets count them all.
  */
 export const excessOfText = (text: string, limits: SizeLimits): Excess => {
   if (text.length > limits.text) return 'text';
-  let [values, depth] = [1, 0];
+  /** Fields of each open object, the innermost last; a list counts none. */
+  const open: number[] = [];
+  let values = 1;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === quote) index = endOfString(text, index + 1);
-    else if (opening.includes(code)) [values, depth] = [values + 1, depth + 1];
-    else if (closing.includes(code)) depth -= 1;
-    else if (code === comma) values += 1;
+    else if (opening.includes(code)) {
+      values += 1;
+      open.push(code === brace ? 1 : Number.NEGATIVE_INFINITY);
+    } else if (closing.includes(code)) open.pop();
+    else if (code === comma) {
+      values += 1;
+      const fields = open.pop();
+      if (fields !== undefined) open.push(fields + 1);
+    }
     if (values > limits.values) return 'values';
-    if (depth > limits.depth) return 'depth';
+    if (open.length > limits.depth) return 'depth';
+    if ((open.at(-1) ?? 0) > limits.fields) return 'fields';
   }
   return null;
-};
-
-/** A value as plain data, or why it is not: a limit, or something that JSON cannot hold. */
-export type PlainValue =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly why: Exclude<Excess, null> | 'strange' };
-
-interface Walk {
-  readonly limits: SizeLimits;
-  values: number;
-}
-
-const strange: PlainValue = { ok: false, why: 'strange' };
-
-const copyList = (list: readonly unknown[], depth: number, walk: Walk): PlainValue => {
-  const { length } = list;
-  if (length > walk.limits.values) return { ok: false, why: 'values' };
-  const value: unknown[] = [];
-  for (let index = 0; index < length; index += 1) {
-    const copied = copyOf(list[index], depth, walk);
-    if (!copied.ok) return copied;
-    value.push(copied.value);
-  }
-  return { ok: true, value };
-};
-
-const copyRecord = (record: object, depth: number, walk: Walk): PlainValue => {
-  const entries: (readonly [string, unknown])[] = [];
-  for (const key of Object.keys(record)) {
-    const part: unknown = Reflect.get(record, key);
-    if (part === undefined) continue;
-    const copied = copyOf(part, depth, walk);
-    if (!copied.ok) return copied;
-    entries.push([key, copied.value]);
-  }
-  // A field `__proto__` stays a field.
-  return { ok: true, value: Object.fromEntries(entries) };
-};
-
-const copyOf = (value: unknown, depth: number, walk: Walk): PlainValue => {
-  walk.values += 1;
-  if (walk.values > walk.limits.values) return { ok: false, why: 'values' };
-  if (depth > walk.limits.depth) return { ok: false, why: 'depth' };
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return { ok: true, value };
-  if (typeof value === 'number') return Number.isFinite(value) ? { ok: true, value } : strange;
-  if (typeof value !== 'object') return strange;
-  return Array.isArray(value) ? copyList(value, depth + 1, walk) : copyRecord(value, depth + 1, walk);
-};
-
-/**
- * A copy of a value as plain data of bounded size, which the caller cannot change later. Each property is read once, and
- * the copy stops at the first limit that is exceeded.
- */
-export const boundedCopy = (value: unknown, limits: SizeLimits): PlainValue => {
-  try {
-    return copyOf(value, 0, { limits, values: 0 });
-  } catch {
-    // Getters and proxies of hostile objects may throw anything.
-    return strange;
-  }
 };

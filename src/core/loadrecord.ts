@@ -2,9 +2,11 @@ import { controlsWithin } from './controls.js';
 import { fairShape, mostFairMessages } from './dice/fairshape.js';
 import { mostDice } from './die.js';
 import { guarded } from './guarded.js';
-import { boundedCopy, type Excess, excessOfText } from './jsonsize.js';
+import { type Excess, excessOfText } from './jsonsize.js';
+import { boundedCopy } from './plaincopy.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, recordFormat } from './record.js';
+import { chainRefusals, correctionRefusals, placementRefusals } from './recordedits.js';
 import {
   type Checked,
   type CoreRefusalCode,
@@ -26,6 +28,8 @@ export const recordLimits = {
   values: 1_000_000,
   /** Nesting of lists and objects. */
   depth: 100,
+  /** Fields of one object. */
+  fields: 10_000,
   answers: 100_000,
   /** Dice of one roll. */
   faces: mostDice,
@@ -44,6 +48,8 @@ const recordShape: Shape = fields({
   scenario: 'anything',
   answers: 'anything',
   fingerprints: 'anything',
+  corrections: optional('anything'),
+  placements: optional('anything'),
   outcome: 'anything',
   fair: optional('anything'),
 });
@@ -59,6 +65,7 @@ const excessTexts = {
   text: `The record has more than ${recordLimits.text} characters.`,
   values: `The record has more than ${recordLimits.values} values.`,
   depth: `The record is nested deeper than ${recordLimits.depth} levels.`,
+  fields: `An object of the record has more than ${recordLimits.fields} fields.`,
 } as const;
 
 const refused = (refusal: Refusal): Checked<never> => ({ ok: false, refusals: [refusal] });
@@ -180,15 +187,25 @@ const controlRefusals = (record: unknown): readonly Refusal[] =>
   );
 
 /** Issues of the lengths of all lists, before any entry is looked at. */
-const sizeRefusals = ({ answers, fingerprints }: Readonly<Record<string, unknown>>): readonly Refusal[] => [
+const sizeRefusals = ({
+  answers,
+  fingerprints,
+  corrections = [],
+  placements = [],
+}: Readonly<Record<string, unknown>>): readonly Refusal[] => [
   ...lengthRefusals(answers, 'answers', recordLimits.answers),
   ...lengthRefusals(fingerprints, 'fingerprints', recordLimits.answers + 1),
+  ...lengthRefusals(corrections, 'corrections', recordLimits.answers),
+  ...lengthRefusals(placements, 'placements', recordLimits.answers),
 ];
 
 /** Issues of everything except the scenario: more than fifty are not looked for. */
 const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refusal[] => {
   const answers = entriesOf(record.answers);
   const printRefusalsOf = printRefusals(answers.length);
+  const corrections = entriesOf(record.corrections);
+  const correctionRefusalsOf = correctionRefusals(answers, recordLimits.answers, answerRefusals);
+  const placementRefusalsOf = placementRefusals(answers.length);
   return issuesOfEach<() => readonly Refusal[], Refusal>(
     [
       () => shapeRefusals(recordShape, record),
@@ -199,6 +216,10 @@ const formRefusals = (record: Readonly<Record<string, unknown>>): readonly Refus
       () => issuesOfEach(answers, (each, index) => answerRefusals(each, `answers[${index}]`)),
       () =>
         issuesOfEach(entriesOf(record.fingerprints), (each, index) => printRefusalsOf(each, `fingerprints[${index}]`)),
+      () => issuesOfEach(corrections, (each, index) => correctionRefusalsOf(each, `corrections[${index}]`)),
+      () => chainRefusals(corrections, answers),
+      () =>
+        issuesOfEach(entriesOf(record.placements), (each, index) => placementRefusalsOf(each, `placements[${index}]`)),
       () => outcomeRefusals(record.outcome),
       () => shapeRefusals(optional(fairShape), record.fair, 'fair'),
     ],

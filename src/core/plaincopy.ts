@@ -1,72 +1,87 @@
-/** Nesting limit. An action has only a few levels. */
-const greatestDepth = 10;
-/** Limit of values. A path of 200 legs for each of 20 units has fewer. */
-const mostValues = 20_000;
+import type { Excess, SizeLimits } from './jsonsize.js';
 
-/** Marks a value that cannot be copied: JSON cannot hold it, it is nested too deep, or it has too many values. */
-const notPlain = Symbol('not plain');
+/** A value as plain data, or why it is not: a limit, or something that JSON cannot hold. */
+export type PlainValue =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly why: Exclude<Excess, 'text' | null> | 'strange' };
 
 /** State of one copy. */
 interface Walk {
-  values: number;
+  readonly limits: Omit<SizeLimits, 'text'>;
   /** Values that JSON cannot hold stay as they are, for a form to refuse by their place; otherwise the copy fails. */
   readonly keepsStrange: boolean;
+  values: number;
 }
 
-/** Copies own enumerable fields only. A field `__proto__` stays a field, and undefined fields are omitted. */
-const copyRecord = (value: object, depth: number, walk: Walk): unknown => {
-  const entries: [string, unknown][] = [];
-  for (const key of Object.keys(value)) {
-    const part: unknown = Reflect.get(value, key);
-    if (part === undefined) continue;
-    const copied = copyOf(part, depth + 1, walk);
-    if (copied === notPlain) return notPlain;
-    entries.push([key, copied]);
-  }
-  return Object.fromEntries(entries);
-};
+const strange: PlainValue = { ok: false, why: 'strange' };
 
-const copyList = (list: readonly unknown[], depth: number, walk: Walk): unknown => {
+const copyList = (list: readonly unknown[], depth: number, walk: Walk): PlainValue => {
   const { length } = list;
-  if (length > mostValues) return notPlain;
-  const copy: unknown[] = [];
+  if (length > walk.limits.values) return { ok: false, why: 'values' };
+  const value: unknown[] = [];
   for (let index = 0; index < length; index += 1) {
     const part = list[index];
     // A hole in a list is an entry that is not filled in yet.
-    const copied = part === undefined ? undefined : copyOf(part, depth + 1, walk);
-    if (copied === notPlain) return notPlain;
-    copy.push(copied);
+    const copied: PlainValue = part === undefined ? { ok: true, value: part } : copyOf(part, depth, walk);
+    if (!copied.ok) return copied;
+    value.push(copied.value);
   }
-  return copy;
+  return { ok: true, value };
 };
 
-const copyOf = (value: unknown, depth: number, walk: Walk): unknown => {
+/** Copies own enumerable fields only. A field `__proto__` stays a field, and undefined fields are omitted. */
+const copyRecord = (record: object, depth: number, walk: Walk): PlainValue => {
+  const entries: (readonly [string, unknown])[] = [];
+  const keys = Object.keys(record);
+  if (keys.length > walk.limits.fields) return { ok: false, why: 'fields' };
+  for (const key of keys) {
+    const part: unknown = Reflect.get(record, key);
+    if (part === undefined) continue;
+    const copied = copyOf(part, depth, walk);
+    if (!copied.ok) return copied;
+    entries.push([key, copied.value]);
+  }
+  return { ok: true, value: Object.fromEntries(entries) };
+};
+
+const copyOf = (value: unknown, depth: number, walk: Walk): PlainValue => {
   walk.values += 1;
-  if (depth > greatestDepth || walk.values > mostValues) return notPlain;
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (walk.values > walk.limits.values) return { ok: false, why: 'values' };
+  if (depth > walk.limits.depth) return { ok: false, why: 'depth' };
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return { ok: true, value };
   // JSON has no -0.
-  if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
-  if (typeof value !== 'object') return walk.keepsStrange ? value : notPlain;
-  return Array.isArray(value) ? copyList(value, depth, walk) : copyRecord(value, depth, walk);
+  if (typeof value === 'number' && Number.isFinite(value)) return { ok: true, value: value === 0 ? 0 : value };
+  if (typeof value !== 'object') return walk.keepsStrange ? { ok: true, value } : strange;
+  return Array.isArray(value) ? copyList(value, depth + 1, walk) : copyRecord(value, depth + 1, walk);
 };
 
-const copied = (value: unknown, keepsStrange: boolean): unknown => {
+const copied = (value: unknown, limits: Walk['limits'], keepsStrange: boolean): PlainValue => {
   try {
-    const copy = copyOf(value, 0, { values: 0, keepsStrange });
-    return copy === notPlain ? undefined : copy;
+    return copyOf(value, 0, { limits, keepsStrange, values: 0 });
   } catch {
     // Getters and proxies of hostile objects may throw anything.
-    return undefined;
+    return strange;
   }
 };
 
 /**
- * A copy of a value from outside as plain data, which the caller cannot change later. Each field is read once.
+ * A copy of a value as plain data of bounded size, which the caller cannot change later. Each property is read once, and
+ * the copy stops at the first limit that is exceeded.
+ */
+export const boundedCopy = (value: unknown, limits: Walk['limits']): PlainValue => copied(value, limits, false);
+
+/** Limits of an action. It has only a few levels; a path of 200 legs for each of 20 units has fewer values. */
+const actionLimits = { depth: 10, values: 20_000, fields: 1000 } as const;
+
+const dataOf = (copy: PlainValue): unknown => (copy.ok ? copy.value : undefined);
+
+/**
+ * A copy of an action or a draft from outside as plain data, which the caller cannot change later.
  *
  * @returns undefined if the value is not plain data: a value that JSON cannot hold, a cycle, a huge value, an object
  *   that throws when read
  */
-export const plainCopy = (value: unknown): unknown => copied(value, false);
+export const plainCopy = (value: unknown): unknown => dataOf(copied(value, actionLimits, false));
 
 /**
  * The same copy for a value whose form is checked next: a NaN, a function, a symbol or a BigInt stays in its place, so
@@ -74,4 +89,4 @@ export const plainCopy = (value: unknown): unknown => copied(value, false);
  *
  * @returns undefined for a cycle, a huge value, or an object that throws when read
  */
-export const copyToCheck = (value: unknown): unknown => copied(value, true);
+export const copyToCheck = (value: unknown): unknown => dataOf(copied(value, actionLimits, true));

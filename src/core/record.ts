@@ -2,10 +2,11 @@ import type { FairTranscript } from './dice/fair.js';
 import { fingerprint } from './fingerprint.js';
 import { guarded } from './guarded.js';
 import type { History } from './history.js';
+import type { Placement, Placing } from './place.js';
 import type { Answer } from './question.js';
 import { type Checked, within } from './refusal.js';
 import type { Ending, Schemas } from './ruleset.js';
-import { type Playable, type Step, stepOf } from './steps.js';
+import { type Correction, type Playable, type Step, stepOf } from './steps.js';
 
 /** Format number of a record. A change of the format gets a new number. */
 export const recordFormat = 1;
@@ -15,6 +16,18 @@ export interface Fingerprint {
   /** Number of answers given before; 0 for the state at the first question. */
   readonly at: number;
   readonly print: string;
+}
+
+/** A correction in a record. */
+export interface RecordedCorrection extends Correction {
+  /** Index in the list of answers of the roll that was put right. */
+  readonly answer: number;
+}
+
+/** A piece placed by hand in a record. */
+export interface RecordedPlacement extends Placement {
+  /** Number of answers given before. */
+  readonly at: number;
 }
 
 /** A played battle with its dice. It can be replayed without a generator, and a replay detects where it differs. */
@@ -30,6 +43,10 @@ export interface BattleRecord<Scenario = unknown, Action = unknown> {
   readonly scenario: Scenario;
   readonly answers: readonly Answer<Action>[];
   readonly fingerprints: readonly Fingerprint[];
+  /** Rolls that were put right, in the order of their answers; `answers` has what stands now. No effect on a replay. */
+  readonly corrections?: readonly RecordedCorrection[];
+  /** Pieces placed by hand, in order. A replay places them too. */
+  readonly placements?: readonly RecordedPlacement[];
   /** The outcome; null for a battle that was not finished. */
   readonly outcome: Ending | null;
   /** The messages of the parties that rolled the dice jointly, for `verifyFair`. */
@@ -37,7 +54,9 @@ export interface BattleRecord<Scenario = unknown, Action = unknown> {
 }
 
 /** The parts of a rule set that a record needs. */
-export interface Recordable<Scenario, State, Action, Event> extends Playable<State, Action, Event> {
+export interface Recordable<Scenario, State, Action, Event>
+  extends Playable<State, Action, Event>,
+    Placing<State, Event> {
   readonly id: string;
   readonly version: string;
   readonly schemas: () => Promise<Schemas<Scenario>>;
@@ -63,12 +82,28 @@ const printsOf = (states: readonly unknown[], every: number): readonly Fingerpri
     at % every === 0 || at === states.length - 1 ? [{ at, print: fingerprint(state) }] : [],
   );
 
+/** Corrections and placements of a history as a record holds them; a field without any is missing. */
+const editsOf = <State, Action, Event>(
+  steps: readonly Step<State, Action, Event>[],
+  atStart: readonly Placement[],
+): Pick<BattleRecord, 'corrections' | 'placements'> => {
+  const corrections = steps.flatMap((step, answer) => (step.corrections ?? []).map((each) => ({ answer, ...each })));
+  const placements = [atStart, ...steps.map((step) => step.placements ?? [])].flatMap((list, at) =>
+    list.map((each) => ({ at, ...each })),
+  );
+  return {
+    ...(corrections.length === 0 ? {} : { corrections }),
+    ...(placements.length === 0 ? {} : { placements }),
+  };
+};
+
 const stamped = <Scenario, State, Action, Event>(
   ruleset: Recordable<Scenario, State, Action, Event>,
   scenario: Scenario,
   start: State,
   steps: readonly Step<State, Action, Event>[],
   { every = 1, options, fair }: RecordOptions,
+  placements: readonly Placement[] = [],
 ): BattleRecord<Scenario, Action> => ({
   format: recordFormat,
   ruleset: ruleset.id,
@@ -77,6 +112,7 @@ const stamped = <Scenario, State, Action, Event>(
   tablesHash: tablesHashOf(ruleset, start),
   scenario,
   answers: steps.map((step) => step.answer),
+  ...editsOf(steps, placements),
   fingerprints: printsOf([start, ...steps.map((step) => step.state)], Math.max(1, Math.round(every))),
   outcome: ruleset.outcome(steps.at(-1)?.state ?? start),
   ...(fair === undefined ? {} : { fair }),
@@ -113,7 +149,8 @@ export const recordOfHistory = guarded(
     ruleset: Recordable<Scenario, State, Action, Event>,
     history: History<Scenario, State, Action, Event>,
     options: RecordOptions = {},
-  ): BattleRecord<Scenario, Action> => stamped(ruleset, history.scenario, history.start, history.steps, options),
+  ): BattleRecord<Scenario, Action> =>
+    stamped(ruleset, history.scenario, history.start, history.steps, options, history.placements),
 );
 
 const lines = (list: readonly unknown[]): string =>

@@ -51,6 +51,14 @@ export const coreRefusalCodes = [
   'nothingToUndo',
   'nothingToRedo',
   'undoBarrier',
+  'notARoll',
+  'otherQuestion',
+  /** Resolutions from plain figures. */
+  'missingFigure',
+  /** Pieces placed by hand. */
+  'notPlaceable',
+  'notOnTable',
+  'brokenInvariant',
   /** Fair dice. */
   'fairSecret',
   'fairStranger',

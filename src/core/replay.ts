@@ -1,9 +1,10 @@
 import { canonicalJson } from './canonical.js';
 import { fingerprint } from './fingerprint.js';
 import { guarded, misuse } from './guarded.js';
+import { placePiece } from './place.js';
 import type { Answer } from './question.js';
 import { type BattleRecord, type Recordable, tablesHashOf } from './record.js';
-import { type Refusal, within } from './refusal.js';
+import { type Checked, type Refusal, within } from './refusal.js';
 import type { Ending } from './ruleset.js';
 import { isRecord, preview } from './shape.js';
 import { printsIn, replayFault, type Verification, verificationOf } from './verification.js';
@@ -141,6 +142,23 @@ const outcomeRefusals = <Scenario, State, Action, Event>(
       ];
 };
 
+/** The state and the events after the pieces that a record places by hand after a number of answers. */
+const placedAt = <Scenario, State, Action, Event>(
+  ruleset: Recordable<Scenario, State, Action, Event>,
+  { placements = [] }: BattleRecord<Scenario, Action>,
+  reached: { readonly at: number; readonly state: State; readonly events: readonly Event[] },
+): Checked<{ readonly state: State; readonly events: readonly Event[] }> => {
+  let { state, events } = reached;
+  for (const [index, { at, ...placement }] of placements.entries()) {
+    if (at !== reached.at) continue;
+    const placed = placePiece(ruleset, state, placement);
+    if (!placed.ok) return { ok: false, refusals: within(`placements[${index}]`, placed.refusals) };
+    state = placed.value.state;
+    events = [...events, ...placed.value.events];
+  }
+  return { ok: true, value: { state, events } };
+};
+
 const versionFacts = (recorded: string, given: string): Readonly<Record<string, string>> =>
   recorded === given ? {} : { recordedVersion: recorded, version: given };
 
@@ -152,7 +170,9 @@ function* steps<Scenario, State, Action, Event>(
   const strange = formless.length > 0 ? formless : strangerRefusals(ruleset, record);
   if (strange.length > 0) return yield { ok: false, at: 0, refusals: strange };
   const checks = stateChecks(ruleset, record);
-  let state = ruleset.begin(record.scenario);
+  const begun = placedAt(ruleset, record, { at: 0, state: ruleset.begin(record.scenario), events: [] });
+  if (!begun.ok) return yield { ok: false, at: 0, refusals: begun.refusals };
+  let { state } = begun.value;
   const atStart = [...checks.tables(state), ...checks.state(0, state)];
   if (atStart.length > 0) return yield { ok: false, at: 0, refusals: atStart };
   yield { ok: true, at: 0, answer: null, state, events: [] };
@@ -168,10 +188,12 @@ function* steps<Scenario, State, Action, Event>(
         refusals: refusals.map((each) => ({ ...each, facts: { ...each.facts, ...facts } })),
       };
     }
-    state = answered.state;
+    const placed = placedAt(ruleset, record, { at, state: answered.state, events: answered.events });
+    if (!placed.ok) return yield { ok: false, at, refusals: placed.refusals };
+    state = placed.value.state;
     const drift = checks.state(at, state);
     if (drift.length > 0) return yield { ok: false, at, refusals: drift };
-    yield { ok: true, at, answer, state, events: answered.events };
+    yield { ok: true, at, answer, state, events: placed.value.events };
   }
   const otherEnd = [...cutOff(record), ...outcomeRefusals(ruleset, record, state)];
   if (otherEnd.length > 0) yield { ok: false, at: record.answers.length, refusals: otherEnd };

@@ -4,8 +4,10 @@ import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
 import { guarded } from './guarded.js';
 import type { ActionForm } from './kinds.js';
+import type { Placement } from './place.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
+import type { Resolution } from './resolution.js';
 import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
@@ -130,10 +132,20 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   /** Whether an action is hidden from the other side. */
   readonly secret?: (action: K['action']) => boolean;
   /**
+   * Puts a piece on the table elsewhere, without measuring and without cost, and works on to the next question: for
+   * umpires. `placePiece` checks the invariants after it. Without it, pieces cannot be placed by hand.
+   */
+  readonly place?: (state: K['state'], placement: Placement) => Answered<K['state'], K['event']>;
+  /**
    * Invariants that a state violates, given the state before it, as sentences; empty for every state that play can
    * reach.
    */
   readonly invariants: (before: K['state'] | null, state: K['state']) => readonly string[];
+  /**
+   * Resolutions from plain figures, for a real table: those of the rule book, or with the house rules of a battle.
+   * `resolve` works them out.
+   */
+  readonly resolutions?: (state?: K['state'] | K['view']) => readonly Resolution[];
   /** The shapes to draw for a state or view. */
   readonly picture: (state: K['state'] | K['view'], options?: PictureOptions<K['event']>) => K['picture'];
   /** Texts for logs, menus and reports. */

@@ -1,8 +1,9 @@
 import { ownAnswer } from './answer.js';
 import type { Dice } from './dice/provider.js';
+import type { Placement } from './place.js';
 import type { Answer, Answered, Question } from './question.js';
 import { type Checked, type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
-import type { Roll } from './roll.js';
+import type { Roll, RollAnswer } from './roll.js';
 
 /** The parts of a rule set that ask questions and take answers. */
 export interface Playable<State, Action, Event> {
@@ -10,14 +11,27 @@ export interface Playable<State, Action, Event> {
   readonly answer: (state: State, answer: Answer<Action>) => Answered<State, Event>;
 }
 
+/** A roll that was put right: what was given at first, and what stands now. */
+export interface Correction {
+  readonly was: RollAnswer;
+  readonly now: RollAnswer;
+  /** Later answers that still fitted at the time, and those that were dropped. */
+  readonly kept: number;
+  readonly dropped: number;
+}
+
 /** One accepted answer, the side that gave it, and its effects. */
 export interface Step<State, Action, Event> {
   readonly answer: Answer<Action>;
   /** The side that decided; null if the dice answered. */
   readonly by: string | null;
-  /** The state after it. */
+  /** The state after it, and after the pieces that were placed by hand then. */
   readonly state: State;
   readonly events: readonly Event[];
+  /** Corrections of this answer, oldest first; missing if there was none. */
+  readonly corrections?: readonly Correction[];
+  /** Pieces placed by hand before the next answer, in order; missing if there was none. */
+  readonly placements?: readonly Placement[];
 }
 
 /** The steps up to the next decision, the end, or a roll that a person must answer. */

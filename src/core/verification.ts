@@ -11,10 +11,10 @@ export interface Verification {
   /** Number of states that are compared with a fingerprint. */
   readonly compared: number;
   /**
-   * Fields of the record that no replay can verify: data of the app (players, seeds, notes), and the messages of fair
-   * dice, which `verifyFair` verifies.
+   * Fields of the record that no replay can verify: data of the app (players, seeds, notes), what was typed before it
+   * was put right, and the messages of fair dice, which `verifyFair` verifies.
    */
-  readonly unverified: readonly ('options' | 'fair')[];
+  readonly unverified: readonly ('options' | 'corrections' | 'fair')[];
 }
 
 /** Makes a reason or a refusal of a replay. */
@@ -121,7 +121,7 @@ export const verificationOf = guarded(
       verified: reasons.length === 0 ? 'all' : 'answers only',
       reasons,
       compared: record.version === ruleset.version ? new Set(places.filter((at) => at <= until)).size : 0,
-      unverified: (['options', 'fair'] as const).filter((field) => record[field] !== undefined),
+      unverified: (['options', 'corrections', 'fair'] as const).filter((field) => record[field] !== undefined),
     };
   },
 );

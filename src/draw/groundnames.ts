@@ -1,8 +1,8 @@
 import type { Point } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
+import { boxAt, isOn } from './labelboxes.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { PictureTerrain } from './picture.js';
-import { boxAt, isOn } from './placing.js';
 import { middleOf, stations } from './scatter.js';
 
 const SIZE = 10.5;

@@ -1,13 +1,14 @@
 import { distance } from '../table/point.js';
 import { type Box, boxOf } from '../table/polygon.js';
 import { groundNames, isAlwaysNamed } from './groundnames.js';
+import { boxAt, nearestIn } from './labelboxes.js';
 import { groundLabel, type Lettered, marked, named, type Scene } from './lettering.js';
 import { group } from './markup.js';
 import { obstaclesOf } from './obstacles.js';
 import { shownOfficers } from './officers.js';
 import { openPath, type Paper, path, pen } from './paper.js';
 import type { Picture } from './picture.js';
-import { boxAt, nearestIn, type Placement, placeLabels, type Room } from './placing.js';
+import { type Placement, placeLabels, type Room } from './placing.js';
 import { widthOfRow } from './runs.js';
 
 /** How the map names troops: full names, letters with a roster below the map, or nothing. */

@@ -4,12 +4,19 @@ import { armSign } from './armsigns.js';
 import { group, hover } from './markup.js';
 import { closedPath, dashes, openPath, type Paper, path, pen } from './paper.js';
 import type { Marker, Picture } from './picture.js';
-import { middleOf } from './scatter.js';
+import { boxCorners, middleOf } from './scatter.js';
 import { unitColoursOf } from './unitcolours.js';
 
 /** What is left on the table. */
 
 const CROSS = 4.6;
+
+/** The ground of a cross, which names keep off. */
+export const fallenGround = ({ pixel }: Paper, shape: Polygon): Polygon => {
+  const { x, y } = middleOf(shape);
+  const reach = CROSS * pixel;
+  return boxCorners({ minX: x - reach, maxX: x + reach, minY: y - reach, maxY: y + reach });
+};
 
 /** The cross of a destroyed unit, for the map and its legend. */
 export const fallenSign = (paper: Paper, colour: string, { x, y }: Point): string => {

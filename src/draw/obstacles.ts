@@ -1,4 +1,5 @@
 import { boxOf, type Polygon } from '../table/polygon.js';
+import { fallenGround } from './markers.js';
 import type { Paper } from './paper.js';
 import type { Picture, PictureOfficer } from './picture.js';
 import { notchOf } from './pieces.js';
@@ -17,7 +18,7 @@ export const discOutline = ({ position: { x, y }, radius }: Pick<PictureOfficer,
 ];
 
 /**
- * The outlines of all pieces: stands with their notches, guns without a crew, and the discs of officers.
+ * The outlines of all pieces: stands with their notches, guns without a crew, crosses, and the discs of officers.
  *
  * @param officers - where they are drawn
  */
@@ -27,6 +28,8 @@ export const obstaclesOf = (
   officers: readonly PictureOfficer[],
 ): readonly Obstacle[] => [
   ...picture.pieces.map((piece) => obstacleOf([...piece.stands, notchOf(paper, piece)])),
-  ...picture.markers.flatMap(({ shapes, sign }) => (sign === 'fallen' ? [] : [obstacleOf(shapes)])),
+  ...picture.markers.map(({ shapes, sign }) =>
+    obstacleOf(sign === 'fallen' ? shapes.map((shape) => fallenGround(paper, shape)) : shapes),
+  ),
   ...officers.map((officer) => obstacleOf([discOutline(officer)])),
 ];

@@ -2,6 +2,7 @@ import { overlapDepth } from '../table/convex.js';
 import { searchByBox } from '../table/nearby.js';
 import type { Point } from '../table/point.js';
 import { type Box, boxOf, type Polygon } from '../table/polygon.js';
+import { apart, boxAt, grown, isOn, isWithin, meets, shared } from './labelboxes.js';
 import { boxCorners } from './scatter.js';
 
 /** Finds places for labels next to their pieces. A label never lies on a piece; one without a free place is left out. */
@@ -71,33 +72,6 @@ const spots: readonly Spot[] = [
 /** Weights of the flaws of a place, relative to a label whose whole area is covered. */
 const costs = { overLabel: 9, gap: 0.4, inside: 0.01, slid: 0.9, wrongSide: 0.7, mistakable: 1 };
 
-/** The area that a label covers. */
-export const boxAt = (centre: Point, width: number, height: number): Box => ({
-  minX: centre.x - width / 2,
-  maxX: centre.x + width / 2,
-  minY: centre.y - height / 2,
-  maxY: centre.y + height / 2,
-});
-
-/** The point of a box nearest to another point. */
-export const nearestIn = (box: Box, { x, y }: Point): Point => ({
-  x: Math.min(Math.max(x, box.minX), box.maxX),
-  y: Math.min(Math.max(y, box.minY), box.maxY),
-});
-
-const shared = (a: Box, b: Box): number => {
-  const across = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
-  if (across <= 0) return 0;
-  return across * Math.max(0, Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY));
-};
-
-const isWithin = (inner: Box, outer: Box): boolean =>
-  inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
-
-/** Whether a label lies completely on the table. */
-export const isOn = (box: Box, { table }: Pick<Room, 'table'>): boolean =>
-  box.minX >= 0 && box.minY >= 0 && box.maxX <= table.width && box.maxY <= table.height;
-
 const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): Point => {
   const across = (own.maxX - own.minX + label.width) / 2;
   const up = (own.maxY - own.minY + label.height) / 2;
@@ -106,15 +80,6 @@ const centreFor = (label: Label, own: Box, { side, slid }: Spot, gap: number): P
     ? { x: middle.x + slid * across, y: middle.y + side.y * (up + gap) }
     : { x: middle.x + side.x * (across + gap), y: middle.y + slid * up };
 };
-
-const meets = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
-
-const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: number): Box => ({
-  minX: minX - across,
-  maxX: maxX + across,
-  minY: minY - up,
-  maxY: maxY + up,
-});
 
 interface RatedSpot {
   readonly spot: Spot;
@@ -176,12 +141,6 @@ const crowdingAt = (others: Boxes, box: Box, most: number): number => {
     if (sum > most) return sum;
   }
   return sum;
-};
-
-const apart = (a: Box, b: Box): number => {
-  const across = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
-  const up = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
-  return across * across + up * up;
 };
 
 /** Whether a label is nearer to the piece of another than to its own. */

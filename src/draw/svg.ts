@@ -110,8 +110,8 @@ const footOf = (sheet: Sheet, { style }: Labels): { readonly art: string; readon
   const start = top + picture.table.height + margin.edgeFigures * pixel;
   const legendTop = start + SCALE_ROW * pixel;
   const art = [
-    northArrow(paper, picture.north, left + 6 * pixel, start + 12 * pixel),
-    scaleBar(paper, picture.measure, left + 34 * pixel, start + 9 * pixel),
+    northArrow(paper, picture.north, left + 12 * pixel, start + 12 * pixel),
+    scaleBar(paper, picture.measure, left + 40 * pixel, start + 9 * pixel),
     rowsArt(paper, legend, left, legendTop),
     rowsArt(paper, roster, left, legendTop + (rowsHeight(legend) + ROSTER_GAP) * pixel),
   ].join('');

@@ -7,9 +7,10 @@ import { clipSegment, type Segment } from '../table/segment.js';
 import { featureBox, featurePartsInBox, featureSegments } from '../table/terrain.js';
 import { layered } from './ground.js';
 import { officerMarks, pieceSigns } from './marks.js';
-import type { Look, Picture, PictureOfficer, PictureTerrain, Piece } from './picture.js';
+import type { Look, Picture, PictureTerrain, Piece } from './picture.js';
 import { checkColumns, checkPicture } from './pictureform.js';
 import { middleOf } from './scatter.js';
+import { arrowFor, figure, keyLines } from './textkey.js';
 
 /** Signs of the ground. Letters and digits are reserved for the troops. */
 const signs: Readonly<Record<Look, string>> = {
@@ -45,9 +46,6 @@ const signs: Readonly<Record<Look, string>> = {
 };
 const GUNS_LEFT = '!';
 const FALLEN = '×';
-const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
-const EIGHTH = 45;
-
 /** A character is about twice as tall as wide, and so is the ground it stands for. */
 const TALLNESS = 2;
 const LEAST_COLUMNS = 40;
@@ -161,9 +159,6 @@ const drawPiece = (grid: Grid, piece: Piece, mark: string): void => {
   for (const stand of piece.stands) for (const point of samplesOf(grid, stand)) put(grid, point, mark);
 };
 
-const arrowFor = (heading: number): string =>
-  arrows[Math.round(normaliseHeading(heading) / EIGHTH) % arrows.length] ?? arrows[0];
-
 /** Distances of an arrow before the front, in characters: the nearest free one is used. */
 const BEFORE_FRONT = [1 / 2, 1, 3 / 2] as const;
 
@@ -191,52 +186,6 @@ const drawTroops = (grid: Grid, picture: Picture): void => {
   for (const piece of picture.pieces) drawHeading(grid, piece, isTroops);
   for (const officer of picture.officers)
     if (officer.attachedTo === null) put(grid, officer.position, figures.get(officer.id) ?? '?');
-};
-
-const DECIMALS = 10;
-const figure = (value: number): string => String(Math.round(value * DECIMALS) / DECIMALS);
-const place = ({ x, y }: Point): string => `(${figure(x)}, ${figure(y)})`;
-const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-
-const sideName = (picture: Picture, id: string): string => picture.sides.find((side) => side.id === id)?.name ?? id;
-
-const pieceLine = (picture: Picture, piece: Piece, mark: string): readonly string[] => [
-  mark,
-  piece.name,
-  sideName(picture, piece.side),
-  piece.strength,
-  `${place(midpoint(piece.front.left, piece.front.right))} ${arrowFor(piece.heading)} ${figure(piece.heading)}`,
-  listed([piece.description, ...piece.badges.map((badge) => badge.text)]),
-];
-
-const officerLine = (picture: Picture, officer: PictureOfficer, mark: string): readonly string[] => [
-  mark,
-  officer.name,
-  sideName(picture, officer.side),
-  officer.rating,
-  place(officer.position),
-  listed([officer.description, ...officer.badges.map((badge) => badge.text)]),
-];
-
-/** Columns of equal width, each as wide as its longest entry. */
-const tabulated = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths: number[] = [];
-  for (const row of rows)
-    row.forEach((entry, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, [...entry].length);
-    });
-  return rows.map((row) =>
-    row.map((entry, column) => entry + ' '.repeat((widths[column] ?? 0) - [...entry].length)).join('  '),
-  );
-};
-
-const keyLines = (picture: Picture): readonly string[] => {
-  const marks = pieceSigns(picture);
-  const figures = officerMarks(picture);
-  return tabulated([
-    ...picture.pieces.map((piece) => pieceLine(picture, piece, marks.get(piece.id) ?? '?')),
-    ...picture.officers.map((officer) => officerLine(picture, officer, figures.get(officer.id) ?? '?')),
-  ]);
 };
 
 const groundLine = (picture: Picture): string => {

@@ -18,6 +18,8 @@ export const limits = {
   vertices: 100,
   /** Corners and points of all features together. */
   corners: 3000,
+  /** Corners of all areas whose boxes cover one spot. The largest shipped battle has fewer than a tenth. */
+  cornersOfSpot: 600,
   /** Units that look for a place in a zone. */
   zonedUnits: 100,
   /** Corners of the zone of a unit. */

@@ -1,3 +1,5 @@
+import { type Box, boxOf } from '../table/box.js';
+import type { PointInput } from './input.js';
 import { limits } from './limits.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
@@ -7,7 +9,9 @@ type Listed = readonly unknown[] | undefined;
 
 /** The parts of a scenario that are counted. */
 interface Sized {
-  readonly terrain?: readonly { readonly area?: Listed; readonly line?: Listed }[] | undefined;
+  readonly terrain?:
+    | readonly { readonly area?: readonly PointInput[] | undefined; readonly line?: Listed }[]
+    | undefined;
   readonly units: readonly unknown[];
   readonly officers?: Listed;
 }
@@ -26,6 +30,42 @@ const cornerIssues = ({ terrain = [] }: Sized): readonly ScenarioIssue[] => {
   const most = limits.corners;
   const text = `The terrain has ${corners} corners and points in all; ${most} are the most. Draw outlines with fewer corners, or leave features out.`;
   return corners <= most ? [] : [scenarioIssue('tooMany', 'terrain', text, { corners, most })];
+};
+
+/** The box round an area, and the number of its corners. */
+interface Boxed extends Box {
+  readonly corners: number;
+}
+
+const cornersAt = (boxes: readonly Boxed[], y: number): number =>
+  boxes.reduce((total, { minY, maxY, corners }) => (minY <= y && y <= maxY ? total + corners : total), 0);
+
+/**
+ * The number of corners on the first crowded spot that is found; null if no spot is crowded. The most boxes meet where
+ * one of them begins and, beside it, another.
+ */
+const crowdedSpot = (boxes: readonly Boxed[]): number | null => {
+  for (const { minX: x } of boxes) {
+    const across = boxes.filter(({ minX, maxX }) => minX <= x && x <= maxX);
+    if (sum(across.map(({ corners }) => corners)) <= limits.cornersOfSpot) continue;
+    for (const { minY } of across) {
+      const corners = cornersAt(across, minY);
+      if (corners > limits.cornersOfSpot) return corners;
+    }
+  }
+  return null;
+};
+
+/** An issue if too much terrain lies on one spot: the cost of every question about the spot grows with it. */
+const spotIssues = ({ terrain = [] }: Sized): readonly ScenarioIssue[] => {
+  const boxes = terrain.flatMap(({ area }) =>
+    area === undefined ? [] : [{ ...boxOf(area.map(([x, y]) => ({ x, y }))), corners: area.length }],
+  );
+  const corners = crowdedSpot(boxes);
+  if (corners === null) return [];
+  const most = limits.cornersOfSpot;
+  const text = `Areas that lie on one spot have ${corners} corners together; ${most} are the most. Draw one area where several of a kind overlap.`;
+  return [scenarioIssue('tooMany', 'terrain', text, { corners, most })];
 };
 
 const troopIssues = (
@@ -79,6 +119,7 @@ export const namedTooOften = (
  */
 export const sizeIssues = (input: Sized, arrivals: readonly ArrivingTroops[] = []): readonly ScenarioIssue[] => [
   ...cornerIssues(input),
+  ...spotIssues(input),
   ...troopIssues('units', input.units, arrivals),
   ...troopIssues('officers', input.officers, arrivals),
   ...turnIssues(arrivals),

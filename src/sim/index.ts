@@ -9,7 +9,7 @@ export { type Spread, spreadOf, type Wins, winsOf } from './figures.js';
 export { makeFolder } from './folders.js';
 export type { Remaining } from './losses.js';
 export { type FromModule, rulesetOfModule } from './modules.js';
-export type { Participant } from './participant.js';
+export { type Participant, participantBot } from './participant.js';
 export type { PoolOptions } from './pool.js';
 export { type ReportFile, reportOf } from './report.js';
 export { type Simulation, type SimulationOptions, simulate } from './simulate.js';

@@ -1,4 +1,5 @@
 import type { BotMaker } from '../bots/bot.js';
+import { reasonOf } from '../core/error.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
 
@@ -25,7 +26,8 @@ const exported = async <Value>(
     const value: unknown = Reflect.get(Object(loaded), name);
     return fits(value) ? { ok: true, value } : { ok: false, why: `exports no ${what} named "${name}".` };
   } catch (reason) {
-    return { ok: false, why: `cannot be loaded: ${reason instanceof Error ? reason.message : String(reason)}` };
+    // Only the first line: a compiler adds the place in its own source.
+    return { ok: false, why: `cannot be loaded: ${reasonOf(reason).split('\n').slice(0, 2).join(' ')}` };
   }
 };
 

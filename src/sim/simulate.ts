@@ -1,3 +1,4 @@
+import { reasonOf } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { Ruleset } from '../core/ruleset.js';
@@ -56,7 +57,7 @@ const runsForeignCode = ({ bots, ruleset }: BattleOrder): boolean =>
 /** An error in a bot or a rule set of the caller as a refusal; any other error is thrown. */
 const failedBattle = (order: BattleOrder | undefined, reason: unknown): Checked<never> => {
   if (order === undefined || !runsForeignCode(order)) throw reason;
-  const why = reason instanceof Error ? reason.message : String(reason);
+  const why = reasonOf(reason);
   const text = `Battle ${order.index + 1} (seed ${order.seed}) failed in code of your own: ${why}`;
   return refused([refusal('battleFailed', null, text, { battle: order.index + 1, seed: order.seed })]);
 };

@@ -1,4 +1,4 @@
-import { type Box, boxesApart, boxOf } from './box.js';
+import { type Box, boxesApart, boxOf, squaredBoxGap } from './box.js';
 import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
 import { type Point, squaredDistance } from './point.js';
 import type { Polygon } from './polygon.js';
@@ -19,6 +19,9 @@ export interface Body {
 /** The body made of convex parts. */
 export const bodyOf = (parts: readonly Polygon[]): Body => ({ parts, box: boxOf(parts.flat()) });
 
+/** More than the gaps of boxes and of bodies differ by rounding. */
+const rounding = 1e-6;
+
 /**
  * Shortest distance between two bodies, 0 when they touch or overlap.
  *
@@ -26,6 +29,8 @@ export const bodyOf = (parts: readonly Polygon[]): Body => ({ parts, box: boxOf(
  */
 export const bodiesGap = (one: Body, other: Body, beyond = Number.POSITIVE_INFINITY): number => {
   if (boxesApart(one.box, other.box, beyond)) return Number.POSITIVE_INFINITY;
+  const limit = beyond + rounding;
+  if (squaredBoxGap(one.box, other.box) > limit * limit) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
   for (const mine of one.parts)
     for (const theirs of other.parts) least = Math.min(least, polygonsGap(mine, theirs, least));

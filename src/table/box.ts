@@ -35,6 +35,13 @@ export const grownBox = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
 export const isOffBox = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box, margin: number): boolean =>
   x < minX - margin || x > maxX + margin || y < minY - margin || y > maxY + margin;
 
+/** Squared distance between two boxes, 0 where they touch or overlap. */
+export const squaredBoxGap = (a: Box, b: Box): number => {
+  const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
+  const dy = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+  return dx * dx + dy * dy;
+};
+
 /** Whether two boxes are farther apart than the margin, along the table's edges. */
 export const boxesApart = (a: Box, b: Box, margin: number): boolean =>
   a.minX > b.maxX + margin || b.minX > a.maxX + margin || a.minY > b.maxY + margin || b.minY > a.maxY + margin;

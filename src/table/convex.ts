@@ -80,7 +80,12 @@ const ROUNDING = 1e-9;
 export const polygonsGap = (a: Polygon, b: Polygon, beyond = Number.POSITIVE_INFINITY): number => {
   const apart = clearance(a, b);
   if (apart > beyond + ROUNDING) return apart;
-  if (apart <= 0 && clearance(b, a) <= 0) return 0;
+  // Without a limit, the second direction matters only for polygons that the first does not separate.
+  if (apart <= 0 || beyond !== Number.POSITIVE_INFINITY) {
+    const back = clearance(b, a);
+    if (back > beyond + ROUNDING) return back;
+    if (apart <= 0 && back <= 0) return 0;
+  }
   return Math.sqrt(Math.min(squaredToEdges(a, b), squaredToEdges(b, a)));
 };
 

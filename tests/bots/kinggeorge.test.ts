@@ -59,6 +59,42 @@ describe('score of an action', () => {
   });
 });
 
+describe('score by the task of a side', () => {
+  const blueWaits = { victory: [{ kind: 'turnLimit', side: 'blue' }] } as const;
+  const square: Action = { type: 'move', steps: [{ kind: 'changeFormation', to: 'square' }] };
+
+  test('a square scores less than waiting where no horse can charge', () => {
+    const near = [unit('red', 'own', 'line', 36, 24, 0), unit('blue', 'enemy', 'line', 36, 34, 180)];
+    const horse = unit('blue', 'horse', 'horse', 36, 34, 180);
+    const [foot] = near;
+    const threatened = worthTo(ordering({ units: [foot ?? horse, horse] }, 'own'), 'red');
+    const safe = worthTo(ordering({ units: near }, 'own'), 'red');
+    expect(threatened(square) - threatened(wait)).toBeGreaterThan(safe(square) - safe(wait));
+    expect(safe(square)).toBeLessThan(safe(wait));
+  });
+
+  test('a rocket over friends scores less than one beside them, and less than waiting', () => {
+    const units = [
+      unit('red', 'own', 'rockets', 36, 10, 0),
+      unit('red', 'friend', 'line', 36, 20, 0),
+      unit('blue', 'enemy', 'line', 36, 34, 180),
+    ];
+    const worth = worthTo(ordering({ units }, 'own'), 'red');
+    const aimed = (heading: number): Action => ({ type: 'fire', heading, dice: 6 });
+    expect(worth(aimed(0))).toBeLessThan(worth(wait));
+    expect(worth(aimed(45))).toBeGreaterThan(worth(wait));
+  });
+
+  test('a column that attacks charges rather than fires', () => {
+    const units = [
+      unit('red', 'own', 'line', 36, 24, 0, { formation: 'attackColumn', drill: 'continental' }),
+      unit('blue', 'enemy', 'line', 36, 27, 180),
+    ];
+    const worth = worthTo(ordering({ ...blueWaits, units }, 'own'), 'red');
+    expect(worth(charge)).toBeGreaterThan(worth(fire));
+  });
+});
+
 describe('score of a move to ground that decides the battle', () => {
   const hill = { terrain: [block('hill', 'hill', 34, 30, 38, 34)] };
   const at = (decides: Setting['victory'] = []): State =>

@@ -26,24 +26,29 @@ const opening = (id: ShippedScenarioId, name: (typeof botNames)[number], answers
   return fight(ruleset, ruleset.begin(scenario), bots, seeded(seed), undefined, answers).answers;
 };
 
-const others = shippedScenarios.map(({ id }) => id).filter((id) => !tutorials.includes(id));
+/** Answers of a battle that are looked at. */
+const most = isLong ? 20 : 8;
 
-describe.runIf(isLong).each(others)('at %s', (id) => {
+const all = shippedScenarios.map(({ id }) => id);
+const others = isLong ? all.filter((id) => !tutorials.includes(id)) : [];
+
+describe.each(others)('at %s', (id) => {
   test.each(botNames)('bots: %s gives no answer that is refused', (name) => {
-    expect(opening(id, name, 20)).toHaveLength(20);
+    expect(opening(id, name, most)).toHaveLength(most);
   });
 });
 
 describe.each(tutorials)('at %s', (id) => {
   test.each(botNames)('bots: %s gives no answer that is refused, and repeats a battle with the same seeds', (name) => {
-    const answers = opening(id, name, 20);
-    expect(answers).toHaveLength(20);
-    expect(opening(id, name, 20)).toEqual(answers);
+    const answers = opening(id, name, most);
+    expect(answers).toHaveLength(most);
+    expect(opening(id, name, most)).toEqual(answers);
   });
+});
 
-  test('bots: mcts plays another battle with another seed', () => {
-    expect(opening(id, 'mcts', 10, '1')).not.toEqual(opening(id, 'mcts', 10, '2'));
-  });
+test('bots: mcts plays another battle with another seed', () => {
+  // Not in the tutorial of O'er the Sea: its first dice fall after some moves.
+  expect(opening('outpost', 'mcts', most, '1')).not.toEqual(opening('outpost', 'mcts', most, '2'));
 });
 
 test.each(rulesets)('bots: without values for a rule set only random can play: $id', (ruleset) => {

@@ -20,7 +20,10 @@ const prospectOf = (state: State, side: string): number => oerTheSeaValues.evalu
 
 const command = (units: readonly Placed[], more: Partial<Setting> = {}): State =>
   battleWith({ active: 'Government', phase: 'command', officer: 'huske', units, ...more });
-const jacobites = (units: readonly Placed[]): State => command(units, { active: 'Jacobite', officer: 'perth' });
+const jacobites = (units: readonly Placed[], more: Partial<Setting> = {}): State =>
+  command(units, { active: 'Jacobite', officer: 'perth', ...more });
+/** The Jacobites win if nothing happens. */
+const holds = [{ kind: 'turnLimit', side: 'Jacobite' }] as const;
 
 const wolfe = at('wolfe', 90, 60, 180);
 const near = at('stewarts', 90, 46, 0);
@@ -50,9 +53,26 @@ describe('score of an action', () => {
     expect(worthTo(jacobites([wolfe, shoulder, near]), 'Jacobite')(charge('stewarts', 'wolfe'))).toBeLessThan(alone);
   });
 
-  test('Stand Ready scores only where the enemy can charge', () => {
-    expect(worthTo(command([wolfe, near]), 'Government')(standReady('wolfe'))).toBeGreaterThan(0);
-    expect(worthTo(command([wolfe, far]), 'Government')(standReady('wolfe'))).toBeLessThan(0);
+  test('Stand Ready scores more the sooner shock troops can charge, and nothing far from them', () => {
+    const readyAt = (clan: Placed): number => worthTo(command([wolfe, clan]), 'Government')(standReady('wolfe'));
+    expect(readyAt(near)).toBeGreaterThan(readyAt(far));
+    expect(readyAt(far)).toBeGreaterThan(0);
+    const away = [at('wolfe', 90, 110, 180), at('stewarts', 90, 20, 0)];
+    expect(worthTo(command(away), 'Government')(standReady('wolfe'))).toBeLessThan(0);
+  });
+
+  test('fire that ends Stand Ready scores less than the same fire of a unit that is not ready', () => {
+    const ready = at('wolfe', 90, 60, 180, { standReady: true });
+    const open = worthTo(command([wolfe, near]), 'Government')(fire('wolfe', 'stewarts'));
+    expect(worthTo(command([ready, near]), 'Government')(fire('wolfe', 'stewarts'))).toBeLessThan(open);
+  });
+
+  test('a move in front of a friend that has a target scores less than the same move elsewhere', () => {
+    const others = [at('stewarts', 90, 40, 0), at('barrell', 112, 60, 180)];
+    const looksAway = at('wolfe', 90, 58, 0);
+    const across = move('barrell', [96, 50, 180]);
+    const masking = worthTo(command([wolfe, ...others]), 'Government')(across);
+    expect(masking).toBeLessThan(worthTo(command([looksAway, ...others]), 'Government')(across));
   });
 
   test('rallying a routing unit scores more than rallying a confused one', () => {
@@ -77,7 +97,53 @@ describe('score of an action', () => {
   });
 });
 
+describe('score by the task of a side', () => {
+  const attack = [{ kind: 'turnLimit', side: 'Government' }] as const;
+  const ahead = move('wolfe', [90, 50, 180]);
+
+  test('a line that need not attack keeps its place', () => {
+    const units = [wolfe, at('stewarts', 90, 10, 0)];
+    expect(worthTo(command(units), 'Government')(ahead)).toBeGreaterThan(0);
+    expect(worthTo(command(units, { victory: attack }), 'Government')(ahead)).toBeLessThan(0);
+  });
+
+  test('a charge at a garrison scores less than nothing until its work is breached', () => {
+    const work = { id: 'redoubt', kind: 'earthwork', name: 'Redoubt' } as const;
+    const fort = (cohesionLeft: number): State =>
+      jacobites([wolfe, near], {
+        terrain: [{ ...box(work.id, work.kind, 78, 58, 102, 66), name: work.name }],
+        works: [{ id: work.id, cohesionLeft, breached: cohesionLeft === 0 }],
+      });
+    expect(worthTo(fort(3), 'Jacobite')(charge('stewarts', 'wolfe'))).toBeLessThan(0);
+    expect(worthTo(fort(0), 'Jacobite')(charge('stewarts', 'wolfe'))).toBeGreaterThan(0);
+  });
+
+  test('clans that attack close up, form a group, and wait for the order to charge together', () => {
+    const clans = [at('stewarts', 84, 46, 0), at('frasers', 96, 46, 0)];
+    const apart = [at('stewarts', 84, 46, 0), at('frasers', 98, 46, 0)];
+    const closeUp = move('frasers', [96, 46, 0]);
+    const aside = move('frasers', [97, 46, 0]);
+    const separate = worthTo(jacobites([wolfe, ...apart], { victory: attack }), 'Jacobite');
+    expect(separate(closeUp)).toBeGreaterThan(separate(aside));
+    const declare = { type: 'declareGroup', unitIds: ['stewarts', 'frasers'] } as const;
+    expect(worthTo(jacobites([wolfe, ...clans], { victory: attack }), 'Jacobite')(declare)).toBeGreaterThan(0);
+    expect(worthTo(jacobites([wolfe, ...clans], { victory: holds }), 'Jacobite')(declare)).toBeLessThan(0);
+    const alone = { type: 'initiativeCharge', unitId: 'stewarts', targetId: 'wolfe' } as const;
+    const grouped = { active: 'Jacobite', victory: attack, groups: [['stewarts', 'frasers']] } as const;
+    const free = battleWith({ active: 'Jacobite', victory: attack, units: [wolfe, ...clans] });
+    expect(worthTo(free, 'Jacobite')(alone)).toBeGreaterThan(0);
+    expect(worthTo(battleWith({ ...grouped, units: [wolfe, ...clans] }), 'Jacobite')(alone)).toBeLessThan(0);
+  });
+});
+
 describe('evaluation of a battle', () => {
+  test('a group of clans that attack raises the evaluation of their side', () => {
+    const clans = { units: [wolfe, at('stewarts', 84, 30, 0), at('frasers', 96, 30, 0)] };
+    const victory = [{ kind: 'turnLimit', side: 'Government' }] as const;
+    const grouped = battleWith({ ...clans, victory, groups: [['stewarts', 'frasers']] });
+    expect(prospectOf(grouped, 'Jacobite')).toBeGreaterThan(prospectOf(battleWith({ ...clans, victory }), 'Jacobite'));
+  });
+
   test.each(['skirmish', 'prestonpans', 'falkirk', 'fort-william', 'culloden'] as const)(
     'at %s the evaluations of both sides add up to 1',
     (id) => {

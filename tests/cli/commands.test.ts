@@ -165,3 +165,11 @@ test('play: a refused battle leaves no files behind', async () => {
   await linstock(here.folder, ['play', 'missing.json', '--out', 'nowhere']);
   expect(existsSync(join(here.folder, 'nowhere'))).toBe(false);
 });
+
+test('draw: --rings draws the command radius of every leader', async () => {
+  const rings = async (...options: readonly string[]): Promise<number> =>
+    (await linstock(here.folder, ['draw', 'outpost', '--out', '-', ...options])).out.match(/class="radius"/g)?.length ??
+    0;
+  expect(await rings('--rings')).toBe(2);
+  expect(await rings()).toBe(0);
+});

@@ -44,15 +44,27 @@ test('person: words narrow the list, and numbers then refer to it', async () => 
 });
 
 test('person: a long list shows the units first and their actions after', async () => {
-  const ran = await person('pages', '', 'lochgarry', '1', 'glengarry stand', '1', 'q');
+  const ran = await person('pages', '', 'lochgarry', '1', 'glengarry stand', 'q');
   expect(ran.out).toMatch(/^ {3}\d {2}Glengarry's Regiment {2}.*move \d+/m);
   expect(ran.out).toMatch(/orders Glengarry's Regiment to stand ready/);
+});
+
+test('person: a line that says who is to do what is done, listed or not', async () => {
+  const ran = await person('typed', 'go on', 'lochgarry', '1', 'glengarry move to 44,51.5', 'A wheel left 20', 'q');
+  expect(ran.out).toMatch(/Glengarry's Regiment moves to \(44, 51\.5\)/);
+  expect(ran.out).toMatch(/orders Glengarry's Regiment to wheel to face|command 2d6/);
+});
+
+test('person: an impossible line is refused with the clause and asked again', async () => {
+  const ran = await person('refused', 'go on', 'lochgarry', '1', 'glengarry advance 40', 'glengary move to 44,60', 'q');
+  expect(ran.out).toMatch(/The path costs 40\.00 cm, the order allows 20 cm\. \(OTS-MOV-11\)/);
+  expect(ran.out).toMatch(/"glengary" says nothing here\. Did you mean "glengarry"\?/);
 });
 
 test('person: an invalid number and unmatched words are explained and asked again', async () => {
   const ran = await person('wrong', '99', 'artillery barrage', '', 'q');
   expect(ran.out).toMatch(/There is no choice 99; the numbers go from 1 to 1\./);
-  expect(ran.out).toMatch(/No choice contains "artillery barrage"/);
+  expect(ran.out).toMatch(/"barrage" says nothing here\./);
   expect(answersIn('wrong')).toHaveLength(1);
 });
 

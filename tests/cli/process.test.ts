@@ -33,7 +33,7 @@ const ended = (child: ChildProcessWithoutNullStreams): Promise<Ended> => {
 };
 
 test('process: a battle is played, without colours if the output is no terminal', { timeout: patience }, async () => {
-  const child = begin('play', 'skirmish', '--out', 'real');
+  const child = begin('play', 'skirmish', '--bots', 'random', '--out', 'real');
   child.stdin.end();
   const { exit, out, err } = await ended(child);
   expect(err).toBe('');

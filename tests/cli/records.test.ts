@@ -165,9 +165,10 @@ test('draw: the last moves of a moment are all effects of the last decision', as
   };
   let rolls = 0;
   let orders = 0;
+  let after = eventsAt(0);
   for (const [index, answer] of record().answers.slice(0, 60).entries()) {
-    const before = eventsAt(index);
-    const after = eventsAt(index + 1);
+    const before = after;
+    after = eventsAt(index + 1);
     if ('faces' in answer) {
       rolls += 1;
       expect(after.slice(0, before.length)).toEqual(before);
@@ -177,4 +178,13 @@ test('draw: the last moves of a moment are all effects of the last decision', as
     }
   }
   expect([rolls, orders].every((count) => count > 0)).toBe(true);
+});
+
+test('draw: --trails draws the moves and shots of the whole last turn', async () => {
+  const drawnAt = async (...options: readonly string[]): Promise<string> =>
+    (await linstock(here.folder, ['draw', 'battle/record.json', '--out', '-', ...options])).out;
+  const trails = (svg: string): number => svg.match(/class="(move|shot)/g)?.length ?? 0;
+  const [usual, whole] = [await drawnAt(), await drawnAt('--trails')];
+  expect(trails(whole)).toBeGreaterThan(trails(usual));
+  expect(trails(await drawnAt('--at', '0', '--trails'))).toBe(0);
 });

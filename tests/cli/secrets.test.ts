@@ -78,7 +78,7 @@ describe('real dice', () => {
 
   test('are not asked for if the person may not see them', async () => {
     const question = drawFrom(['a', 'b'], { seenBy: 'red' });
-    expect(await manualDice(seat, 'blue', hidden).reply(start, question)).toEqual({
+    expect(await manualDice(seat, ['blue'], hidden).reply(start, question)).toEqual({
       kind: 'answer',
       answer: { result: 1 },
     });
@@ -89,7 +89,7 @@ describe('dice of a seed that the person knows', () => {
   const open = drawFrom(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   const hidden = { ...open, seenBy: 'red' };
   const drawn = (roll: Roll, person: string | null) => {
-    const dice = seededDice('5', person);
+    const dice = seededDice('5', person === null ? [] : [person]);
     return JSON.stringify(Array.from({ length: 40 }, () => dice.reply(start, roll)));
   };
 
@@ -115,7 +115,7 @@ describe('texts of real dice', () => {
     const seat = { io, prompt, ruleset } as unknown as Parameters<typeof manualDice>[0];
     const question = rollFor({ dice, read: { kind: 'reaching', need: 6 } });
     const hidden = { name: 'hidden', reply: () => ({ kind: 'ended' }) as const };
-    expect(await manualDice(seat, null, hidden).reply(start, question)).toEqual({ kind: 'ended' });
+    expect(await manualDice(seat, [], hidden).reply(start, question)).toEqual({ kind: 'ended' });
     expect(String(output.read())).toContain(`, ${words}`);
   });
 });

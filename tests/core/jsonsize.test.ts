@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedCopy, excessOfText, type SizeLimits } from '../../src/core/jsonsize.js';
+import { excessOfText, type SizeLimits } from '../../src/core/jsonsize.js';
+import { boundedCopy } from '../../src/core/plaincopy.js';
 
-const limits: SizeLimits = { text: 1000, values: 20, depth: 4 };
+const limits: SizeLimits = { text: 1000, values: 20, depth: 4, fields: 8 };
 
 /** Counts a value as the limits do: it and everything in it. */
 const sizeOf = (value: unknown): { readonly values: number; readonly depth: number } => {
@@ -22,6 +23,10 @@ describe('size of JSON text', () => {
     [`[${'1,'.repeat(19)}1]`, 'values'],
     ['[[[[1]]]]', null],
     ['[[[[[1]]]]]', 'depth'],
+    [`{${'"a":1,'.repeat(7)}"a":1}`, null],
+    [`{${'"a":1,'.repeat(8)}"a":1}`, 'fields'],
+    [`[{${'"a":1,'.repeat(4)}"a":1},{${'"a":[1,2],'.repeat(2)}"a":1}]`, null],
+    [`,,,]]]}}},[1]`, null],
     [`"${'x'.repeat(998)}"`, null],
     [`"${'x'.repeat(999)}"`, 'text'],
     [`["${',[{'.repeat(50)}"]`, null],
@@ -36,10 +41,10 @@ describe('size of JSON text', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         const { values, depth } = sizeOf(value);
-        const exact: SizeLimits = { text: 1e9, values: 2 * values, depth };
+        const exact: SizeLimits = { text: 1e9, values: 2 * values, depth, fields: values };
         expect(excessOfText(JSON.stringify(value), exact)).toBeNull();
         expect(boundedCopy(value, exact)).toEqual({ ok: true, value });
-        const tight: SizeLimits = { text: 1e9, values: Math.ceil(values / 2) - 1, depth: 100 };
+        const tight: SizeLimits = { text: 1e9, values: Math.ceil(values / 2) - 1, depth: 100, fields: 1e9 };
         if (values > 1) expect(excessOfText(JSON.stringify(value), tight)).toBe('values');
         if (values > 1) expect(boundedCopy(value, tight)).toEqual({ ok: false, why: 'values' });
       }),
@@ -67,6 +72,14 @@ describe('copies of bounded size', () => {
     const { list, counts } = counting(20, [1, 2, 3]);
     expect(boundedCopy(list, limits)).toEqual({ ok: false, why: 'values' });
     expect(counts.reads).toBeLessThanOrEqual(limits.values);
+  });
+
+  test('size: an object with more fields than the limit is refused unread', () => {
+    let reads = 0;
+    const fields = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`field${index}`, 1]));
+    const record = new Proxy(fields, { get: () => (reads += 1) });
+    expect(boundedCopy(record, limits)).toEqual({ ok: false, why: 'fields' });
+    expect(reads).toBe(0);
   });
 
   test('size: a list longer than the limit of values is refused unread', () => {

@@ -91,8 +91,8 @@ describe('the lines of a log', () => {
   });
 
   test('hide an answer that the reader may not see', () => {
-    const roll = steps.find(({ question }) => question.kind === 'roll' && question.purpose === 'fireHits');
-    if (roll === undefined) throw new Error('nobody has fired');
+    const roll = steps.find(({ question }) => question.kind === 'roll');
+    if (roll === undefined) throw new Error('no dice were rolled');
     expect(stepLines(logged, { ...roll, answer: null, events: [] }).join(' ')).toContain('hidden from you');
   });
 });

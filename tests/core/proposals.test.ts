@@ -112,3 +112,27 @@ test('proposals: equal actions are one candidate, whatever the order of their fi
   ];
   expect(legalCandidates<object>({ passes: [], proposals, isLegal: () => true })).toHaveLength(1);
 });
+
+test('proposals: with a score the best legal actions come first, equals in their usual order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 1, max: 12 }), (values, most) => {
+      const source = { passes: [0], proposals: values.map((value) => () => [value]), isLegal: even.isLegal };
+      const score = (value: number): number => (value * 7) % 5;
+      const usual = legalCandidates(source);
+      const byScore = usual.toSorted((one, other) => score(other) - score(one));
+      expect(legalCandidates(source, { most, score })).toEqual(byScore.slice(0, most));
+    }),
+  );
+});
+
+test('proposals: the best is found with as few checks as possible', () => {
+  const checked: number[] = [];
+  const isLegal = (value: number): boolean => {
+    checked.push(value);
+    return even.isLegal(value);
+  };
+  expect(legalCandidates({ ...even, isLegal }, { most: 1, score: (value) => (value === 7 ? 100 : value) })).toEqual([
+    8,
+  ]);
+  expect(checked).toEqual([7, 8]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderText } from '../../src/draw/index.js';
+import { rectangleAt } from '../../src/table/rectangle.js';
 import { box, everyLook, ground, picture, piece } from './pictures.js';
 
 const small = picture({
@@ -118,4 +119,18 @@ test('text map: a unit is shown without gaps for any heading', () => {
       const rows = map.split('\n').flatMap((row) => /A.*A|A/.exec(row)?.[0] ?? []);
       expect(new Set(rows.join(''))).toEqual(new Set(['A']));
     }
+});
+
+test('a text map marks where a unit was destroyed', () => {
+  const { corners } = rectangleAt({ x: 40, y: 20, heading: 0 }, 4, 2);
+  const marker = {
+    id: 'x-fallen',
+    name: 'The 88th destroyed',
+    side: 'red',
+    shapes: [corners],
+    sign: 'fallen',
+  } as const;
+  const text = renderText(picture({ markers: [marker] }), 80);
+  expect(text.match(/×/g)).toHaveLength(2);
+  expect(text).toContain('× The 88th destroyed');
 });

@@ -42,6 +42,10 @@ const battles = [
   ['bussaco', 4, isLong ? 24 : 4],
 ] as const;
 
+/** All candidates with the long tests, else a third of them. */
+const some = <Action>(candidates: readonly Action[]): readonly Action[] =>
+  candidates.filter((_, index) => isLong || index % 3 === 0);
+
 describe('drafts filled in from choices alone', () => {
   test('are legal in 9 of 10 cases with a path and 99 of 100 without', () => {
     const paths: Count = { legal: 0, all: 0, failed: [] };
@@ -67,7 +71,8 @@ describe('drafts filled in from choices alone', () => {
       for (const state of decisionsOf(battle, seed, Math.ceil(most / 4))) {
         const candidates = kingGeorge.candidates(state);
         expect(new Set(candidates.map((action) => JSON.stringify(action))).size).toBe(candidates.length);
-        for (const action of candidates) expect(reachThroughChoices(kingGeorge, state, action).missing).toBeNull();
+        for (const action of some(candidates))
+          expect(reachThroughChoices(kingGeorge, state, action).missing).toBeNull();
       }
   }, 120_000);
 });

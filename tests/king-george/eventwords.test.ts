@@ -61,7 +61,11 @@ const rows: readonly Row[] = [
     { type: 'fired', unitId: 'R', targetId: 'B', dice: 1, range: 1, hits: 0 },
     'R fires at B at 1 inch: 0 hits with 1 die',
   ],
-  [{ type: 'rocketFlew', unitId: 'R', path: [], lost: true }, 'A rocket of R flies off the table'],
+  [{ type: 'rocketFlew', unitId: 'R', path: [], lost: true }, 'A rocket of R leaves the table'],
+  [
+    { type: 'rocketFlew', unitId: 'R', path: [at(0, 0, 0), at(3, 4, 0), at(3, 8, 0)], lost: false },
+    'A rocket of R flies 9 inches and comes down at (3, 8)',
+  ],
   [{ type: 'rocketFlew', unitId: 'R', path: [], lost: false }, 'A rocket of R comes down'],
   [{ type: 'casualties', unitId: 'R', casualties: 1, total: 2 }, 'R takes 1 casualty, 2 in all'],
   [{ type: 'casualties', unitId: 'R', casualties: 2, total: 2 }, 'R takes 2 casualties'],

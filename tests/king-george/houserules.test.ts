@@ -8,9 +8,10 @@ import { tables } from '../../src/rulesets/king-george/tables.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { conformance } from '../../src/testkit/index.js';
 import { anyNapoleonicBattle } from '../battles/napoleonic.js';
+import { runs } from '../effort.js';
 import { anyHouseRules } from './houserules.js';
 
-const runs = Number(process.env.LINSTOCK_RUNS ?? 12);
+const battles = runs(120);
 
 test('valid house rules are accepted, and replace the tables', () => {
   fc.assert(
@@ -33,9 +34,9 @@ test('random battles under any house rules pass the conformance checks', () => {
       const { violations } = conformance(kingGeorge, checked.scenario, ['north', 'south'], { seed, closely: 40 });
       expect(violations).toEqual([]);
     }),
-    { numRuns: 2 * runs, endOnFailure: true },
+    { numRuns: battles, endOnFailure: true },
   );
-  expect(fought).toBeGreaterThan(runs / 4);
+  expect(fought).toBeGreaterThan(battles / 8);
 });
 
 /** Ways to every entry of the tables. */

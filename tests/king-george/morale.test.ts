@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addCasualties, improve, worsen } from '../../src/rulesets/king-george/losses.js';
 import { isOutOfCommand } from '../../src/rulesets/king-george/incommand.js';
+import { addCasualties, improve, worsen } from '../../src/rulesets/king-george/losses.js';
 import { saveRoll, testRoll } from '../../src/rulesets/king-george/morale.js';
 import { ratingModifier, ratingOf } from '../../src/rulesets/king-george/ratings.js';
 import { type TestCircumstances, testLines } from '../../src/rulesets/king-george/resolvers.js';

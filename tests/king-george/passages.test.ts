@@ -104,6 +104,20 @@ describe('Defenders in rough ground', () => {
     ['foot in a field', under('field'), {}, 'line', false],
     ['skirmishers in a bog', under('bog'), { formation: 'skirmish' }, 'line', true],
     ['a garrison', under('buildingStone'), { inBuilding: 'x' }, 'line', false],
+    [
+      'a garrison whose house stands in a marsh',
+      [...under('buildingStone'), block('m', 'marsh', 0, 0, 60, 40)],
+      { inBuilding: 'x' },
+      'line',
+      false,
+    ],
+    [
+      'foot beside a house that stands in a marsh',
+      [block('x', 'buildingStone', 40, 20, 44, 24), block('m', 'marsh', 0, 0, 60, 40)],
+      {},
+      'line',
+      true,
+    ],
     ['foot with its centre over a standing house', under('buildingStone'), {}, 'line', false],
     [
       'foot on a road through the wood',

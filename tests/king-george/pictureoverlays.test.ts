@@ -55,6 +55,31 @@ describe('What is drawn over it', () => {
     expect(seen({ units: [unit('blue', 'gone', 'line', 40, 40, 180, { removed: 'quit' })] }, 'gone')).toEqual([]);
   });
 
+  it('KG-FIR-07: a garrison fires from its house, all round it', () => {
+    const inside = { inBuilding: 'house', pose: { x: 5, y: 5, heading: 0 } } as const;
+    const terrain = [block('house', 'buildingStone', 15, 18, 25, 24)];
+    const fired = {
+      type: 'fired',
+      clause: 'KG-FIR-03',
+      unitId: 'R',
+      targetId: 'B',
+      dice: 3,
+      range: 10,
+      hits: 1,
+    } as const;
+    const { overlays } = drawn(inside, { terrain }, { events: [fired], ranges: ['R'] });
+    expect(overlays.flatMap((each) => (each.kind === 'shot' ? [each.from] : []))).toEqual([{ x: 20, y: 21 }]);
+    const [far] = overlays.flatMap((each) => (each.kind === 'band' ? [each.outline] : []));
+    const ys = (far ?? []).map(({ y }) => y);
+    expect([Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([10, 32]);
+  });
+
+  it('KG-CMD-01: rings of the command radius of every leader', () => {
+    const officers = [leader('red', 'L', 20, 5, { rating: 'poor' }), leader('red', 'M', 30, 5)];
+    const { overlays } = drawn({}, { officers, inCommand: false }, { rings: true });
+    expect(overlays.map((each) => (each.kind === 'radius' ? each.radius : null))).toEqual([12, 24]);
+  });
+
   it('moves, shots and rockets, and no trace of a piece that is unknown', () => {
     const clause = 'KG-MOV-01';
     const at = (y: number) => ({ x: 20, y, heading: 0 });

@@ -104,7 +104,7 @@ describe('reading from outside', () => {
     expect(read(JSON.stringify(scenarioInput(scenario)))).toMatchObject({
       ok: true,
       scenario,
-      warnings: [{ code: 'noCommander' }],
+      warnings: [{ code: 'noCommander' }, { code: 'outOfCommand' }, { code: 'outOfCommand' }],
     });
   });
 });

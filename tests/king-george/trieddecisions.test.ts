@@ -11,9 +11,9 @@ describe('Other decisions of bots', () => {
     expect(tried(atTask(command, { task: 'commandAction', leaderId: 'L' }))).toEqual([
       'give no more orders',
       'call on U',
-      'ride to (20.0, 16.0)',
-      'ride to (32.0, 10.0)',
-      'find a ford at (20.0, 11.0)',
+      'ride to (20, 16)',
+      'ride to (32, 10)',
+      'find a ford at (20, 11)',
     ]);
   });
 

@@ -10,33 +10,33 @@ const situations: readonly (readonly [string, Setting, string])[] = [
     'limbered guns',
     { units: [red({ formation: 'limbered' }, 'guns'), far] },
     `do nothing
-     advance 4.0"
-     advance 3.0"
-     advance 2.0"
-     advance 1.0"
+     advance 4 inches
+     advance 3 inches
+     advance 2 inches
+     advance 1 inch
      wheel 30° left
-     wheel 30° left, advance 1.1"
-     wheel 30° left, advance 2.2"
+     wheel 30° left, advance 1.1 inches
+     wheel 30° left, advance 2.2 inches
      wheel 30° right
-     wheel 30° right, advance 1.1"
-     wheel 30° right, advance 2.2"
+     wheel 30° right, advance 1.1 inches
+     wheel 30° right, advance 2.2 inches
      unlimber
-     advance 2.0", unlimber${aside}
-     turn 44° left, advance 2.0"
+     advance 2 inches, unlimber${aside}
+     turn 44° left, advance 2 inches
      turn 44° right
-     turn 44° right, advance 2.0"${rest}`,
+     turn 44° right, advance 2 inches${rest}`,
   ],
   [
     'a crew that may go back to its guns',
     { units: [red({ formation: 'crew', gunsAt: { x: 23, y: 24, heading: 0 } }, 'guns'), far] },
     `do nothing
-     go 8.0" north
-     go 6.0" north
-     go 4.0" north
-     go 2.0" north
-     go 8.0" south, facing north
-     go 4.0" south, facing north
-     go 5.0" north-east${rest}`,
+     go 8 inches north
+     go 6 inches north
+     go 4 inches north
+     go 2 inches north
+     go 8 inches south, facing north
+     go 4 inches south, facing north
+     go 5 inches north-east${rest}`,
   ],
   [
     'rockets, with one enemy ahead and one behind',
@@ -46,7 +46,7 @@ const situations: readonly (readonly [string, Setting, string])[] = [
      turn its guns 24° left
      turn its guns 11° right
      limber
-     limber, advance 2.0"
+     limber, advance 2 inches
      turn 145° right
      turn 11° right${aside}
      turn 44° right
@@ -65,7 +65,7 @@ const situations: readonly (readonly [string, Setting, string])[] = [
      turn its guns 24° left
      turn its guns 11° right
      limber
-     limber, advance 2.0"
+     limber, advance 2 inches
      turn 11° right${aside}
      turn 44° right
      fire at E
@@ -75,25 +75,25 @@ const situations: readonly (readonly [string, Setting, string])[] = [
     'horse',
     { units: [red({}, 'horse'), unit('blue', 'E', 'line', 24, 28, 180)] },
     `do nothing
-     advance 6.0"
-     advance 4.0"
-     advance 2.0"
-     advance 7.0"
+     advance 6 inches
+     advance 4 inches
+     advance 2 inches
+     advance 7 inches
      wheel 24° right
-     wheel 24° right, advance 3.3"
+     wheel 24° right, advance 3.3 inches
      wheel 30° left
-     wheel 30° left, advance 3.2"
-     wheel 30° left, advance 6.3"
+     wheel 30° left, advance 3.2 inches
+     wheel 30° left, advance 6.3 inches
      wheel 30° right
-     wheel 30° right, advance 3.2"
+     wheel 30° right, advance 3.2 inches
      form march column
-     form march column, advance 6.0"
-     advance 4.0", form march column
+     form march column, advance 6 inches
+     advance 4 inches, form march column
      turn 24° right
-     turn 24° right, advance 4.0"${aside}
-     turn 44° left, advance 4.0"
+     turn 24° right, advance 4 inches${aside}
+     turn 44° left, advance 4 inches
      turn 44° right
-     turn 44° right, advance 4.0"
+     turn 44° right, advance 4 inches
      charge E
      charge E${rest}`,
   ],

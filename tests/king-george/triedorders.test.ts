@@ -10,73 +10,73 @@ const situations: readonly (readonly [string, Setting, string])[] = [
     'a line behind a wall, with a light company',
     { units: [red({ lightCompany: true }), enemy], terrain: [line('w', 'wall', [10, 23], [30, 23])] },
     `do nothing
-     advance 3.0"
-     advance 2.0"
-     advance 1.0"
+     advance 3 inches
+     advance 2 inches
+     advance 1 inch
      wheel 27° right
-     wheel 27° right, advance 1.3"
+     wheel 27° right, advance 1.3 inches
      wheel 30° left
-     wheel 30° left, advance 1.2"
+     wheel 30° left, advance 1.2 inches
      wheel 30° right
-     wheel 30° right, advance 1.2"
+     wheel 30° right, advance 1.2 inches
      form march column
-     advance 2.0", form march column
+     advance 2 inches, form march column
      form square
-     advance 2.0", form square
-     send out its company to (20.0, 22.1)
-     send out its company to (20.0, 23.0)
-     send out its company to (20.0, 24.0)
-     send out its company to (20.0, 26.0)
-     send out its company to (20.0, 22.1)
-     send out its company to (20.0, 23.0)
-     send out its company to (20.0, 24.0)
-     send out its company to (20.0, 26.0)
+     advance 2 inches, form square
+     send out its company to (20, 22.1)
+     send out its company to (20, 23)
+     send out its company to (20, 24)
+     send out its company to (20, 26)
+     send out its company to (20, 22.1)
+     send out its company to (20, 23)
+     send out its company to (20, 24)
+     send out its company to (20, 26)
      turn 27° right
-     turn 27° right, advance 2.0"${aside}
-     turn 44° left, advance 2.0"
+     turn 27° right, advance 2 inches${aside}
+     turn 44° left, advance 2 inches
      turn 44° right
-     turn 44° right, advance 2.0"
+     turn 44° right, advance 2 inches
      fire at E${rest}`,
   ],
   [
     'skirmishers',
     { units: [red({ formation: 'skirmish', canSkirmish: true }), unit('blue', 'E', 'line', 20, 30, 180)] },
     `do nothing
-     go 8.0" north
-     go 6.0" north
-     go 4.0" north
-     go 2.0" north
-     go 8.0" south, facing north
-     go 4.0" south, facing north
+     go 8 inches north
+     go 6 inches north
+     go 4 inches north
+     go 2 inches north
+     go 8 inches south, facing north
+     go 4 inches south, facing north
      form march column
      form line
-     form line, advance 2.0"
-     go 4.0" north, form line
+     form line, advance 2 inches
+     go 4 inches north, form line
      form square${rest}`,
   ],
   [
     'a garrison',
     { units: [red({ inBuilding: 'h' }), far], terrain: [block('h', 'buildingStone', 18, 20, 22, 24)] },
     `do nothing
-     leave the building towards the south, advance 1.0"
-     leave the building towards the south, advance 4.0"
-     leave the building towards the east, advance 1.0"
-     leave the building towards the east, advance 4.0"
-     leave the building towards the north, advance 1.0"
-     leave the building towards the north, advance 4.0"
-     leave the building towards the west, advance 1.0"
-     leave the building towards the west, advance 4.0"${rest}`,
+     leave the building towards the south, advance 1 inch
+     leave the building towards the south, advance 4 inches
+     leave the building towards the east, advance 1 inch
+     leave the building towards the east, advance 4 inches
+     leave the building towards the north, advance 1 inch
+     leave the building towards the north, advance 4 inches
+     leave the building towards the west, advance 1 inch
+     leave the building towards the west, advance 4 inches${rest}`,
   ],
   [
     'a line an inch from a house',
     { units: [red(), unit('blue', 'E', 'line', 50, 40, 180)], terrain: [block('h', 'buildingStone', 18, 21, 22, 24)] },
     `do nothing
-     advance 1.0"
-     advance 1.0", enter h
+     advance 1 inch
+     advance 1 inch, enter h
      form march column
-     advance 1.0", form march column
+     advance 1 inch, form march column
      form square
-     advance 1.0", form square
+     advance 1 inch, form square
      turn 55° right${aside}
      turn 44° right${rest}`,
   ],
@@ -92,7 +92,7 @@ const situations: readonly (readonly [string, Setting, string])[] = [
     `do nothing
      form march column
      form line
-     form line, advance 2.0"
+     form line, advance 2 inches
      fire at E, F${rest}`,
   ],
 ];
@@ -110,13 +110,13 @@ describe('Orders that bots try', () => {
     ];
     expect(tried(atOrder({ units }, 'R-company'))).toEqual(
       lines(`do nothing
-        go 6.0" north
-        go 4.0" north
-        go 2.0" north
-        go 8.0" south, facing north
-        go 4.0" south, facing north
-        go 7.0" north
-        go 4.0" south, facing north, rejoin its regiment
+        go 6 inches north
+        go 4 inches north
+        go 2 inches north
+        go 8 inches south, facing north
+        go 4 inches south, facing north
+        go 7 inches north
+        go 4 inches south, facing north, rejoin its regiment
         fire at E
         charge E
         charge E${rest}`),

@@ -7,6 +7,7 @@ import { kingGeorge, type State } from '../../src/rulesets/king-george/index.js'
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
 import { xmlFault } from '../draw/xml.js';
+import { isLong } from '../effort.js';
 
 /** Battles from beginning to end: what holds whatever happens. */
 
@@ -42,14 +43,15 @@ describe.each(ids)('%s', (id) => {
         for (const event of events) expect(kingGeorge.describe(event, after)).not.toMatch(hole);
         expect(kingGeorge.words.clock(after).phase).not.toBe('');
       },
-      150,
+      isLong ? 150 : 80,
     );
   });
 
   test('the steady bot gives no answer that is refused', () => {
     const bot = steadyBot(kingGeorge, kingGeorgeValues);
     const bots = Object.fromEntries(start.scenario.sides.map((side) => [side.id, bot]));
-    expect(fight(kingGeorge, start, bots, seeded(3), undefined, 60).answers.length).toBeGreaterThan(50);
+    const most = isLong ? 60 : 30;
+    expect(fight(kingGeorge, start, bots, seeded(3), undefined, most).answers).toHaveLength(most);
   });
 });
 

@@ -35,6 +35,30 @@ describe('size of a scenario', () => {
       ]);
   });
 
+  it('scenario: the corners of areas on one spot are limited, with the figure and the fix', async () => {
+    const area = stars('wood', { features: 1, corners: limits.vertices }, table)[0]?.area ?? [];
+    const most = limits.cornersOfSpot / limits.vertices;
+    const woods = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ id: `w${index}`, kind: 'wood', area }));
+    const apart = { ...woods(1)[0], id: 'apart', area: area.map(([x, y]) => [x + table.width, y]) };
+    for (const [ruleset, input] of [
+      [kingGeorge, scenarioWith({})],
+      [oerTheSea, sample],
+    ] as const) {
+      expect(codesAndPaths(await refusedBy(ruleset, { ...input, terrain: [...woods(most), apart] }))).not.toContain(
+        'tooMany terrain',
+      );
+      expect(await refusedBy(ruleset, { ...input, terrain: woods(most + 1) })).toEqual([
+        {
+          code: 'tooMany',
+          path: 'terrain',
+          facts: { corners: 700, most: 600 },
+          text: 'Areas that lie on one spot have 700 corners together; 600 are the most. Draw one area where several of a kind overlap.',
+        },
+      ]);
+    }
+  });
+
   it('scenario: as many corners as allowed are read', async () => {
     for (const ground of grounds)
       expect(

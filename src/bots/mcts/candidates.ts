@@ -36,13 +36,14 @@ export const decisionKey = <K extends RulesetTypes>(
   { side, task, about }: Decision,
 ): string => `${side} ${task} ${about} ${ruleset.words.clock(state).turn}`;
 
-/** All candidates of the decision at the root of the search. */
+/** The best candidates of a decision. */
 export const candidatesAt = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
   view: K['view'],
-  falloff: number,
-): Candidate<K['action']>[] => ranked(values, view, ruleset.candidates(view), falloff);
+  { most, falloff }: { readonly most: number; readonly falloff: number },
+): Candidate<K['action']>[] =>
+  ranked(values, view, ruleset.candidates(view, { most, score: values.score(view) }), falloff);
 
 const firstLegal = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
@@ -61,6 +62,8 @@ const firstLegal = <K extends RulesetTypes>(
 /**
  * The best few candidates of a decision inside the tree.
  *
+ * `known`: number of actions that are kept for later decisions of the same key.
+ *
  * Generating candidates for every decision is expensive, so those of the first decision of each key are reused where
  * they are legal, and scored again.
  */
@@ -70,13 +73,16 @@ export const candidatesInTree = <K extends RulesetTypes>(
   cache: CandidateCache<K['action']>,
   state: K['state'],
   question: Decision,
-  { most, falloff }: { readonly most: number; readonly falloff: number },
+  { most, known, falloff }: { readonly most: number; readonly known: number; readonly falloff: number },
 ): Candidate<K['action']>[] => {
   const view = ruleset.view(state, question.side);
   const key = decisionKey(ruleset, state, question);
   const legal = firstLegal(ruleset, view, cache.get(key) ?? [], most);
+  // The only action needs no score: play-outs take the first that is legal, and most of their time would go into scores.
+  const [only, ...others] = legal;
+  if (only !== undefined && others.length === 0) return [{ action: only, key: canonicalJson(only), prior: 1 }];
   if (legal.length > 0) return ranked(values, view, legal, falloff);
-  const fresh = candidatesAt(ruleset, values, view, falloff);
+  const fresh = candidatesAt(ruleset, values, view, { most: known, falloff });
   cache.set(
     key,
     fresh.map(({ action }) => action),

@@ -8,7 +8,7 @@ import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
 import { isStillInRace, selectContenders, winnerOf, withoutDuplicates } from './race.js';
-import { iterate, type Search } from './search.js';
+import { falloffOf, iterate, type Search } from './search.js';
 import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
 
@@ -86,7 +86,8 @@ export const mctsBot = <K extends RulesetTypes>(
 ): Bot<K> => ({
   name: 'mcts',
   decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
-    const candidates = candidatesAt(ruleset, values, view, settings.scoreFalloff);
+    const falloff = falloffOf(values, settings);
+    const candidates = candidatesAt(ruleset, values, view, { most: settings.candidatesAtRoot, falloff });
     const [best, ...others] = candidates;
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
     const contenders = selectContenders(candidates, settings).map((candidate): BranchOf<K> => newBranch(candidate));

@@ -48,7 +48,7 @@ export const leadOf = <Action, State>(one: Branch<Action, State>, other: Branch<
 };
 
 /** Fewest tries that can prove anything. */
-const minimumForProof = 4;
+const minimumForProof = 6;
 
 /**
  * The branch whose lead over the favourite is greatest and statistically significant; the favourite if there is none.
@@ -75,7 +75,7 @@ export const winnerOf = <Action, State>(
 const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
 
 /** Two actions without any difference race on for this many times the minimum number of tries. */
-const triesOfTie = 8;
+const triesOfTie = 5;
 
 /**
  * Whether to keep trying a branch: not if the leader is clearly better, nor if even with luck its gain over the

@@ -64,6 +64,12 @@ const rollUntilDecision = <K extends RulesetTypes>(
   return { at, key };
 };
 
+/** Difference of scores at which the prior falls to a quarter. */
+export const falloffOf = <K extends RulesetTypes>(
+  { scale }: Pick<Values<K>, 'scale'>,
+  { scoreFalloff }: Pick<SearchSettings, 'scoreFalloff'>,
+): number => scale ?? scoreFalloff;
+
 const bestCandidates = <K extends RulesetTypes>(
   search: Search<K>,
   state: K['state'],
@@ -72,7 +78,8 @@ const bestCandidates = <K extends RulesetTypes>(
 ): Candidate<K['action']>[] =>
   candidatesInTree(search.ruleset, search.values, search.cache, state, question, {
     most,
-    falloff: search.settings.scoreFalloff,
+    known: search.settings.candidatesInTree,
+    falloff: falloffOf(search.values, search.settings),
   });
 
 /**

@@ -4,9 +4,15 @@ import type { Budget } from '../budget.js';
 export interface SearchSettings {
   /** Most actions that race for the decision. */
   readonly contenders: number;
+  /** Most legal actions that are looked at for a decision at the root, and in the tree; best score first. */
+  readonly candidatesAtRoot: number;
+  readonly candidatesInTree: number;
   /** Actions with a smaller prior do not race. */
   readonly minimumPrior: number;
-  /** How fast the prior of an action falls with the difference of its score to the best, in units of the score. */
+  /**
+   * How fast the prior of an action falls with the difference of its score to the best, in units of the score, if the
+   * values of the rule set do not say it.
+   */
   readonly scoreFalloff: number;
   /** Fewest tries of an action before it may be eliminated. */
   readonly minimumTries: number;
@@ -40,11 +46,13 @@ export interface SearchSettings {
 }
 
 export const defaultSettings: SearchSettings = {
-  contenders: 10,
-  minimumPrior: 0.03,
+  contenders: 6,
+  candidatesAtRoot: 24,
+  candidatesInTree: 12,
+  minimumPrior: 0.1,
   scoreFalloff: 6,
-  minimumTries: 8,
-  confidence: 1.5,
+  minimumTries: 6,
+  confidence: 2,
   eliminationConfidence: 3,
   optimism: 0.5,
   indifference: 0.004,
@@ -53,7 +61,7 @@ export const defaultSettings: SearchSettings = {
   priorWeight: 12,
   priorPenalty: 0.3,
   candidatesInside: 5,
-  candidatesAhead: 2,
+  candidatesAhead: 1,
   turnsAhead: 2,
   decisionsAhead: 16,
 };

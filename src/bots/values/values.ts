@@ -4,6 +4,11 @@ import type { RulesetTypes } from '../../core/ruleset.js';
 export interface Values<K extends RulesetTypes> {
   /** Scores an action for the side of the view: greater is better; a finite number. */
   readonly score: (view: K['view']) => (action: K['action']) => number;
+  /**
+   * A difference of scores that clearly matters: the prior of an action that scores so much less than the best is a
+   * quarter. Without it, the setting of the search.
+   */
+  readonly scale?: number;
   /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, 0.5 even. */
   readonly evaluate: (view: K['view'], side: string) => number;
 }

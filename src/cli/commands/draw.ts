@@ -7,6 +7,8 @@ import { failed, paintOf, say } from '../output.js';
 import { subjectOf } from '../subject.js';
 
 export interface DrawOptions {
+  /** House rules as name=value. */
+  readonly option?: readonly string[];
   readonly at?: number;
   readonly out?: string;
   readonly text?: boolean;
@@ -16,7 +18,7 @@ export interface DrawOptions {
 
 /** `linstock draw`: a picture of the start of a scenario, or of any moment of a record. */
 export const drawCommand = async (io: Io, given: string, options: DrawOptions): Promise<Exit> => {
-  const subject = await subjectOf(io, given, options.at);
+  const subject = await subjectOf(io, given, options.at, options.option);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state, events, history, name } = subject.value;
   if (options.text === true) {

@@ -7,8 +7,30 @@ import { counted, paintOf, say, tableLines } from '../output.js';
 
 const measures = { cm: 'centimetres', in: 'inches' } as const;
 
+const sayJson = (io: Io): void => {
+  const battles = shippedScenarios.map(({ id, title, ruleset, input }) => ({
+    id,
+    title,
+    ruleset,
+    units: input.units.length,
+    sides: input.sides.map(({ id: side, name }) => ({ id: side, name })),
+  }));
+  const sets = rulesets.map(({ id, title, measure, version, clauses }) => ({
+    id,
+    title,
+    measure,
+    version,
+    clauses: Object.keys(clauses).length,
+  }));
+  say(io, JSON.stringify({ battles, rulesets: sets, bots: botNames }));
+};
+
 /** `linstock list`: shipped battles, rule sets and bots. */
-export const listCommand = (io: Io): Exit => {
+export const listCommand = (io: Io, { json = false }: { readonly json?: boolean } = {}): Exit => {
+  if (json) {
+    sayJson(io);
+    return exits.fine;
+  }
   const paint = paintOf(io);
   const indented = (rows: readonly (readonly string[])[]): readonly string[] =>
     tableLines(rows).map((line) => `  ${line}`);

@@ -11,6 +11,8 @@ import { type Subject, subjectOf } from '../subject.js';
 import { type BattleOdds, battleOdds, type Replier } from '../unitOdds.js';
 
 export interface OddsOptions {
+  /** House rules as name=value. */
+  readonly option?: readonly string[];
   readonly at?: number;
   readonly action?: string;
   readonly question?: boolean;
@@ -113,7 +115,7 @@ const sayOdds = (io: Io, subject: Subject, action: object | null, allOdds: Battl
 
 /** `linstock odds`: the probable results of an action or of the open roll. */
 export const oddsCommand = async (io: Io, given: string, options: OddsOptions): Promise<Exit> => {
-  const subject = await subjectOf(io, given, options.at);
+  const subject = await subjectOf(io, given, options.at, options.option);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state } = subject.value;
   const question = ruleset.ask(state);

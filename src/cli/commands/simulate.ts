@@ -23,6 +23,8 @@ import { participantsFrom } from '../participants.js';
 import { scenarioFrom } from '../scenariosource.js';
 
 export interface SimulateOptions {
+  /** House rules as name=value. */
+  readonly option?: readonly string[];
   readonly bots: string;
   readonly count: number;
   readonly seed: string;
@@ -36,12 +38,19 @@ export interface SimulateOptions {
 
 const everything = 'all';
 
-const sourcesFrom = async (io: Io, given: string): Promise<Result<readonly ScenarioSource[]>> => {
-  if (given === everything) return success(shippedScenarios.map(({ id }) => id));
-  const set = await scenarioFrom(io, given);
+const sourcesFrom = async (
+  io: Io,
+  given: string,
+  options: readonly string[] | undefined,
+): Promise<Result<readonly ScenarioSource[]>> => {
+  if (given === everything)
+    return options === undefined
+      ? success(shippedScenarios.map(({ id }) => id))
+      : failure(exits.usage, '--option needs one battle: rule sets have different options.');
+  const set = await scenarioFrom(io, given, options);
   if (!set.ok) return set;
   const { ruleset, scenario } = set.value;
-  const shipped = shippedScenarios.some(({ id }) => id === given.toLowerCase());
+  const shipped = options === undefined && shippedScenarios.some(({ id }) => id === given.toLowerCase());
   return success([shipped ? scenario.id : (ruleset.scenarioInput(scenario) as ScenarioSource)]);
 };
 
@@ -140,7 +149,7 @@ const simulationRefused = (refusals: readonly Refusal[]): Failure => {
 
 /** `linstock simulate`: plays many battles and reports on bots and scenarios. */
 export const simulateCommand = async (io: Io, given: string, options: SimulateOptions): Promise<Exit> => {
-  const scenarios = await sourcesFrom(io, given);
+  const scenarios = await sourcesFrom(io, given, options.option);
   if (!scenarios.ok) return failed(io, scenarios);
   const bots = participantsFrom(io, options.bots);
   if (!bots.ok) return failed(io, bots);

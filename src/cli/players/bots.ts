@@ -1,44 +1,55 @@
-import { type Bot, type BotName, type Budget, botNames, isBotName, makeBot } from '../../bots/index.js';
+import type { Bot } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
 import type { Dice } from '../../core/dice/provider.js';
 import { secret } from '../../core/dice/secret.js';
 import { seeded } from '../../core/dice/seeded.js';
+import { reasonOf } from '../../core/error.js';
+import type { Decision } from '../../core/question.js';
 import { maySee, type Roll } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { suggestion } from '../../scenario/suggest.js';
-import type { Responder } from '../battle.js';
+import { type Participant, participantBot } from '../../sim/index.js';
+import type { Reply, Responder } from '../battle.js';
 import { exits, failure, type Result, success } from '../exit.js';
 
-/** A bot as a player. It gets only the view of its side. */
-const responderOf = (bot: Bot, ruleset: Ruleset): Responder => ({
-  name: bot.name,
-  reply: (state, question) => {
-    if (question.kind !== 'decision') return { kind: 'ended' };
-    return { kind: 'answer', answer: { action: bot.decide(ruleset.view(state, question.side), question) } };
-  },
-});
-
-/**
- * A bot by name, with its own seed, separate from the dice of the battle.
- *
- * @param budget - default: the bot's own
- */
-export const botPlayer = (name: BotName, ruleset: Ruleset, seed: string, budget?: Budget): Result<Responder> => {
-  const bot = makeBot(name, ruleset, picker(seed), budget);
-  return bot === null
-    ? failure(exits.usage, `the bot "${name}" cannot play ${ruleset.title}. "random" can play any rule set.`)
-    : success(responderOf(bot, ruleset));
+/** The action of a bot. Only the bot of a module of the caller may fail. */
+const decided = (bot: Bot, view: object, question: Decision, isOwn: boolean): Reply => {
+  try {
+    return { kind: 'answer', answer: { action: bot.decide(view, question) } };
+  } catch (reason) {
+    if (!isOwn) throw reason;
+    return { kind: 'failed', why: reasonOf(reason) };
+  }
 };
 
 /**
- * Seeded dice. Who knows the seed can compute them, so rolls that the person may not see have secret dice.
- *
- * @param person - the side that the person plays, null if none
+ * A bot as a player, with its own seed, separate from the dice of the battle. It gets only the view of its side.
  */
-export const seededDice = (seed: string, person: string | null): Responder => {
+export const botPlayer = async (
+  participant: Participant,
+  ruleset: Ruleset,
+  seed: string,
+): Promise<Result<Responder>> => {
+  const bot = await participantBot(participant, ruleset, picker(seed));
+  const isOwn = participant.module !== undefined;
+  if (!bot.ok) return failure(isOwn ? exits.refused : exits.usage, bot.why);
+  return success({
+    name: participant.name,
+    reply: (state, question) =>
+      question.kind === 'decision'
+        ? decided(bot.value, ruleset.view(state, question.side), question, isOwn)
+        : { kind: 'ended' },
+  });
+};
+
+/**
+ * Seeded dice. Who knows the seed can compute them, so rolls that a person may not see have secret dice.
+ *
+ * @param persons - the sides that persons play
+ */
+export const seededDice = (seed: string, persons: readonly string[]): Responder => {
   const open = seeded(seed);
   const hidden = secret();
-  const diceFor = (roll: Roll): Dice => (person === null || maySee(roll, person) ? open : hidden);
+  const diceFor = (roll: Roll): Dice => (persons.every((side) => maySee(roll, side)) ? open : hidden);
   return {
     name: 'dice',
     reply: (_state, question) => {
@@ -46,16 +57,4 @@ export const seededDice = (seed: string, person: string | null): Responder => {
       return answer === null ? { kind: 'ended' } : { kind: 'answer', answer };
     },
   };
-};
-
-/** Bots for two sides from "steady,random"; one name is for both. */
-export const botNamesFrom = (given: string): Result<readonly [BotName, BotName]> => {
-  const names = given.split(',').map((name) => name.trim().toLowerCase());
-  const [first = '', second = first] = names;
-  const unknown = names.find((name) => !isBotName(name));
-  if (unknown !== undefined || !isBotName(first) || !isBotName(second))
-    return failure(exits.usage, `there is no bot "${unknown ?? ''}". ${suggestion(unknown ?? '', botNames)}`);
-  return names.length > 2
-    ? failure(exits.usage, '--bots takes one name for both sides, or two: first side, second side.')
-    : success([first, second]);
 };

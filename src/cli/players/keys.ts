@@ -4,6 +4,8 @@ import type { Reply } from '../battle.js';
 export type Key =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'map' }
+  /** A line for the umpire: a correction. */
+  | { readonly kind: 'umpire'; readonly line: string }
   | { readonly kind: 'help' };
 
 const keys: Readonly<Record<string, Key>> = {
@@ -19,11 +21,25 @@ const keys: Readonly<Record<string, Key>> = {
   help: { kind: 'help' },
 };
 
-/** The command that was typed, null if it was none. */
-export const keyOf = (typed: string): Key | null => {
+const umpireForm = /^(?:correct|rolls|place)(?:\s|$)/i;
+
+/**
+ * The command that was typed, null if it was none.
+ *
+ * @param isUmpire - whether rolls may be corrected and pieces placed
+ */
+export const keyOf = (typed: string, isUmpire = false): Key | null => {
   const word = typed.trim().toLowerCase();
+  if (isUmpire && umpireForm.test(word)) return { kind: 'umpire', line: typed.trim() };
   return Object.hasOwn(keys, word) ? (keys[word] ?? null) : null;
 };
+
+/** Help for the commands of an umpire. */
+export const umpireLines: readonly string[] = [
+  '  correct          type the last roll or card again; correct #12 another one (rolls lists them)',
+  '  correct 3 4      the same in one line; correct #12 3 4',
+  "  place munro's 46,54,180   put a unit or officer where it really stands (x,y,heading)",
+];
 
 /** Help for the commands. */
 export const keyLines: readonly string[] = [

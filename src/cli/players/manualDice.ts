@@ -5,7 +5,7 @@ import { formatBreakdown, type Words } from '../../core/words.js';
 import type { Reply, Responder } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
-import { keyLines, keyOf } from './keys.js';
+import { keyLines, keyOf, umpireLines } from './keys.js';
 import type { Keyboard } from './person.js';
 
 /** How the dice are read, if there is more than one way. */
@@ -19,7 +19,7 @@ const readWords = ({ read, dice }: Roll, aim: string): string => {
 };
 
 /** "Huske, command: roll 2d6, the total counts, needs 8 or less (orders given +1)". */
-const askingLine = (roll: Roll, words: Words, state: object): string => {
+export const askingLine = (roll: Roll, words: Words, state: object): string => {
   const who = rollerWords(roll, words, state);
   if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
   const why = formatBreakdown(roll.breakdown);
@@ -31,6 +31,7 @@ const helpLines: readonly string[] = [
   'Or type only the result: "=7", "7 total", "2 hits", "no hits".',
   'For a card, type its name, or enough of it to tell it from the others.',
   ...keyLines,
+  ...umpireLines,
 ];
 
 const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: Roll): Promise<Reply> => {
@@ -41,8 +42,9 @@ const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: 
   for (;;) {
     const typed = await prompt.ask(`  ${roll.die === 'card' ? 'card' : 'dice'} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
-    const key = keyOf(typed);
+    const key = keyOf(typed, true);
     if (key?.kind === 'reply') return key.reply;
+    if (key?.kind === 'umpire') return key;
     if (key !== null) {
       say(io, ...(key.kind === 'map' ? mapLines(ruleset, state, io.columns()) : helpLines));
       continue;
@@ -54,17 +56,16 @@ const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: 
 };
 
 /**
- * Real dice: asks the person at the keyboard for every roll of either side, except rolls that only the opponent may
- * see.
+ * Real dice: asks at the keyboard for every roll of either side, except rolls that only a bot may see.
  *
- * @param side - the side that the person plays, null if none
- * @param hidden - rolls what the person may not see
+ * @param persons - the sides that persons play
+ * @param hidden - rolls what no person may see
  */
-export const manualDice = (keyboard: Keyboard, side: string | null, hidden: Responder): Responder => ({
+export const manualDice = (keyboard: Keyboard, persons: readonly string[], hidden: Responder): Responder => ({
   name: 'table',
   reply: (state, question) => {
     if (question.kind !== 'roll') return { kind: 'ended' };
-    return side === null || maySee(question, side)
+    return persons.length === 0 || persons.some((side) => maySee(question, side))
       ? converse(keyboard, state, question)
       : hidden.reply(state, question);
   },

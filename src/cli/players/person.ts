@@ -1,12 +1,13 @@
 import type { Decision } from '../../core/question.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { Words } from '../../core/words.js';
+import { readTyped } from '../../typed/index.js';
 import type { Reply, Responder } from '../battle.js';
 import type { Io } from '../io.js';
-import { mapLines } from '../map.js';
+import { lettersOf, mapLines } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
 import type { Prompt } from '../prompt.js';
-import { keyLines, keyOf } from './keys.js';
+import { keyLines, keyOf, umpireLines } from './keys.js';
 import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
 
 /** From this width on the map fits next to the choices. */
@@ -19,6 +20,8 @@ export interface Keyboard {
   readonly io: Io;
   readonly prompt: Prompt;
   readonly ruleset: Ruleset;
+  /** Whether rolls may be corrected and pieces placed: the dice are real. */
+  readonly isUmpire: boolean;
 }
 
 /** The legal actions of a view; of actions with the same text only the first. */
@@ -35,8 +38,11 @@ const optionsFor = (keyboard: Keyboard, words: Words, state: object): readonly O
 const helpLines: readonly string[] = [
   'Type the number of a choice. Words narrow the list: "barrell fire" shows the choices with both words.',
   'Enter alone shows the whole list again, or takes the only choice. b goes back to the whole list.',
+  'Or type what is to be done: "glengarry move to 44,60 facing 180", "appin wheel left 30, advance 4", "fire at munro".',
   ...keyLines,
 ];
+
+const helpFor = ({ isUmpire }: Keyboard): readonly string[] => [...helpLines, ...(isUmpire ? umpireLines : [])];
 
 const mapColumns = (io: Io): number =>
   Math.min(mostMapColumns, io.columns() >= columnsForBoth ? io.columns() - menuColumns : io.columns());
@@ -54,11 +60,26 @@ const showPage = (keyboard: Keyboard, page: Page, title: string, state: object, 
 type Meaning =
   | { readonly kind: 'action'; readonly action: object }
   | { readonly kind: 'options'; readonly options: readonly Option[] }
-  | { readonly kind: 'unclear'; readonly text: string };
+  | { readonly kind: 'unclear'; readonly lines: readonly string[] };
 
 const numberForm = /^\d{1,6}$/;
 
-const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning => {
+/**
+ * An action typed in words. Words that several choices contain narrow the list; a line that says what is to be done, and
+ * to whom, is done.
+ */
+const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: readonly Option[]): Meaning => {
+  const options = matching(all, text);
+  if (options.length > 1 && !/\d/.test(text)) return { kind: 'options', options };
+  const typed = readTyped(keyboard.ruleset, state, text, { letters: lettersOf(keyboard.ruleset, state) });
+  if (typed.ok && (typed.isNamed || options.length === 0)) return { kind: 'action', action: typed.action };
+  if (options.length > 0) return { kind: 'options', options };
+  const refusals = typed.ok ? [] : typed.refusals;
+  const lines = refusals.map((each) => `${each.text}${each.clause === null ? '' : ` (${each.clause})`}`);
+  return { kind: 'unclear', lines: [...lines, 'Enter shows all choices, ? shows help.'] };
+};
+
+const meaningOf = (keyboard: Keyboard, state: object, typed: string, page: Page, all: readonly Option[]): Meaning => {
   const text = typed.trim();
   const only = onlyAction(page);
   if (text === '' && only !== null) return { kind: 'action', action: only };
@@ -66,15 +87,15 @@ const meaningOf = (typed: string, page: Page, all: readonly Option[]): Meaning =
   if (numberForm.test(text)) {
     const entry = page.entries[Number(text) - 1];
     if (entry === undefined)
-      return { kind: 'unclear', text: `There is no choice ${text}; the numbers go from 1 to ${page.entries.length}.` };
+      return {
+        kind: 'unclear',
+        lines: [`There is no choice ${text}; the numbers go from 1 to ${page.entries.length}.`],
+      };
     return entry.kind === 'option'
       ? { kind: 'action', action: entry.option.action }
       : { kind: 'options', options: entry.options };
   }
-  const options = matching(all, text);
-  return options.length > 0
-    ? { kind: 'options', options }
-    : { kind: 'unclear', text: `No choice contains "${text}". Enter shows all choices, ? shows help.` };
+  return typedMeaning(keyboard, state, text, all);
 };
 
 const converse = async (keyboard: Keyboard, words: Words, state: object, question: Decision): Promise<Reply> => {
@@ -87,16 +108,17 @@ const converse = async (keyboard: Keyboard, words: Words, state: object, questio
   for (;;) {
     const typed = await prompt.ask(`${paint('faint', rangeWords(page))} (? for help) > `);
     if (typed === null) return { kind: 'ended' };
-    const key = keyOf(typed);
+    const key = keyOf(typed, keyboard.isUmpire);
     if (key?.kind === 'reply') return key.reply;
+    if (key?.kind === 'umpire') return key;
     if (key !== null) {
-      say(io, ...(key.kind === 'map' ? mapLines(keyboard.ruleset, state, mapColumns(io)) : helpLines));
+      say(io, ...(key.kind === 'map' ? mapLines(keyboard.ruleset, state, mapColumns(io)) : helpFor(keyboard)));
       continue;
     }
-    const meaning = meaningOf(typed, page, all);
+    const meaning = meaningOf(keyboard, state, typed, page, all);
     if (meaning.kind === 'action') return { kind: 'answer', answer: { action: meaning.action } };
     if (meaning.kind === 'unclear') {
-      say(io, paint('doubtful', meaning.text));
+      say(io, ...meaning.lines.map((line) => paint('doubtful', `  ${line}`)));
       continue;
     }
     page = pageOf(meaning.options, paint);

@@ -11,7 +11,7 @@ export const protocolVersion = 1;
 export const mostCharacters = 2_500_000;
 
 /** Limits on the JSON of a line. A scenario has at most 200 000 values and is nested far less deep. */
-export const lineLimits = { text: mostCharacters, depth: 40, values: 300_000 } as const;
+export const lineLimits = { text: mostCharacters, depth: 40, values: 300_000, fields: 10_000 } as const;
 const mostIdCharacters = 200;
 
 /** Error codes of a request. */
@@ -112,7 +112,7 @@ export const requestIn = (
       id: null,
       read: requestError(
         'tooDeep',
-        `A line has at most ${lineLimits.values} values, nested at most ${lineLimits.depth} levels deep.`,
+        `A line has at most ${lineLimits.values} values, nested at most ${lineLimits.depth} levels deep, and its objects have at most ${lineLimits.fields} fields.`,
       ),
     };
   const value = parsed(text);

@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import { turnOf, typeOf } from './battle.js';
 
 /** A turn, and the side that it belongs to; null if it belongs to no side. */
@@ -17,14 +18,17 @@ export interface TurnPart<Event> {
  * The events of a battle by turns, for example to draw the trails of the last one. Each list but the last ends with the
  * event of the end of its turn.
  */
-export const eventsByTurn = <Event extends object>(events: readonly Event[]): readonly (readonly Event[])[] => {
-  const parts: Event[][] = [[]];
-  for (const event of events) {
-    parts.at(-1)?.push(event);
-    if (typeOf(event) === 'turnEnded') parts.push([]);
-  }
-  return parts;
-};
+export const eventsByTurn = guarded(
+  'eventsByTurn',
+  <Event extends object>(events: readonly Event[]): readonly (readonly Event[])[] => {
+    const parts: Event[][] = [[]];
+    for (const event of events) {
+      parts.at(-1)?.push(event);
+      if (typeOf(event) === 'turnEnded') parts.push([]);
+    }
+    return parts;
+  },
+);
 
 const isSame = (one: Turn, other: Turn): boolean => one.turn === other.turn && one.side === other.side;
 

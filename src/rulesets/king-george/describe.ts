@@ -1,9 +1,10 @@
 import { formatBreakdown, formatList, humanize, pluralize } from '../../core/words.js';
-import { type MoveGround, moveWords, rideWords } from '../../table/movewords.js';
+import { formatPlace, type MoveGround, moveWords, rideWords } from '../../table/movewords.js';
+import { distance, type Point } from '../../table/point.js';
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import { footprintOf } from './footprint.js';
 import { formingVerb, nameOf as knownName, stateNames } from './names.js';
-import { inches, place } from './phrases.js';
+import { inches } from './phrases.js';
 import { findUnit } from './read.js';
 import type { Removal, Situation, Unit } from './state.js';
 import type { Face, MoraleState } from './tables.js';
@@ -46,6 +47,9 @@ const removals: Readonly<Record<Removal, string>> = {
   quit: 'quits the field',
 };
 const faces: Readonly<Record<Face, string>> = { front: '', flank: ' in the flank', rear: ' in the rear' };
+
+const lengthOfPath = (path: readonly Point[]): number =>
+  path.slice(1).reduce((sum, to, index) => sum + distance(path[index] ?? to, to), 0);
 
 const casualties = (number: number): string => `${number} ${number === 1 ? 'casualty' : 'casualties'}`;
 
@@ -146,8 +150,12 @@ const combat: Pick<
 > = {
   fired: (event, s) =>
     `${nameOf(s, event.unitId)} fires at ${nameOf(s, event.targetId)} at ${inches(event.range)}: ${hitsWith(event.hits, event.dice)}`,
-  rocketFlew: (event, s) =>
-    `A rocket of ${nameOf(s, event.unitId)} ${event.lost ? 'flies off the table' : 'comes down'}`,
+  rocketFlew: ({ unitId, path, lost }, s) => {
+    const end = path.at(-1);
+    const flown = path.length < 2 || end === undefined ? '' : ` flies ${inches(lengthOfPath(path))} and`;
+    const place = lost || end === undefined ? '' : ` at ${formatPlace(end)}`;
+    return `A rocket of ${nameOf(s, unitId)}${flown} ${lost ? 'leaves the table' : `comes down${place}`}`;
+  },
   casualties: (event, s) =>
     `${nameOf(s, event.unitId)} takes ${casualties(event.casualties)}${event.total === event.casualties ? '' : `, ${event.total} in all`}`,
   stateChanged: ({ unitId, from, to }, s) => sentenceOf(unitId, changeOfState(from, to), s),
@@ -160,7 +168,7 @@ const combat: Pick<
   contactMade: (event, s) =>
     `${nameOf(s, event.attackerId)} strikes ${nameOf(s, event.defenderId)}${faces[event.face]}`,
   meleeRound: (event, s) =>
-    `${nameOf(s, event.attackerId)} and ${nameOf(s, event.defenderId)} fight, round ${event.round}: ${hits(event.attackerHits)} to ${event.defenderHits}`,
+    `${nameOf(s, event.attackerId)} and ${nameOf(s, event.defenderId)} fight, round ${event.round}: ${hits(event.attackerHits)} to ${hits(event.defenderHits)}`,
   meleeLost: (event, s) => `${nameOf(s, event.unitId)} has the worst of it`,
   rallied: (event, s) => `${nameOf(s, event.unitId)} rallies`,
   gunsAbandoned: (event, s) => `The crew of ${nameOf(s, event.unitId)} leaves its guns`,
@@ -192,7 +200,7 @@ const fate: Pick<
     `The ${event.rating === 'leader' ? 'command' : event.rating} rating of ${nameOf(s, event.id)} is now ${event.to}`,
   leaderLost: (event, s) => `${nameOf(s, event.leaderId)} ${event.how === 'killed' ? 'falls' : 'leaves the field'}`,
   postFilled: (event, s) => `${nameOf(s, event.leaderId)} takes the post of ${nameOf(s, event.post)} (${event.rating})`,
-  fordFound: (event, s) => `${nameOf(s, event.leaderId)} finds a ford at ${place(event.centre)}`,
+  fordFound: (event, s) => `${nameOf(s, event.leaderId)} finds a ford at ${formatPlace(event.centre)}`,
   buildingBurns: (event, s) => `${nameOf(s, event.feature)} burns for ${pluralize(event.turns, 'turn')}`,
   buildingBurntOut: (event, s) => `${nameOf(s, event.feature)} is burnt out`,
 };

@@ -4,29 +4,28 @@ import { terrainPictures } from '../../draw/looks.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
 import type {
   Badge,
-  Marker,
   Overlay,
   Picture,
   PictureOfficer,
-  PictureRoster,
   PictureSide,
   PictureTerrain,
   Piece,
 } from '../../draw/picture.js';
 import { objectivesOf } from '../../scenario/victory.js';
-import { companyId } from './companies.js';
 import type { BattleEvent } from './events.js';
-import { centreOfUnit, footprintAt, footprintOf, frontOf } from './footprint.js';
+import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { bearerOf, cardName, formationNames, levelNames, phaseNames, sideName } from './names.js';
 import { eventOverlays } from './picture/events.js';
+import { markersOf } from './picture/markers.js';
 import { rangeOverlays } from './picture/reach.js';
-import { drawn, gunsLeft } from './picture/stands.js';
+import { rosterOf } from './picture/roster.js';
+import { drawn } from './picture/stands.js';
 import { kindOf, signNames, signOf, starsOf } from './picture/words.js';
 import { commandRadius, ratingOf } from './ratings.js';
 import { findUnit, isFleeing, isInContact, isOnTable, isPresent, unitsOnTable } from './read.js';
 import { seesUnit } from './sight.js';
-import type { Leader, Removal, Situation, Unit } from './state.js';
+import type { Leader, Situation, Unit } from './state.js';
 
 /** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */
 export type PictureOptions = CommonOptions<BattleEvent>;
@@ -138,53 +137,6 @@ const leaderOf = (s: Situation, leader: Leader, asked: string | null): PictureOf
     badges: leaderBadges(s, leader, asked),
   };
 };
-
-/** Removals that leave a mark where the unit stood. */
-const fellWhereItStood: readonly (Removal | null)[] = ['destroyed', 'captured', 'dispersed'];
-
-const fallenOf = (s: Situation): readonly Marker[] =>
-  s.units
-    .filter(({ removed }) => fellWhereItStood.includes(removed))
-    .map((unit) => ({
-      id: `${unit.id}-fallen`,
-      name: `${unit.name} ${unit.removed}`,
-      side: unit.side,
-      shapes: footprintAt(s, unit, unit.pose).parts,
-      sign: 'fallen',
-    }));
-
-/** The pieces that a scenario lists, and those that have joined since. */
-const withOthers = <Kind extends { readonly id: string }>(
-  listed: readonly Kind[],
-  now: readonly Kind[],
-): readonly Kind[] => {
-  const known = new Set(listed.map(({ id }) => id));
-  return [...listed, ...now.filter(({ id }) => !known.has(id))];
-};
-
-/** Units of the scenario, then the companies that may be sent out, then those that have joined the battle. */
-const rosterOf = ({ scenario, units, officers }: Situation): PictureRoster => {
-  const { reinforcements } = scenario;
-  const listed = [...scenario.units, ...reinforcements.flatMap((arrival) => arrival.units)];
-  const companies = listed.flatMap(({ id, side, lightCompany }) =>
-    lightCompany ? [{ id: companyId({ id }), side }] : [],
-  );
-  const leaders = [...scenario.officers, ...reinforcements.flatMap((arrival) => arrival.officers)];
-  return {
-    pieces: withOthers<{ readonly id: string; readonly side: string }>([...listed, ...companies], units),
-    officers: withOthers<{ readonly id: string }>(leaders, officers),
-  };
-};
-
-const markersOf = (s: Situation): readonly Marker[] => [
-  ...fallenOf(s),
-  ...unitsOnTable(s).flatMap((unit) => {
-    const shapes = gunsLeft(s, unit);
-    return shapes.length === 0
-      ? []
-      : [{ id: `${unit.id}-guns`, name: `Guns of ${unit.name}`, side: unit.side, shapes }];
-  }),
-];
 
 const radiusOverlays = (s: Situation, { rings, commandRadius: most }: PictureOptions): readonly Overlay[] =>
   most === undefined && rings !== true

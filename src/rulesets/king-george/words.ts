@@ -109,8 +109,9 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
     'battleEnded',
   ],
   // Cards put in order, and the last card, are drawn without a roll. The event describes every card instead.
-  // The number of a Fate result is its two dice; those that had to be rolled again do not matter.
-  silentRolls: ['deck.draw', 'fate.kind', 'fate.category', 'fate.number'],
+  // The number of a Fate result is its two dice; those that had to be rolled again do not matter. The flight of a rocket
+  // takes two dice for each part of its way.
+  silentRolls: ['deck.draw', 'fate.kind', 'fate.category', 'fate.number', 'rocket.direction', 'rocket.distance'],
   // Only a unit that passes instead of its order is reported.
   silentActions: ['end', 'holdWindow.pass', 'fireAfterMove.pass', 'secondFire.pass'],
   brief: (event, s) => voidCard(event as BattleEvent, s),

@@ -1,6 +1,7 @@
+import { type Box, boxesApart, boxOf } from '../../table/box.js';
 import type { Battle, Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { gapBetween } from './footprint.js';
+import { footprintOf, gapBetween } from './footprint.js';
 import { contactReach, findUnit, isMounted, isOnTable, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
@@ -23,24 +24,30 @@ export const linkGap = (s: Situation, units: readonly Unit[]): number => {
 export const touchingUnits = (s: Situation, one: Unit, other: Unit, gap = contactReach(s)): boolean =>
   gapBetween(s, one, other, gap) <= gap;
 
+/** More than boxes and gaps differ by rounding. */
+const rounding = 1e-6;
+
 /**
  * Splits units into chains of contact, each chain in list order, chains in order of their first unit. @see OTS-GRP-02
  */
 const chainsOf = (s: Situation, units: readonly Unit[]): readonly (readonly Unit[])[] => {
   const gap = linkGap(s, units);
+  const boxes = new Map(units.map((unit) => [unit, boxOf(footprintOf(s, unit).bounds.corners)]));
+  const areNear = (one: Unit, other: Unit): boolean =>
+    !boxesApart(boxes.get(one) as Box, boxes.get(other) as Box, gap + rounding);
   const left = new Set(units);
   const chains: Unit[][] = [];
   for (const unit of units) {
     if (!left.delete(unit)) continue;
-    const chain = [unit];
-    for (const link of chain) {
-      for (const other of [...left]) {
-        if (!touchingUnits(s, link, other, gap)) continue;
-        left.delete(other);
-        chain.push(other);
-      }
-    }
-    chains.push(units.filter((each) => chain.includes(each)));
+    // A set also visits what is added to it on the way.
+    const chain = new Set([unit]);
+    for (const link of chain)
+      for (const other of left)
+        if (areNear(link, other) && touchingUnits(s, link, other, gap)) {
+          left.delete(other);
+          chain.add(other);
+        }
+    chains.push(units.filter((each) => chain.has(each)));
   }
   return chains;
 };

@@ -7,6 +7,8 @@ import { describe } from './describe.js';
 import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
+import { place } from './place.js';
+import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
@@ -133,8 +135,13 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   view,
   redact,
   determinize,
+  place: (s, placement) => {
+    const placed = place(s, placement);
+    return placed.ok ? { ok: true, ...agenda.start(placed.value) } : placed;
+  },
   invariants,
   picture: pictureOf,
+  resolutions,
   describe,
   words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

@@ -1,4 +1,5 @@
 import { nameById } from '../../core/pieces.js';
+import { formatList } from '../../core/words.js';
 import type { Recipient } from './actions.js';
 import type { SideId } from './scenario.js';
 import type { Phase, Situation } from './state.js';
@@ -26,7 +27,7 @@ export const sideName = (s: Situation, id: SideId): string => nameById(id, s.sce
 
 /** The names of units, or their number if the list is long. */
 export const unitNames = (s: Situation, ids: readonly string[]): string => {
-  if (ids.length <= mostNamed) return ids.map((id) => nameOf(s, id)).join(', ');
+  if (ids.length <= mostNamed) return formatList(ids.map((id) => nameOf(s, id)));
   return `${nameOf(s, ids[0] ?? '')} and ${ids.length - 1} others`;
 };
 

@@ -20,6 +20,12 @@ export const withUnit = (s: Situation, unit: Unit): Situation => ({
   units: s.units.map((each) => (each.id === unit.id ? unit : each)),
 });
 
+/** The state with several units replaced by other versions of them. */
+export const withUnits = (s: Situation, units: readonly Unit[]): Situation => {
+  const versions = new Map(units.map((unit) => [unit.id, unit]));
+  return { ...s, units: s.units.map((each) => versions.get(each.id) ?? each) };
+};
+
 /** The first unit, in list order, that a unit would overlap at this place. @see OTS-MOV-17 OTS-MOV-20 */
 export const unitUnder = (s: Situation, placed: Unit, ignore: readonly string[] = []): Unit | null => {
   const footprint = footprintOf(s, placed);

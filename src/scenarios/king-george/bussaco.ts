@@ -24,6 +24,9 @@ import {
 const east = 90;
 const west = 270;
 
+/** The French have too few units for their numbers, so their columns are rated better. */
+const massed = { melee: 'B', morale: 'B' } as const;
+
 /** Masséna's two attacks on the ridge: Reynier at the pass of San Antonio, Ney at Sula. The east is to the right. */
 export const bussaco = shipped({
   ruleset: 'king-george',
@@ -33,7 +36,7 @@ export const bussaco = shipped({
     'Wellington waits on the crest of a long steep ridge, most of his men out of sight behind it. Out of the morning mist come the columns of Reynier, up the slope towards the pass of San Antonio, and then those of Ney, past the village of Sula. They must break the line on the crest before the reserves from the south come up along it.',
   notes: [
     'Scale: 1 inch is about 30 yards, so 100 yards are a little over 3 inches. A British unit is a battalion of 450 to 1,000 men (150 to 330 a base), a Portuguese unit a regiment of 1,000 to 1,200, the German Legion a brigade of 2,000; a French unit is a regiment of two to four battalions, 1,000 to 2,300 men (350 to 750 a base).',
-    'Numbers: some 28,000 French foot of Reynier, Loison and Marchand are here in 18 units, some 13,500 Allied foot in 17. The French are too few on the table, because the rules know one size of unit and a regiment climbed as one column, whose head alone could fight.',
+    'Numbers: some 28,000 French foot of Reynier, Loison and Marchand are here in 17 units, some 13,000 Allied foot in 16. The French are too few on the table, because the rules know one size of unit and a regiment climbed as one column, whose head alone could fight. Their columns are rated one letter better for it.',
     'Left out: Junot, Mermet and the French horse; Hill, Cole, most of Spencer and of Leith, Lightburne, Coleman and the Portuguese of Lecor.',
     'The ridge was some nine miles long, and the two attacks two miles apart: here they are moved together, and the quiet ground between them is left out.',
     'The slope is broken ground, so columns climb it slowly and guns cannot follow. The crest is a hill; the ground behind it is level with the plain, so that troops there are out of sight of the plain and the slope.',
@@ -41,8 +44,8 @@ export const bussaco = shipped({
     'Known: Barclay of the 52nd led the second brigade of the Light Division. Accounts differ on which brigade had the 3rd Caçadores; here it is his.',
     "Löw's brigade of the German Legion stood in reserve with Spencer's division. Its place near the convent is conjecture.",
     "Conjecture: where units stood to the yard, the chapel at the pass, Masséna's hill, and all ratings.",
-    'HANDICAP',
-    'MEASURED',
+    'Handicap: the French win by breaking four units, or by holding the convent or the chapel at the pass alone at the end of a turn; the Allies by breaking seven, or by holding out. On the day the French took the crest for moments only.',
+    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
   ],
   table: { width: 84, height: 60 },
   sides: sides('west', 'east'),
@@ -150,23 +153,23 @@ export const bussaco = shipped({
     cacadores('cacadores-4', '4th Caçadores', 'pack', [41, 30, east]),
     redcoats('kgl', "King's German Legion", 'low', [28, 57, east]),
     legere('legere-2', '2e légère', 'sarrut', [50.5, 18, west], { formation: 'skirmish' }),
-    ligne('ligne-36', '36e ligne', 'sarrut', [52, 25, west]),
-    legere('legere-4', '4e légère', 'graindorge', [57, 20, west]),
-    ligne('ligne-15', '15e ligne', 'graindorge', [64, 25, west]),
-    legere('legere-31', '31e légère', 'arnauld', [54, 10, west]),
-    legere('legere-17', '17e légère', 'foy', [63.5, 17, west]),
-    ligne('ligne-70', '70e ligne', 'foy', [62, 5, west]),
-    ligne('ligne-47', '47e ligne', 'arnauld', [54, 5, west]),
+    ligne('ligne-36', '36e ligne', 'sarrut', [52, 25, west], massed),
+    legere('legere-4', '4e légère', 'graindorge', [57, 20, west], { morale: 'A' }),
+    ligne('ligne-15', '15e ligne', 'graindorge', [64, 25, west], massed),
+    legere('legere-31', '31e légère', 'arnauld', [54, 10, west], { morale: 'A' }),
+    legere('legere-17', '17e légère', 'foy', [63.5, 17, west], { morale: 'A' }),
+    ligne('ligne-70', '70e ligne', 'foy', [62, 5, west], massed),
+    ligne('ligne-47', '47e ligne', 'arnauld', [54, 5, west], massed),
     frenchGuns('reynier-guns', "Reynier's guns", 'reynier', [54, 14, west]),
-    ligne('ligne-26', '26e ligne', 'simon', [57, 52, west]),
-    ligne('ligne-midi', 'Légion du Midi', 'simon', [55, 48.5, west]),
+    ligne('ligne-26', '26e ligne', 'simon', [57, 52, west], massed),
+    ligne('ligne-midi', 'Légion du Midi', 'simon', [55, 48.5, west], massed),
     legere('legere-32', '32e légère', 'ferey', [56, 38, west]),
-    ligne('ligne-66', '66e ligne', 'ferey', [57, 45.5, west]),
-    ligne('ligne-82', '82e ligne', 'ferey', [65, 49, west]),
-    ligne('ligne-69', '69e ligne', 'maucune', [66, 35, west]),
-    legere('legere-6', '6e légère', 'maucune', [66, 39, west]),
-    ligne('ligne-39', '39e ligne', 'marcognet', [74, 39, west]),
-    ligne('ligne-76', '76e ligne', 'marcognet', [74, 35, west]),
+    ligne('ligne-66', '66e ligne', 'ferey', [57, 45.5, west], massed),
+    ligne('ligne-82', '82e ligne', 'ferey', [65, 49, west], massed),
+    ligne('ligne-69', '69e ligne', 'maucune', [66, 35, west], massed),
+    legere('legere-6', '6e légère', 'maucune', [66, 39, west], { morale: 'A' }),
+    ligne('ligne-39', '39e ligne', 'marcognet', [74, 39, west], massed),
+    ligne('ligne-76', '76e ligne', 'marcognet', [74, 35, west], massed),
     frenchGuns('ney-guns', "Ney's guns", 'ney', [57, 42, west]),
   ],
   officers: [
@@ -200,8 +203,8 @@ export const bussaco = shipped({
   firstSide: 'french',
   turnLimit: 12,
   victory: [
-    { kind: 'unitsLost', side: 'french', units: 5 },
-    { kind: 'unitsLost', side: 'allies', units: 11 },
+    { kind: 'unitsLost', side: 'french', units: 4 },
+    { kind: 'unitsLost', side: 'allies', units: 7 },
     { kind: 'groundHeld', side: 'french', featureId: 'convent' },
     { kind: 'groundHeld', side: 'french', featureId: 'pass' },
     { kind: 'turnLimit', side: 'allies' },

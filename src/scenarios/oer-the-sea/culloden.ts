@@ -102,7 +102,7 @@ export const culloden = shipped({
     'The last battle. A starved army that has marched all night stands on open moor before guns it cannot answer. The clans must cross before the round shot and canister have thinned them; the regulars need only stand.',
   notes: [
     'Scale: a stand of foot is about 100 men, a stand of horse about 60, a stand of guns two pieces; 20 cm are about 100 yards.',
-    'Numbers: some 5,000 to 5,500 Jacobites stood against 7,500 to 8,000. On the table are 55 Jacobite stands of foot, 3 of horse and 12 guns, against 59 stands of foot, 12 of horse, 10 guns and 6 mortars.',
+    'Numbers: some 5,000 to 5,500 Jacobites stood against 7,500 to 8,000. On the table are 56 Jacobite stands of foot, 3 of horse and 12 guns, against 59 stands of foot, 12 of horse, 10 guns and 6 mortars.',
     "Left out: Blakeney's with the baggage, half of the Argyll men, a few small troops of horse.",
     'The table is turned: its top is west, where the Jacobites stood; its left is south, towards the river Nairn.',
     'The lines begin about 240 yards apart on the left of the table and 290 on the right. On the day it was nearly twice as far; the long cannonade before the charge is left out.',
@@ -113,7 +113,7 @@ export const culloden = shipped({
     'Known: the Jacobites were hungry and had marched all night; many were away in search of food. The small regiments already count those who were there.',
     'Conjecture: the strength of each clan to the nearest hundred, where the wet ground lay, who led the horse on the right, and all ratings.',
     'Handicap: the Jacobites win when a fifth of the Government stands are lost, the Government when nearly six tenths of theirs are. On the day the clans broke into one corner of the line and were destroyed.',
-    'MEASURED',
+    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
   ],
   table: { width: 240, height: 120 },
   north: 90,

@@ -20,10 +20,11 @@ export const skirmish = shipped({
   description:
     'Two battalions with a pair of light guns cover a convoy that has halted behind them. Two clans and a troop of horse mean to have it. A first battle: every arm but the siege train, and little to keep in mind.',
   notes: [
+    'Scale: a stand of foot is about 100 men, a stand of horse about 60, a gun one piece; 20 cm are about 100 yards.',
     'Invented. The like happened on many roads in the winter of 1746.',
     'The Jacobites win by breaking through to the carts, or by breaking two of the three enemy units.',
     'The Stewarts are four stands and not six, so that two battalions and their guns are a match for the charge.',
-    'Measured: of 100 battles of the steady bot against itself the Government won 51 and the Jacobites 49.',
+    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
   ],
   table: { width: 120, height: 90 },
   sides,

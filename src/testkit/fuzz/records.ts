@@ -55,6 +55,16 @@ const fairMessages = {
   ],
 };
 
+/** A correction of the first roll, and a piece that stands where it is placed by hand. */
+const editsOf = (answers: readonly unknown[], piece: string): object => {
+  const answer = answers.findIndex((each) => isRecord(each) && !('action' in each));
+  const roll = answers[answer];
+  const placements = [{ at: 0, piece, x: 1, y: 1, heading: 0 }];
+  return roll === undefined
+    ? { placements }
+    : { placements, corrections: [{ answer, was: { result: 1 }, now: roll, kept: 0, dropped: 0 }] };
+};
+
 const wrongRecord = (text: string, model: object, donors: readonly unknown[], pick: Picker): unknown => {
   const way = pick(20);
   if (way === 0) return hostileValue(pick);
@@ -86,8 +96,14 @@ export const fuzzRecords = async <K extends RulesetTypes>(
 ): Promise<void> => {
   const pick = picker(`fuzz records ${seed}`);
   const text = saveRecord(ruleset, recordOfHistory(ruleset, played(ruleset, scenario, answers, pick)));
-  const model = { ...JSON.parse(text), ...(pick(4) === 0 ? { fair: fairMessages } : {}) };
-  const donors = partsOf([model.answers, model.fingerprints, model.scenario]);
+  const plain = JSON.parse(text);
+  const piece = ruleset.words.strengths(ruleset.begin(scenario))[0]?.id ?? '';
+  const model = {
+    ...plain,
+    ...(pick(4) === 0 ? { fair: fairMessages } : {}),
+    ...(pick(2) === 0 ? editsOf(plain.answers, piece) : {}),
+  };
+  const donors = partsOf([model.answers, model.fingerprints, model.scenario, model.corrections, model.placements]);
   for (let left = tries; left > 0; left -= 1) {
     const input = wrongRecord(text, model, donors, pick);
     probe.count('records');

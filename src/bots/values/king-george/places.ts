@@ -144,16 +144,18 @@ export const placeScore = (view: View, unit: Unit): number => {
   const near = formed ?? nearestEnemyTo(view, unit, isSteady);
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
-  if (unit.state !== 'normal') return -weights.shaken * Math.max(0, reaches.afraid - gap);
+  const { posture } = taskOf(view, unit.side);
+  const eager = weights.advance[posture];
+  if (unit.state !== 'normal')
+    return -weights.shaken * Math.max(0, reaches.afraid - gap) - eager * Math.max(0, gap - reaches.afraid);
   const off = Math.max(0, gap - preferredGap(view, unit));
   const away = turnBetween(unit.pose.heading, headingOf(subtract(centreOfUnit(view, enemy), unit.pose)));
   const looks = hasFlanks(unit) || unit.arm === 'artillery';
-  const { posture } = taskOf(view, unit.side);
   return (
     formationScore(view, unit, gap) +
     objectiveScore(view, unit) +
     coverScore(view, unit, gap) -
-    weights.advance[posture] * off -
+    eager * off -
     (looks && gap < reaches.sight ? facingWeight(unit, gap) * away : 0)
   );
 };

@@ -1,6 +1,7 @@
 import { isOnTable, type Unit, type View } from '../../../rulesets/oer-the-sea/bots.js';
 import { evaluateBy } from '../evaluate.js';
 import { aimsProgress } from './aims.js';
+import { goesInGroup } from './groups.js';
 import { lossScore } from './harm.js';
 import { patienceOf, placeScore } from './place.js';
 import { type Survey, surveyFor } from './survey.js';
@@ -15,7 +16,8 @@ const unitScore = (survey: Survey, unit: Unit): number => {
   if (!isOnTable(unit)) return body;
   const shaken = (unit.routing ? weights.routed * body : 0) + (unit.confused ? weights.confusedStand * unit.stands : 0);
   const ready = unit.standReady ? evaluationWeights.ready : 0;
-  return body - shaken - weights.unusedHit * unit.unusedHits + ready;
+  const grouped = unit.groupId !== null && goesInGroup(survey, unit) ? evaluationWeights.grouped : 0;
+  return body - shaken - weights.unusedHit * unit.unusedHits + ready + grouped;
 };
 
 /** Score of the places of a side's units. */

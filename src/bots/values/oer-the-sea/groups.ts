@@ -17,7 +17,7 @@ import { isShockTroops, standsFast } from './troops.js';
 import { weights } from './weights.js';
 
 /** Units that fight as a group: shock troops on foot of a side that attacks. */
-const goesInGroup = (survey: Survey, unit: Unit): boolean =>
+export const goesInGroup = (survey: Survey, unit: Unit): boolean =>
   survey.task.posture === 'attack' &&
   !standsFast(survey, unit) &&
   !isArtillery(unit) &&

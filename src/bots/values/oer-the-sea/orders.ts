@@ -115,13 +115,23 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
   }
 };
 
+/** The test for an order to one unit: the same for all orders to it. */
+const testForUnit = memoize(
+  (survey: Survey, unit: Unit) => [unit, survey],
+  ({ view }, { id }) => orderTest(view, officerOf(view, view.command.officerId ?? ''), [id], false),
+);
+
 /** Score of an order, with the probability that the test fails. */
 export const issuedScore = (survey: Survey, action: IssueOrder): number => {
   const { view } = survey;
   const officer = officerOf(view, view.command.officerId ?? '');
   const self = 'officerId' in action.recipient;
   const recipients = self ? [] : recipientKeys(view, action.recipient);
-  const test = orderTest(view, officer, recipients, self);
+  const [id] = recipients;
+  const test =
+    id !== undefined && recipients.length === 1
+      ? testForUnit(survey, unitOf(view, id))
+      : orderTest(view, officer, recipients, self);
   return tested(survey, officer, test, orderScore(survey, action, recipients));
 };
 

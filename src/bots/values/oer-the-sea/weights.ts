@@ -116,7 +116,9 @@ export const evaluationWeights = {
   /** Factor for the score of places: much of it is lost again before it takes effect. */
   place: 0.25,
   /** A unit on Stand Ready. */
-  ready: 3,
+  ready: 5,
+  /** A unit of a group that is going to attack: the search does not look far enough to see what the group gains. */
+  grouped: 4,
   /** A lead of this size gives half of the possible advantage. */
   scale: 350,
 } as const;

@@ -26,7 +26,7 @@ export const fireClauses = {
     '[I] Foot with muskets or rifles has +1 for a rested weapon when it is in a built-up area, or fires across a line that it lines and that table `terrain` marks for resting.',
   'KG-FIR-15':
     '[I] Enfilade is +2 when the front centre of the firer is behind the front line of a formed target with flanks. It never applies to indirect fire or to fire at a charger.',
-  'KG-FIR-16': '[S] A Shaken firer has -1, and -1 more for each of its casualties.',
+  'KG-FIR-16': '[S] A Shaken firer has -1. A firer has -1 for each of its casualties.',
   'KG-FIR-17': '[S] Fire at long range has -1.',
   'KG-FIR-18': '[S] Smoothbore muskets and carbines have -1. `options.smoothboreArtillery` includes artillery.',
   'KG-FIR-19': '[S] Fire at skirmishers, whether a regiment or a company, and at artillery in any formation has -1.',
@@ -34,7 +34,7 @@ export const fireClauses = {
   'KG-FIR-21': '[S] Cavalry always fires mounted, at -2.',
   'KG-FIR-22': '[I] A square fires one die at each of several targets. Dice without a target are not thrown.',
   'KG-FIR-23': '[I] No other unit divides its fire. Divided fire is resolved target by target, in the declared order.',
-  'KG-FIR-24': '[I] A unit that is fired at is `underFire` until the end of the turn, hit or not.',
+  'KG-FIR-24': '[I] A unit that the enemy fires at is `underFire` until the end of the turn, hit or not.',
   'KG-FIR-25':
     '[I] Formed units of either side in the line of fire block it, even if the firer can see over them. Overhead and indirect fire are exceptions.',
   'KG-FIR-26': '[S] Fire passes through units in skirmish without loss to them. Canister does not.',

@@ -2,11 +2,11 @@ import type { ClauseText } from '../../../core/clause.js';
 
 /** General. */
 export const generalClauses = {
-  'KG-GEN-01': '[S] All rolls use a D10; its 0 counts as 10.',
+  'KG-GEN-01': '[S] The main die is a D10; its 0 counts as 10.',
   'KG-GEN-02': '[S] In every strike and test a natural 10 succeeds and a natural 1 fails, whatever the modifiers.',
   'KG-GEN-03': '[S] Any other roll succeeds if the die and its modifiers come to at least 5.',
   'KG-GEN-04':
-    '[S] Every roll adds the modifier of a rating: Fire when shooting, Melee in a melee, Morale in tests. A is +2, B +1, C 0, D -1, E -2.',
+    '[S] A strike or a test adds the modifier of a rating: Fire when shooting, Melee in a melee, Morale in tests. A is +2, B +1, C 0, D -1, E -2.',
   'KG-GEN-05': '[I] Modifiers add up without limit. Each row counts once, except rows given per casualty.',
   'KG-GEN-06': '[I] A D3 is half a D6, rounded up.',
   'KG-GEN-07':

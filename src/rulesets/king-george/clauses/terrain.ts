@@ -18,7 +18,7 @@ export const terrainClauses = {
   'KG-TER-08':
     '[I] A built-up area holds one unit on foot, not in march column or square. Entering ends a Move and takes as long as 1" of rough ground. Inside, the outline is the footprint, fire goes all round, there are no flanks, and the formations are line, attack column and skirmish. The unit leaves with its front centre on the outline, facing out.',
   'KG-TER-09':
-    '[I] A defender is in rough ground if the centre of its footprint is on ground that is rough to it. Snow and intact buildings do not count; a burnt-out building does.',
+    '[I] A defender is in rough ground if the centre of its footprint is on ground that is rough to it. Snow and intact buildings do not count, and for the unit in a building nor does what it stands in; a burnt-out building counts.',
   'KG-TER-10':
     '[I] Where features overlap, the worst ground counts, unless a road, bridge or ford opens it. The highest level and the best cover count.',
   'KG-TER-11':

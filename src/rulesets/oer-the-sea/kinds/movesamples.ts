@@ -57,6 +57,24 @@ const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
     .map((advanceBy) => straight(unit, advanceBy));
 };
 
+/** The way to a place in legs that an app would offer: a turn, straight ahead or back, and to the side. */
+const toPlace = ({ pose: from }: Unit, place: Pose): UnitMove => {
+  const turned = roundPose({ ...from, heading: place.heading });
+  const way = subtract(place, turned);
+  const ahead = dot(way, directionOf(place.heading));
+  const aside = dot(way, rightOf(place.heading));
+  const advanced = Math.abs(ahead) < leastMove ? turned : roundPose(advance(turned, ahead));
+  const there = Math.abs(aside) < leastMove ? advanced : roundPose(sidestep(advanced, aside));
+  const legs = [turned, advanced, there];
+  return { path: legs.filter((pose, index) => !isSamePose(pose, legs[index - 1] ?? from)) };
+};
+
+const isSamePose = (one: Pose, other: Pose): boolean =>
+  one.heading === other.heading && distance(one, other) < leastMove;
+
+const pathCost = (from: Pose, path: readonly Pose[], frontage: number): number =>
+  path.reduce((sum, pose, index) => sum + legCost(path[index - 1] ?? from, pose, frontage), 0);
+
 /** Friends that a unit may close up to in one order. */
 const mostMates = 2;
 
@@ -77,8 +95,8 @@ const besideFriends = (s: Situation, unit: Unit): readonly UnitMove[] => {
       const isLeft = dot(subtract(unit.pose, mate.pose), rightOf(mate.pose.heading)) < 0;
       return roundPose(sidestep(mate.pose, isLeft ? -apart : apart));
     })
-    .filter((pose) => distance(unit.pose, pose) >= leastMove && legCost(unit.pose, pose, frontage) <= full)
-    .map((pose) => ({ path: [pose] }));
+    .map((pose) => toPlace(unit, pose))
+    .filter(({ path }) => path.length > 0 && pathCost(unit.pose, path, frontage) <= full);
 };
 
 const turnedInPlace = (unit: Unit, angles: readonly number[]): readonly UnitMove[] =>

@@ -1,4 +1,5 @@
 import { flagField, group, listField, numberField, pieceField } from '../../../core/fields.js';
+import { pluralize } from '../../../core/words.js';
 import type { ActionOf, Strike } from '../actions.js';
 import { checkStandReadyFire, meetCharger } from '../charge.js';
 import {
@@ -127,10 +128,10 @@ const meleeAllocation = kind<ActionOf<'meleeAllocation'>, Allocation>({
   words: (s, { unitId, strikes }) => {
     const by = new Map<string, number>();
     for (const { enemyUnitId } of strikes) by.set(enemyUnitId, (by.get(enemyUnitId) ?? 0) + 1);
-    const shares = [...by].map(([id, stands]) => `${stands} at ${nameOf(s, id)}`).join(', ');
+    const shares = [...by].map(([id, stands]) => `${nameOf(s, id)} with ${pluralize(stands, 'stand')}`).join(', ');
     return say(
       nameOf(s, unitId),
-      shares === '' ? 'strike the enemies with the longest shared edges' : `strike: ${shares}`,
+      shares === '' ? 'strike the enemies with the longest shared edges' : `strike ${shares}`,
     );
   },
 });

@@ -1,10 +1,11 @@
 import { memoize } from '../../../core/memoize.js';
+import { type Box, boxesApart, boxOf } from '../../../table/box.js';
 import { footprintsOverlap } from '../../../table/contact.js';
 import type { GroupMove, UnitMove } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
 import { apartRefusal, areLinked } from '../groups.js';
-import { withUnit } from '../placing.js';
+import { withUnits } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
 import { isDeployed, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -17,6 +18,16 @@ import { type MovePlan, planMove, tooFarRefusals } from './plan.js';
 export const planInGroup = memoize(
   (s: Situation, _unit: Unit, move: GroupMove['moves'][number], group: readonly string[]) => [move, s, group],
   (s, unit, move, group): MovePlan => planMove(s, unit, move satisfies UnitMove, group),
+);
+
+/** Whether a group is joined where it stands. */
+const beginLinked = memoize(
+  (s: Situation, group: Group) => [group, s],
+  (s, group): boolean =>
+    areLinked(
+      s,
+      s.units.filter((unit) => group.unitIds.includes(unit.id)),
+    ),
 );
 
 /** The plan of a group's Move order: one plan for each unit that moves, in the order given. */
@@ -45,9 +56,10 @@ const atPath = (refusals: readonly Refusal[], index: number): readonly Refusal[]
 /** Units that end the move together may not overlap. @see OTS-GRP-05 */
 const overlapRefusals = (s: Situation, units: readonly Unit[]): readonly Refusal[] => {
   const tolerance = s.tables.constants.overlapTolerance;
+  const boxes = units.map((unit) => boxOf(footprintOf(s, unit).bounds.corners));
   return units.flatMap((unit, index) =>
     units
-      .slice(index + 1)
+      .filter((_, at) => at > index && !boxesApart(boxes[index] as Box, boxes[at] as Box, 0))
       .filter((other) => footprintsOverlap(footprintOf(s, unit), footprintOf(s, other), tolerance))
       .map((other) =>
         refuse(
@@ -88,13 +100,14 @@ export const planGroupMove = (s: Situation, group: Group, params: GroupMove): Gr
     unitId: move.unitId,
     plan: planInGroup(s, unitOf(s, move.unitId), move, group.unitIds),
   }));
-  const planOf = (unit: Unit): MovePlan | undefined => plans.find(({ unitId }) => unitId === unit.id)?.plan;
+  const planById = new Map(plans.map(({ unitId, plan }) => [unitId, plan]));
+  const planOf = (unit: Unit): MovePlan | undefined => planById.get(unit.id);
   const rate = Math.min(...units.map((unit) => couldMove(s, unit, planOf(unit))));
   const exits = units.filter((unit) => planOf(unit)?.exited === true);
   const ended = units.filter((unit) => !exits.includes(unit)).map((unit) => planOf(unit)?.unit ?? unit);
-  const after = ended.reduce(withUnit, s);
+  const after = withUnits(s, ended);
   const timing = params.moves.flatMap((move) => timingRefusals(s, unitOf(s, move.unitId), move));
-  const touching = areLinked(s, units) ? [] : [apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
+  const touching = beginLinked(s, group) ? [] : [apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'recipient')];
   return {
     refusals: [
       ...timing,

@@ -63,7 +63,6 @@ export const ranges: Readonly<Record<string, Range>> = {
   epsilon: [0.0001, 0.01],
   contact: tolerance,
   overlapTolerance: tolerance,
-  laneTolerance: tolerance,
   levelTolerance: tolerance,
   screenDepth: distance,
   sightMargin: [0, 0.2],

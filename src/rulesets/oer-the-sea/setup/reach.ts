@@ -1,7 +1,7 @@
 import { type Chief, commandWarnings } from '../../../scenario/commandChecks.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { circleToFootprint } from '../../../table/contact.js';
-import { mayOrder } from '../command/test.js';
+import { mayOrder } from '../command.js';
 import { footprintOf } from '../footprint.js';
 import { isOnTable } from '../read.js';
 import type { Officer, State, Unit } from '../state.js';

@@ -1,0 +1,295 @@
+import { type Domain, type Unit, wordOptions } from './domain.js';
+import { flagField, type Leaf, numberField, wordField } from './fields.js';
+import { guarded } from './guarded.js';
+import { copyToCheck } from './plaincopy.js';
+import { readingsOf } from './readings.js';
+import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
+import type { DiceRoll, Modifier } from './roll.js';
+import { fits, isRecord, preview } from './shape.js';
+
+/*
+ * Resolutions without a battle: fire, melee, morale from plain figures, for a real table or an app with its own map. A
+ * rule set describes each once: its fields, with labels, units, ranges and defaults, and what its dice are and lead to.
+ * A command, its help, a form of an app and the function `resolve` derive from that.
+ */
+
+/** Figures of a resolution by name. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** One figure of a resolution. Its range may depend on the figures before it; a figure that is not open is not asked. */
+export interface ResolutionField extends Leaf<null, Given> {
+  /** Its values where it is open. */
+  readonly whole: Domain;
+}
+
+/** The dice of a resolution: how many of which, what is read, and why. */
+export interface ResolvedRoll
+  extends Pick<DiceRoll, 'clause' | 'dice' | 'die' | 'read' | 'breakdown' | 'target' | 'comparison'> {
+  /** What it is rolled for: "hits". */
+  readonly label: string;
+}
+
+/** What dice lead to, in words and as figures. Equal words count as the same. */
+export interface Consequence {
+  readonly text: string;
+  readonly facts: Facts;
+}
+
+/** A resolution with its figures: the dice one after the other, and what they lead to. */
+export interface Resolving {
+  /** The next roll after the results of those before; null if there is none. */
+  readonly next: (results: readonly number[]) => ResolvedRoll | null;
+  readonly consequence: (results: readonly number[]) => Consequence;
+}
+
+/** One resolution of a rule set, as data. */
+export interface Resolution {
+  /** Its name on a command line: "fire". */
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  /** In the order in which they are asked. */
+  readonly fields: Readonly<Record<string, ResolutionField>>;
+  /** Values of fields that need not be given. */
+  readonly defaults: Given;
+  /** Called only with a valid value for every open field. Refuses what no field can: a target out of range. */
+  readonly resolve: (given: Given) => Checked<Resolving>;
+}
+
+/** A possible end of a resolution. */
+export interface ResolvedOutcome extends Consequence {
+  /** Above 0, at most 1. */
+  readonly probability: number;
+}
+
+/** A resolution that was worked out. */
+export interface Resolved {
+  readonly id: string;
+  readonly label: string;
+  readonly clause: string;
+  /** Every figure that counted, defaults included. */
+  readonly given: Given;
+  /** The dice; of a roll that depends on an earlier one, the most dice that it may have. */
+  readonly rolls: readonly ResolvedRoll[];
+  /** Exact odds, in the order of the results. */
+  readonly outcomes: readonly ResolvedOutcome[];
+}
+
+/** A figure that is asked for. */
+export interface AskedFigure {
+  readonly name: string;
+  readonly label: string;
+  readonly domain: Domain;
+  /** Undefined: it must be given. */
+  readonly byDefault: unknown;
+}
+
+/** A number field of a resolution. */
+export const figure = (
+  label: string,
+  unit: Unit,
+  least: number,
+  most: number,
+  when: (given: Given) => boolean = () => true,
+): ResolutionField => {
+  const step = unit === 'distance' ? 0.1 : 1;
+  return {
+    ...numberField<null, Given>({
+      label,
+      unit,
+      step,
+      limits: { least, most },
+      range: (_open, given) => (when(given) ? { least, most } : undefined),
+    }),
+    whole: { kind: 'number', least, most, step, unit },
+  };
+};
+
+/** A field with one word of a list. */
+export const word = (
+  label: string,
+  words: readonly string[],
+  when: (given: Given) => boolean = () => true,
+): ResolutionField => ({
+  ...wordField<null, Given>({
+    label,
+    words,
+    options: (_open, given) => (when(given) ? wordOptions(words) : undefined),
+  }),
+  whole: { kind: 'word', options: wordOptions(words) },
+});
+
+/** A field with yes or no. */
+export const flag = (label: string, when: (given: Given) => boolean = () => true): ResolutionField => ({
+  ...flagField<null, Given>({ label, when: (_open, given) => when(given) }),
+  whole: { kind: 'flag' },
+});
+
+/** The parts of a roll that counts dice which reach a face. */
+export const hitsRoll = (
+  label: string,
+  clause: string,
+  die: DiceRoll['die'],
+  dice: number,
+  need: number,
+  breakdown: readonly Modifier[],
+): ResolvedRoll => ({
+  label,
+  clause,
+  die,
+  dice,
+  read: { kind: 'reaching', need },
+  breakdown,
+  target: null,
+  comparison: null,
+});
+
+const fault = (code: CoreRefusalCode, name: string, text: string, facts: Facts = {}): Refusal =>
+  refusal(code, null, text, facts, name);
+
+/** What a field takes, in words: "1 to 12", "none, cover". */
+export const rangeOfFigure = (domain: Domain): string => {
+  if (domain.kind === 'number') return `${domain.least} to ${domain.most}`;
+  if (domain.kind === 'flag') return 'yes or no';
+  return 'options' in domain ? domain.options.map(({ label }) => label).join(', ') : '';
+};
+
+const isWithin = (domain: Domain, value: unknown): boolean => {
+  if (domain.kind === 'number') {
+    const isWhole = domain.unit === 'distance' || Number.isInteger(value);
+    return typeof value === 'number' && isWhole && value >= domain.least && value <= domain.most;
+  }
+  return 'options' in domain ? domain.options.some((option) => option.value === value) : typeof value === 'boolean';
+};
+
+/** Figures with their defaults, and what is wrong with them or missing. */
+interface ReadFigures {
+  readonly given: Given;
+  readonly missing: readonly AskedFigure[];
+  readonly faults: readonly Refusal[];
+}
+
+const readFigures = ({ fields, defaults, label }: Resolution, given: Given): ReadFigures => {
+  const read: Record<string, unknown> = {};
+  const missing: AskedFigure[] = [];
+  const faults: Refusal[] = Object.keys(given)
+    .filter((name) => !Object.hasOwn(fields, name))
+    .map((name) => fault('malformed', name, `${label} has no figure "${preview(name)}".`, { figure: preview(name) }));
+  for (const [name, field] of Object.entries(fields)) {
+    const domain = field.domain(null, read, []);
+    if (domain === undefined) {
+      if (Object.hasOwn(given, name))
+        faults.push(fault('notOpen', name, `${field.label} does not matter with the figures before it: leave it out.`));
+      continue;
+    }
+    const byDefault = defaults[name];
+    const value = given[name] ?? byDefault;
+    if (value === undefined) missing.push({ name, label: field.label, domain, byDefault });
+    else if (fits(field.shape, value) && isWithin(domain, value)) read[name] = value;
+    else
+      faults.push(
+        fault('malformed', name, `${field.label}: ${preview(value)} is not one of ${rangeOfFigure(domain)}.`, {
+          given: preview(value),
+        }),
+      );
+  }
+  return { given: read, missing, faults };
+};
+
+/** The figures that still have to be given, in order; those with a default are not among them. */
+export const missingFigures = guarded(
+  'missingFigures',
+  (resolution: Resolution, given: Given): readonly AskedFigure[] => readFigures(resolution, given).missing,
+);
+
+/** All figures of a resolution with their ranges and defaults, for forms and help; not all are open at once. */
+export const figuresOf = guarded('figuresOf', ({ fields, defaults }: Resolution): readonly AskedFigure[] =>
+  Object.entries(fields).map(([name, { label, whole }]) => ({
+    name,
+    label,
+    domain: whole,
+    byDefault: defaults[name],
+  })),
+);
+
+/** Most ends of the dice that are walked through. No resolution comes near. */
+const mostEnds = 100_000;
+
+/** Every end of the dice with its probability; ends with the same words are one. */
+const outcomesOf = ({ next, consequence }: Resolving): readonly ResolvedOutcome[] => {
+  const outcomes = new Map<string, ResolvedOutcome>();
+  let ends = 0;
+  const walk = (results: readonly number[], probability: number): void => {
+    if (ends > mostEnds) return;
+    const roll = next(results);
+    if (roll !== null) {
+      for (const each of readingsOf({ ...roll })) walk([...results, each.result], probability * each.probability);
+      return;
+    }
+    ends += 1;
+    const { text, facts } = consequence(results);
+    const before = outcomes.get(text);
+    outcomes.set(text, { text, facts: before?.facts ?? facts, probability: (before?.probability ?? 0) + probability });
+  };
+  walk([], 1);
+  return [...outcomes.values()];
+};
+
+/** The dice one after the other, each after the greatest results of those before. */
+const rollsOf = ({ next }: Resolving): readonly ResolvedRoll[] => {
+  const rolls: ResolvedRoll[] = [];
+  const results: number[] = [];
+  for (let roll = next([]); roll !== null; roll = next(results)) {
+    rolls.push(roll);
+    results.push(Math.max(0, ...readingsOf({ ...roll }).map(({ result }) => result)));
+  }
+  return rolls;
+};
+
+const known = (resolutions: readonly Resolution[]): string => resolutions.map(({ id }) => id).join(', ');
+
+/**
+ * Works out a resolution from plain figures: the dice, what they need and why, and exact odds of what they lead to.
+ *
+ * @param ruleset - a rule set with `resolutions`
+ * @param id - of the resolution: "fire"
+ * @param given - figures by name; those with a default may be left out
+ * @param state - of a battle whose house rules count; the rule book without it
+ * @returns the result; or why there is none: `notOpen` (no such resolution), `malformed` figures with their range,
+ *   `missingFigure` for each that must be given, or a reason of the rules. Never throws for wrong input.
+ */
+export const resolve = guarded(
+  'resolve',
+  <State>(
+    ruleset: { readonly resolutions?: (state?: State) => readonly Resolution[] },
+    id: string,
+    given: Given,
+    state?: State,
+  ): Checked<Resolved> => {
+    const resolutions = ruleset.resolutions?.(state) ?? [];
+    const resolution = resolutions.find((each) => each.id === id);
+    if (resolution === undefined)
+      return {
+        ok: false,
+        refusals: [fault('notOpen', '', `There is no resolution "${preview(id)}". Known: ${known(resolutions)}.`)],
+      };
+    const own = copyToCheck(given);
+    if (!isRecord(own)) return { ok: false, refusals: [fault('malformed', '', 'Figures are an object.')] };
+    const read = readFigures(resolution, own);
+    const refusals = [
+      ...read.faults,
+      ...read.missing.map(({ name, label, domain }) =>
+        fault('missingFigure', name, `${label} is missing: ${rangeOfFigure(domain)}.`, { figure: name }),
+      ),
+    ];
+    if (refusals.length > 0) return { ok: false, refusals };
+    const resolving = resolution.resolve(read.given);
+    if (!resolving.ok) return resolving;
+    const { label, clause } = resolution;
+    const { value } = resolving;
+    return {
+      ok: true,
+      value: { id, label, clause, given: read.given, rolls: rollsOf(value), outcomes: outcomesOf(value) },
+    };
+  },
+);

@@ -1,0 +1,151 @@
+import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
+import { refuse } from '../refusals.js';
+import {
+  coverFrom,
+  diceRowOf,
+  fireDice,
+  isWithinRange,
+  type RulesInForce,
+  rangesOf,
+  type VolleyCircumstances,
+  volleyLines,
+} from '../resolvers.js';
+import { type Arm, type Formation, type Gun, guns, type RangedWeapon, weaponRanges } from '../tables.js';
+import {
+  casualtiesField,
+  casualtyWords,
+  coverField,
+  coverIn,
+  isSet,
+  numberOf,
+  ratingField,
+  ratingIn,
+  tenSided,
+  testDefaults,
+  testFields,
+  testModifiers,
+  wordOf,
+} from './figures.js';
+
+/** A volley and the saves against it, from plain figures. */
+
+const arms = ['infantry', 'cavalry', 'artillery'] as const satisfies readonly Arm[];
+const firing = ['line', 'attackColumn', 'skirmish'] as const satisfies readonly Formation[];
+const weapons = Object.keys(weaponRanges) as readonly RangedWeapon[] as readonly [RangedWeapon, ...RangedWeapon[]];
+const batteries = guns.filter((gun) => gun !== 'rocket') as readonly Gun[] as readonly [Gun, ...Gun[]];
+const longest = 100;
+
+const isBattery = ({ arm }: Given): boolean => arm === 'artillery';
+
+const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances => {
+  const weapon = wordOf(given, 'weapon', weapons);
+  return {
+    rating: rules.tables.quality[ratingIn(given, 'fire')],
+    weapon,
+    gun: isBattery(given) ? wordOf(given, 'gun', batteries) : null,
+    firstShot: isSet(given, 'firstShot'),
+    shaken: isSet(given, 'shaken'),
+    casualties: numberOf(given, 'casualties'),
+    mounted: given.arm === 'cavalry',
+    rested: isSet(given, 'rested'),
+    range: numberOf(given, 'range'),
+    canister: isSet(given, 'canister'),
+    indirect: isSet(given, 'indirect'),
+    enfilade: isSet(given, 'enfilade'),
+    openOrder: isSet(given, 'openOrder'),
+    cover: coverFrom(weapon, coverIn(given, 'cover'), isSet(given, 'inBuilding')),
+  };
+};
+
+const diceOf = (rules: RulesInForce, given: Given): number => {
+  const arm = wordOf(given, 'arm', arms);
+  return fireDice(rules, {
+    arm,
+    kind: arm === 'artillery' ? 'battery' : 'regiment',
+    gun: arm === 'artillery' ? wordOf(given, 'gun', batteries) : null,
+    companyOut: null,
+    companyLost: false,
+    formation: arm === 'artillery' ? 'unlimbered' : wordOf(given, 'formation', firing),
+    casualties: numberOf(given, 'casualties'),
+  });
+};
+
+const targetMost = (rules: RulesInForce): number =>
+  diceRowOf(rules, { arm: 'infantry', kind: 'regiment', gun: null, companyOut: null, companyLost: false })
+    .maxCasualties;
+
+/** Casualties of the target, with what comes of them. @see KG-FIR-04 KG-FIR-05 KG-FIR-06 KG-ORG-04 */
+const consequence = (rules: RulesInForce, given: Given, hits: number, saved: number) => {
+  const taken = hits - saved;
+  const left = targetMost(rules) - numberOf(given, 'targetCasualties') - taken;
+  const end = taken === 0 ? '' : left <= 0 ? ': a regiment leaves the table' : ': it tests for wounds';
+  return { text: `${casualtyWords(taken)}${end}`, facts: { casualties: taken } };
+};
+
+/** @see KG-FIR-03 KG-FIR-04 KG-FIR-12 KG-FIR-13 KG-FIR-14 KG-FIR-15 KG-FIR-16 KG-FIR-17 KG-FIR-18 KG-FIR-19 KG-FIR-20 */
+export const fire = (rules: RulesInForce): Resolution => ({
+  id: 'fire',
+  label: 'Fire',
+  clause: 'KG-FIR-03',
+  fields: {
+    fire: ratingField('Fire rating'),
+    range: figure('range', 'distance', 0, longest),
+    arm: word('arm of the firer', arms),
+    weapon: word('weapon', weapons),
+    gun: word('class of the guns', batteries, isBattery),
+    formation: word('formation of the firer', firing, (given) => !isBattery(given)),
+    casualties: casualtiesField('casualties of the firer'),
+    shaken: flag('the firer is shaken'),
+    firstShot: flag('first shot'),
+    rested: flag('rested weapons'),
+    canister: flag('canister', isBattery),
+    indirect: flag('indirect fire', isBattery),
+    enfilade: flag('enfilade'),
+    openOrder: flag('the target is skirmishers or artillery'),
+    cover: coverField('cover of the target'),
+    inBuilding: flag('the target is in a building', ({ cover }) => cover !== 'none'),
+    ...testFields('the target', 'target'),
+  },
+  defaults: {
+    arm: 'infantry',
+    weapon: 'musket',
+    gun: 'medium',
+    formation: 'line',
+    casualties: 0,
+    shaken: false,
+    firstShot: false,
+    rested: false,
+    canister: false,
+    indirect: false,
+    enfilade: false,
+    openOrder: false,
+    cover: 'none',
+    inBuilding: false,
+    ...testDefaults('target'),
+  },
+  resolve: (given) => {
+    const volley = circumstances(rules, given);
+    const limit = rangesOf(rules, volley)?.long ?? 0;
+    if (!isWithinRange(rules, volley.range, limit)) {
+      const text = `It is ${volley.range}" away; its fire reaches ${limit}".`;
+      return {
+        ok: false,
+        refusals: [refuse('outOfRange', 'KG-FIR-01', 'range', { distance: volley.range, limit }, text)],
+      };
+    }
+    const hits = tenSided(rules, 'hits', 'KG-FIR-03', diceOf(rules, given), volleyLines(rules, volley));
+    const saves = testModifiers(rules, given, 'target', volley.cover, null);
+    return {
+      ok: true,
+      value: {
+        next: ([struck, saved]) => {
+          if (struck === undefined) return hits;
+          return struck === 0 || saved !== undefined
+            ? null
+            : tenSided(rules, 'saves, one die for each hit', 'KG-FIR-04', struck, saves);
+        },
+        consequence: ([struck = 0, saved = 0]) => consequence(rules, given, struck, saved),
+      },
+    };
+  },
+});

@@ -1,0 +1,146 @@
+import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
+import { type Fight, type Fighter, meleeLines, type RulesInForce } from '../resolvers.js';
+import { type Arm, arms, type Formation, faces, type MeleeDiceName, meleeDiceNames } from '../tables.js';
+import {
+  casualtyWords,
+  coverField,
+  coverIn,
+  isSet,
+  numberOf,
+  ratingField,
+  ratingIn,
+  stateIn,
+  tenSided,
+  testDefaults,
+  testFields,
+  testModifiers,
+  wordOf,
+} from './figures.js';
+
+/** One round of a melee of two units, with the saves, from plain figures. */
+
+const fighting = [
+  'line',
+  'attackColumn',
+  'marchColumn',
+  'skirmish',
+  'square',
+  'unlimbered',
+] as const satisfies readonly Formation[];
+const mostRounds = 20;
+
+type Role = Fighter['role'];
+
+const sideFields = (role: Role) => ({
+  [`${role}Arm`]: word(`arm of the ${role}`, arms),
+  [`${role}Formation`]: word(`formation of the ${role}`, fighting),
+  [`${role}Melee`]: ratingField(`Melee rating of the ${role}`),
+  [`${role}Dice`]: word(`body of the ${role}, for its dice`, meleeDiceNames),
+  [`${role}Lancers`]: flag(`the ${role} are lancers`),
+  [`${role}Armoured`]: flag(`the ${role} wear armour`),
+  ...testFields(`the ${role}`, role),
+});
+
+const sideDefaults = (role: Role): Given => ({
+  [`${role}Arm`]: 'infantry',
+  [`${role}Formation`]: 'line',
+  [`${role}Dice`]: 'infantry',
+  [`${role}Lancers`]: false,
+  [`${role}Armoured`]: false,
+  ...testDefaults(role),
+});
+
+const fighterIn = ({ tables }: RulesInForce, given: Given, role: Role): Fighter => ({
+  arm: wordOf<Arm>(given, `${role}Arm`, arms),
+  formation: wordOf<Formation>(given, `${role}Formation`, fighting),
+  rating: tables.quality[ratingIn(given, `${role}Melee`)],
+  state: stateIn(given, `${role}State`),
+  lancers: isSet(given, `${role}Lancers`),
+  armoured: isSet(given, `${role}Armoured`),
+  role,
+  charged: role === 'attacker' || isSet(given, 'counterCharged'),
+});
+
+const fightIn = (given: Given): Fight => ({
+  face: wordOf(given, 'face', faces),
+  round: numberOf(given, 'round'),
+  cover: isSet(given, 'counterCharged') ? 'none' : coverIn(given, 'cover'),
+  inRough: isSet(given, 'rough'),
+});
+
+const diceOf = (rules: RulesInForce, given: Given, role: Role): number => {
+  const dice = rules.tables.meleeDice[wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames)];
+  const casualties = numberOf(given, `${role}Casualties`);
+  return rules.options.casualtiesReduceDice ? Math.max(rules.tables.constants.leastDice, dice - casualties) : dice;
+};
+
+/** Who lost the round. @see KG-MEL-15 */
+const consequence = (attackerLost: number, defenderLost: number) => {
+  const losses = `attacker ${casualtyWords(attackerLost)}, defender ${casualtyWords(defenderLost)}`;
+  const facts = { attackerCasualties: attackerLost, defenderCasualties: defenderLost };
+  if (attackerLost === defenderLost) return { text: `${losses}: undecided`, facts };
+  return { text: `${losses}: the ${attackerLost > defenderLost ? 'attacker' : 'defender'} has lost the round`, facts };
+};
+
+/** @see KG-MEL-01 KG-MEL-05 KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13 KG-MEL-14 */
+export const melee = (rules: RulesInForce): Resolution => ({
+  id: 'melee',
+  label: 'A round of melee',
+  clause: 'KG-MEL-01',
+  fields: {
+    ...sideFields('attacker'),
+    ...sideFields('defender'),
+    counterCharged: flag('the defender counter-charged'),
+    face: word('face of the defender that was struck', faces),
+    round: figure('round of the melee, 1 in the charge', 'count', 1, mostRounds),
+    cover: coverField('cover of the defender'),
+    rough: flag('the defender stands in rough ground'),
+  },
+  defaults: {
+    ...sideDefaults('attacker'),
+    ...sideDefaults('defender'),
+    counterCharged: false,
+    face: 'front',
+    round: 1,
+    cover: 'none',
+    rough: false,
+  },
+  resolve: (given) => {
+    const [attacker, defender] = [fighterIn(rules, given, 'attacker'), fighterIn(rules, given, 'defender')];
+    const fight = fightIn(given);
+    const { meleeModifiers } = rules.tables;
+    const strike = (own: Fighter, enemy: Fighter) =>
+      tenSided(
+        rules,
+        `hits of the ${own.role}`,
+        'KG-MEL-01',
+        diceOf(rules, given, own.role),
+        meleeLines(meleeModifiers, rules.options, own, enemy, fight),
+      );
+    const save = (role: Role, hits: number) =>
+      tenSided(
+        rules,
+        `saves of the ${role}, one die for each hit`,
+        'KG-MEL-01',
+        hits,
+        testModifiers(rules, given, role, role === 'defender' ? fight.cover : 'none', null),
+      );
+    return {
+      ok: true,
+      value: {
+        next: (results) => {
+          const [byAttacker = 0, byDefender = 0] = results;
+          const rolls = [
+            strike(attacker, defender),
+            strike(defender, attacker),
+            save('defender', byAttacker),
+            save('attacker', byDefender),
+          ];
+          return rolls[results.length] ?? null;
+        },
+        consequence: ([byAttacker = 0, byDefender = 0, defenderSaved = 0, attackerSaved = 0]) =>
+          consequence(byDefender - attackerSaved, byAttacker - defenderSaved),
+      },
+    };
+  },
+});

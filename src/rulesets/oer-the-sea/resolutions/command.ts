@@ -1,0 +1,89 @@
+import { figure, type Given, type Resolution, type ResolvedRoll, word } from '../../../core/resolution.js';
+import type { Modifier } from '../../../core/roll.js';
+import { commandTest, moraleTest } from '../resolvers.js';
+import { profileLimits, qualities } from '../tables.js';
+import { numberOf, qualityField, type Rules } from './rules.js';
+
+/** Tests from plain figures: command and morale. */
+
+const { initialStands, leadership, combatValue } = profileLimits;
+const mostOrders = 12;
+const attachments = ['no', 'toRecipient', 'elsewhere'] as const;
+
+/** A test of dice that passes at a total of at most the target. */
+const test = (
+  label: string,
+  clause: string,
+  dice: number,
+  { target, breakdown }: { readonly target: number; readonly breakdown: readonly Modifier[] },
+): ResolvedRoll => ({
+  label,
+  clause,
+  die: 'd6',
+  dice,
+  read: { kind: 'sum' },
+  breakdown,
+  target,
+  comparison: 'atMost',
+});
+
+const passOrFail = (roll: ResolvedRoll, passed: string, failed: string) => ({
+  ok: true as const,
+  value: {
+    next: ({ length }: readonly number[]) => (length > 0 ? null : roll),
+    consequence: ([result = 0]: readonly number[]) => {
+      const passes = result <= (roll.target ?? 0);
+      return { text: passes ? `passes: ${passed}` : `fails: ${failed}`, facts: { passes } };
+    },
+  },
+});
+
+const attachedIn = (given: Given): 'toRecipient' | 'elsewhere' | null =>
+  given.attached === 'toRecipient' || given.attached === 'elsewhere' ? given.attached : null;
+
+/** The test of an order. @see OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-09 */
+export const command = ({ tables }: Rules): Resolution => ({
+  id: 'command',
+  label: 'Command test',
+  clause: 'OTS-CMD-05',
+  fields: {
+    leadership: figure('leadership of the officer', 'count', leadership.least, leadership.most),
+    given: figure('orders he has given this turn', 'count', 1, mostOrders),
+    received: figure('orders the recipient has had this turn', 'count', 0, mostOrders),
+    attached: word('attached, to the recipient or elsewhere', attachments),
+  },
+  defaults: { given: 1, received: 0, attached: 'no' },
+  resolve: (given) => {
+    const figures = {
+      leadership: numberOf(given, 'leadership'),
+      given: numberOf(given, 'given'),
+      received: numberOf(given, 'received'),
+      attached: attachedIn(given),
+    };
+    const roll = test('command', 'OTS-CMD-05', tables.constants.commandDice, commandTest(tables, figures));
+    return passOrFail(roll, 'the order is carried out', 'the order is lost and the officer is done');
+  },
+});
+
+/** @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04 OTS-MRL-06 */
+export const morale = ({ tables }: Rules): Resolution => ({
+  id: 'morale',
+  label: 'Morale test',
+  clause: 'OTS-MRL-01',
+  fields: {
+    stands: figure('stands left', 'count', 1, initialStands.most),
+    quality: qualityField('quality'),
+    officer: figure('combat value of the attached officer', 'count', combatValue.least, combatValue.most),
+    lost: figure('stands lost earlier this turn', 'count', 0, initialStands.most),
+  },
+  defaults: { quality: qualities[1], officer: 0, lost: 0 },
+  resolve: (given) => {
+    const figures = {
+      stands: numberOf(given, 'stands'),
+      quality: qualities.find((each) => each === given.quality) ?? qualities[1],
+      combatValue: numberOf(given, 'officer'),
+      standsLost: numberOf(given, 'lost'),
+    };
+    return passOrFail(test('morale', 'OTS-MRL-01', 1, moraleTest(tables, figures)), 'it stays', 'it routs');
+  },
+});

@@ -1,0 +1,72 @@
+import type { Consequence, Given, ResolutionField } from '../../../core/resolution.js';
+import { word } from '../../../core/resolution.js';
+import { shockOf, standsLost } from '../resolvers.js';
+import { type Cover, type Options, qualities, type Tables, terrainKinds } from '../tables.js';
+
+/** What the resolutions share: the rules in force, fields, and what hits do. */
+
+/** Tables and options in force. */
+export interface Rules {
+  readonly tables: Tables;
+  readonly options: Options;
+}
+
+/** A figure that has been checked to be a number. */
+export const numberOf = (given: Given, name: string): number => {
+  const value = given[name];
+  return typeof value === 'number' ? value : 0;
+};
+
+export const isSet = (given: Given, name: string): boolean => given[name] === true;
+
+const covers = ['none', 'cover', 'fortification'] as const;
+
+/** The kinds of terrain that give cover may be named for it: "wall". */
+const sheltering = ({ tables }: Rules): readonly string[] =>
+  terrainKinds.filter((kind) => tables.terrain[kind].cover !== 'none');
+
+/** Cover by its name, or by the kind of terrain that gives it. @see OTS-TER-11 */
+export const coverField = (rules: Rules, label: string): ResolutionField =>
+  word(label, [...new Set([...covers, ...sheltering(rules)])]);
+
+export const coverOf = ({ tables }: Rules, given: Given, name: string): Cover => {
+  const value = given[name];
+  const plain = covers.find((each) => each === value);
+  if (plain !== undefined) return plain;
+  const kind = terrainKinds.find((each) => each === value);
+  return kind === undefined ? 'none' : tables.terrain[kind].cover;
+};
+
+export const qualityField = (label: string): ResolutionField => word(label, qualities);
+
+const hitWords = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+
+/** The unit that takes hits: stands, strength. */
+export interface Struck {
+  readonly stands: number;
+  readonly strength: number;
+}
+
+/** Stands that hits remove, in words. @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-04 */
+export const lossWords = ({ options }: Rules, { stands, strength }: Struck, hits: number): string => {
+  const { lost, unused } = standsLost(options.standLoss, strength, stands, 0, hits);
+  if (lost >= stands) return 'destroyed';
+  const markers = unused === 0 ? '' : `, ${hitWords(unused)} marked`;
+  return lost === 0 ? `no stand lost${markers}` : `${lost} ${lost === 1 ? 'stand' : 'stands'} lost${markers}`;
+};
+
+/**
+ * What the hits of a volley do to a unit: stands, the way back, confusion and morale.
+ *
+ * @see OTS-HIT-01 OTS-DRV-01 OTS-DRV-04 OTS-DRV-05
+ */
+export const hitConsequence = (rules: Rules, struck: Struck, hits: number): Consequence => {
+  const { lost, unused } = standsLost(rules.options.standLoss, struck.strength, struck.stands, 0, hits);
+  const distance = hits * rules.tables.constants.driveBackPerHit;
+  const { confused, testsMorale } = shockOf(rules.tables, struck.strength, distance);
+  const facts = { hits, standsLost: lost, marked: unused, drivenBack: distance, confused, testsMorale };
+  if (hits === 0) return { text: '0 hits', facts };
+  if (lost >= struck.stands) return { text: `${hitWords(hits)}: destroyed`, facts };
+  const shock = `${confused ? ', confused' : ''}${testsMorale ? ', tests morale' : ''}`;
+  return { text: `${hitWords(hits)}: ${lossWords(rules, struck, hits)}, driven back ${distance} cm${shock}`, facts };
+};

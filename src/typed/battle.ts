@@ -1,0 +1,40 @@
+import type { ActionForm } from '../core/kinds.js';
+import type { Words } from '../core/words.js';
+import type { Steerable } from '../steer/index.js';
+import type { Named } from './names.js';
+
+/** What reading a line needs of a rule set: every `Ruleset` has it. */
+export interface Readable<State, Action> extends Steerable<State, Action> {
+  readonly actions: readonly ActionForm[];
+  readonly words: Pick<Words<State, Action>, 'strengths' | 'roster' | 'action'>;
+}
+
+/** A piece of the battle by its names. */
+export interface NamedPiece extends Named {
+  readonly side: string;
+}
+
+/** A moment of a battle, for the readers of a line. */
+export interface Battle<State, Action> {
+  readonly ruleset: Readable<State, Action>;
+  readonly state: State;
+  /** Signs of pieces on the map, by id. */
+  readonly letters: ReadonlyMap<string, string>;
+}
+
+/** Every unit and officer, with its names. */
+export const piecesOf = <State>({
+  ruleset,
+  state,
+  letters,
+}: {
+  readonly ruleset: { readonly words: Pick<Words<State>, 'strengths' | 'roster'> };
+  readonly state: State;
+  readonly letters: ReadonlyMap<string, string>;
+}): readonly NamedPiece[] =>
+  (ruleset.words.roster?.(state) ?? ruleset.words.strengths(state)).map(({ id, name, side }) => ({
+    id,
+    name,
+    side,
+    letter: letters.get(id),
+  }));

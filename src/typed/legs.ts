@@ -1,0 +1,177 @@
+import type { LegKind, LegParameter, Motion, PathDomain } from '../core/domain.js';
+import { type LegValues, legValue } from '../table/leg.js';
+import { type Line, numberIn, shown, using, wordsIn } from './line.js';
+import { findNamed, isJoiner } from './names.js';
+import { type Token, wordsOf } from './tokens.js';
+
+/* Legs of a path as people say them: "wheel left 30", "advance 4", "turn about". */
+
+/** The words of each motion, the same in every rule set. A leg may also be called by the words of its label. */
+const motionWords = {
+  forward: ['advance', 'forward', 'forwards', 'ahead', 'march', 'on', 'straight'],
+  wheel: ['wheel', 'wheels'],
+  pivot: ['turn', 'turns', 'pivot', 'face', 'about'],
+  pivotCentre: ['turn', 'turns', 'pivot', 'face', 'about'],
+  glide: ['oblique', 'sidestep', 'slant', 'bearing', 'ride', 'go', 'back', 'backwards', 'retire'],
+  place: ['place'],
+  stay: [],
+} as const satisfies Readonly<Record<Motion, readonly string[]>>;
+
+/** Every word for a motion. */
+export const motionVocabulary: readonly string[] = [...Object.values(motionWords).flat(), 'left', 'right', 'bearing'];
+
+const backWords = new Set(['back', 'backwards', 'retire']);
+const sideWords = { left: new Set(['left']), right: new Set(['right']) } as const;
+const aboutWords = new Set(['about']);
+const halfTurn = 180;
+const quarterTurn = 90;
+
+/** A leg that was read. */
+export interface ReadLeg {
+  /** The entry of the path in the draft. */
+  readonly entry: unknown;
+  readonly line: Line;
+}
+
+/** The part of a line that says one leg, as a line of its own with the other tokens used. */
+export const partsIn = (line: Line): readonly Line[] => {
+  const parts: number[][] = [[]];
+  for (const [index, token] of line.tokens.entries()) {
+    const isBreak = token.kind === 'break' || (token.kind === 'word' && ['then', 'and'].includes(token.word));
+    if (isBreak) parts.push([]);
+    else if (!line.used.has(index)) parts.at(-1)?.push(index);
+  }
+  const all = [...line.tokens.keys()];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => ({ tokens: line.tokens, used: new Set(all.filter((index) => !part.includes(index))) }));
+};
+
+/** How a part of a line moves a piece. */
+interface Said {
+  readonly side: 'left' | 'right' | null;
+  readonly isBack: boolean;
+  readonly isAbout: boolean;
+  readonly line: Line;
+}
+
+const saidIn = (line: Line): Said => {
+  const side = (['left', 'right'] as const).find((each) => wordsIn(line, sideWords[each]).length > 0) ?? null;
+  const [back, about] = [wordsIn(line, backWords), wordsIn(line, aboutWords)];
+  return {
+    side,
+    isBack: back.length > 0,
+    isAbout: about.length > 0,
+    line: using(line, [...(side === null ? [] : wordsIn(line, sideWords[side])), ...back, ...about]),
+  };
+};
+
+const callWords = ({ label, kind, motion }: LegKind): ReadonlySet<string> =>
+  new Set([...motionWords[motion], ...wordsOf(label), ...wordsOf(kind)].filter((word) => !isJoiner(word)));
+
+/** How well a part of a line calls a leg: the words that it has of it; a leg to the other side is none. */
+const callOf = (line: Line, said: Said, leg: LegKind): number => {
+  const words = wordsIn(line, callWords(leg)).length;
+  if (words === 0) return 0;
+  const side = leg.parameters.find(({ role }) => role === 'side');
+  const offers = side?.domain.kind === 'word' ? side.domain.options.map(({ value }) => value) : [];
+  const fits = said.side === null || offers.length === 0 || offers.includes(said.side);
+  return fits ? words + 1 : words;
+};
+
+/** Degrees to the left or right of straight ahead that "back", "left" and "right" mean for a leg along a bearing. */
+const bearingOf = ({ from }: PathDomain, { side, isBack }: Said): number | null => {
+  if (from.heading === null) return null;
+  if (isBack) return (from.heading + halfTurn) % (2 * halfTurn);
+  if (side === null) return null;
+  return (from.heading + (side === 'right' ? quarterTurn : 3 * quarterTurn)) % (2 * halfTurn);
+};
+
+/** The middle of the bearings that a leg takes, for a line that says only how far. */
+const middleOf = (domain: LegParameter['domain']): { readonly value: number; readonly at: readonly number[] } | null =>
+  domain.kind === 'number' ? { value: ((domain.least + domain.most) / 2) % (2 * halfTurn), at: [] } : null;
+
+/** The value of one parameter, and the tokens it takes. */
+const valueFor = (
+  path: PathDomain,
+  said: Said,
+  leg: LegKind,
+  line: Line,
+  { role, domain }: LegParameter,
+): { readonly value: unknown; readonly at: readonly number[] } | null => {
+  const figure = numberIn(line);
+  switch (role) {
+    case 'distance': {
+      if (figure === null) return domain.kind === 'number' && domain.least <= 0 ? { value: 0, at: [] } : null;
+      return { value: said.isBack && leg.motion === 'forward' ? -figure.value : figure.value, at: figure.at };
+    }
+    case 'angle': {
+      const angle = figure?.value ?? (said.isAbout ? halfTurn : null);
+      const signed = !leg.parameters.some((each) => each.role === 'side') && said.side === 'left';
+      return angle === null ? null : { value: signed ? -angle : angle, at: figure?.at ?? [] };
+    }
+    case 'side':
+      return { value: said.side ?? 'right', at: [] };
+    case 'bearing': {
+      const bearing = bearingOf(path, said);
+      if (bearing !== null) return { value: bearing, at: [] };
+      const second = figure === null ? null : numberIn(using(line, figure.at));
+      return second === null ? middleOf(domain) : figure;
+    }
+    case 'heading':
+      return { value: path.from.heading ?? 0, at: [] };
+    default:
+      return otherValue(line, domain, figure);
+  }
+};
+
+/** A value of a parameter that is no movement: an option by name, a number, or a place. */
+const otherValue = (
+  line: Line,
+  domain: LegParameter['domain'],
+  figure: { readonly value: number; readonly at: readonly number[] } | null,
+): { readonly value: unknown; readonly at: readonly number[] } | null => {
+  if (domain.kind === 'number') return figure;
+  if (domain.kind === 'pose') return null;
+  const [only, second] = domain.options;
+  const found = findNamed(line.tokens, line.used, domain.options, ({ id, label, value }) => ({
+    id: id ?? (typeof value === 'string' ? value : ''),
+    name: label,
+  }));
+  if (found.is === 'one') return { value: found.thing.value, at: found.span.at };
+  return only !== undefined && second === undefined ? { value: only.value, at: [] } : null;
+};
+
+const asLeg = (path: PathDomain, said: Said, leg: LegKind): ReadLeg | null => {
+  let line = using(said.line, wordsIn(said.line, callWords(leg)));
+  const values: Record<string, unknown> = {};
+  // Two numbers are a bearing and a distance, as in "bearing 45, 6" in the order of the parameters.
+  for (const parameter of leg.parameters) {
+    const value = valueFor(path, said, leg, line, parameter);
+    if (value === null) return null;
+    values[parameter.name] = value.value;
+    line = using(line, value.at);
+  }
+  return { entry: legValue(path, leg, values satisfies LegValues), line };
+};
+
+/** The leg that a part of a line says, whether it is legal or not; null if it says none of those that are open. */
+export const legIn = (part: Line, path: PathDomain): ReadLeg | null => {
+  const said = saidIn(part);
+  const called = path.legs
+    .map((leg) => ({ leg, call: callOf(part, said, leg) }))
+    .filter(({ call }) => call > 0)
+    .toSorted((one, other) => other.call - one.call);
+  for (const { leg } of called) {
+    const read = asLeg(path, said, leg);
+    if (read !== null) return read;
+  }
+  return null;
+};
+
+/** The legs that are open, for a message. */
+export const legNames = ({ legs }: PathDomain): readonly string[] => [...new Set(legs.map(({ label }) => label))];
+
+/** The words of a part of a line, for a message. */
+export const saidWords = ({ tokens, used }: Line): string =>
+  [...tokens.entries()].flatMap(([index, token]: [number, Token]) => (used.has(index) ? [] : [shown(token)])).join(' ');

@@ -1,0 +1,87 @@
+import { isJoiner } from './names.js';
+import type { Token } from './tokens.js';
+
+/** A typed line, with the tokens that have found a meaning. An immutable value: each reading has its own. */
+export interface Line {
+  readonly tokens: readonly Token[];
+  readonly used: ReadonlySet<number>;
+}
+
+/** The line with some more of its tokens used. */
+export const using = ({ tokens, used }: Line, at: readonly number[]): Line => ({
+  tokens,
+  used: new Set([...used, ...at]),
+});
+
+/** Indexes of tokens without a meaning so far that say something. */
+export const unusedIn = ({ tokens, used }: Line): readonly number[] =>
+  [...tokens.keys()].filter((index) => {
+    const token = tokens[index];
+    if (used.has(index) || token === undefined || token.kind === 'break') return false;
+    return token.kind !== 'word' || !isJoiner(token.word);
+  });
+
+/** A token as it was typed, for messages. */
+export const shown = (token: Token): string => {
+  if (token.kind === 'word') return token.raw;
+  if (token.kind === 'number') return String(token.value);
+  return token.kind === 'point' ? `${token.x},${token.y}` : ',';
+};
+
+/** The first unused number, with its index; null if there is none. */
+export const numberIn = ({ tokens, used }: Line): { readonly value: number; readonly at: readonly number[] } | null => {
+  for (const [index, token] of tokens.entries())
+    if (token.kind === 'number' && !used.has(index)) return { value: token.value, at: [index] };
+  return null;
+};
+
+/** Indexes of the unused words that are among some words. */
+export const wordsIn = ({ tokens, used }: Line, words: ReadonlySet<string>): readonly number[] =>
+  [...tokens.keys()].filter((index) => {
+    const token = tokens[index];
+    return token?.kind === 'word' && !used.has(index) && words.has(token.word);
+  });
+
+/** Index of the unused word before a token, if it is one of some words. */
+const wordBefore = ({ tokens, used }: Line, index: number, words: ReadonlySet<string>): readonly number[] => {
+  const token = tokens[index - 1];
+  return token?.kind === 'word' && !used.has(index - 1) && words.has(token.word) ? [index - 1] : [];
+};
+
+const facingWords = new Set(['facing', 'face', 'heading']);
+const towardsWords = new Set(['towards', 'toward', 'near']);
+
+/** A place in a line. */
+export interface Target {
+  readonly point: { readonly x: number; readonly y: number };
+  readonly heading: number | null;
+  /** "towards": as near as the piece can come, in place of exactly there. */
+  readonly isNear: boolean;
+  readonly at: readonly number[];
+}
+
+/** The number after a word such as "facing"; it stands after the point, or anywhere if it is the only one. */
+const facingIn = (line: Line): { readonly heading: number; readonly at: readonly number[] } | null => {
+  for (const [index, token] of line.tokens.entries()) {
+    if (token.kind !== 'number' || line.used.has(index)) continue;
+    const word = wordBefore(line, index, facingWords);
+    if (word.length > 0) return { heading: token.value, at: [...word, index] };
+  }
+  return null;
+};
+
+/** The first unused point of a line with its heading; null if there is none. */
+export const targetIn = (line: Line): Target | null => {
+  for (const [index, token] of line.tokens.entries()) {
+    if (token.kind !== 'point' || line.used.has(index)) continue;
+    const near = wordBefore(line, index, towardsWords);
+    const facing = token.heading === null ? facingIn(line) : null;
+    return {
+      point: { x: token.x, y: token.y },
+      heading: token.heading ?? facing?.heading ?? null,
+      isNear: near.length > 0,
+      at: [index, ...near, ...(facing?.at ?? [])],
+    };
+  }
+  return null;
+};

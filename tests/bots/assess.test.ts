@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { assessBy } from '../../src/bots/values/assess.js';
+import { type Lane, maskedWorth } from '../../src/bots/values/lanes.js';
+import type { VictoryCondition } from '../../src/scenario/frame.js';
+
+const strengths: Readonly<Record<string, number>> = { red: 10, blue: 20 };
+
+const taskWith = (side: string, ...victory: VictoryCondition[]) =>
+  assessBy((_view, each) => strengths[each] ?? 0)(
+    { turn: 3, scenario: { sides: [{ id: 'red' }, { id: 'blue' }], victory, turnLimit: 12 } },
+    side,
+  );
+
+describe('task of a side', () => {
+  test('a side that does not win at the turn limit attacks', () => {
+    expect(taskWith('red', { kind: 'turnLimit', side: 'blue' }).posture).toBe('attack');
+    expect(taskWith('red').posture).toBe('attack');
+  });
+
+  test('a side that wins at the turn limit holds', () => {
+    expect(taskWith('blue', { kind: 'turnLimit', side: 'blue' }).posture).toBe('hold');
+  });
+
+  test('a weaker side that wins at the turn limit delays, unless it has ground to keep', () => {
+    const limit = { kind: 'turnLimit', side: 'red' } as const;
+    const ground = { kind: 'groundHeld', side: 'blue', featureId: 'bridge', atTurn: null } as const;
+    expect(taskWith('red', limit).posture).toBe('delay');
+    expect(taskWith('red', limit, ground)).toMatchObject({ posture: 'hold', deny: ['bridge'], take: [] });
+    expect(taskWith('blue', limit, ground)).toMatchObject({ posture: 'attack', deny: [], take: ['bridge'] });
+  });
+
+  test('it names the works to breach, the least number of units to break, and how much of the battle is over', () => {
+    const task = taskWith(
+      'red',
+      { kind: 'workBreached', side: 'red', featureId: 'curtain' },
+      { kind: 'unitsLost', side: 'red', units: 5 },
+      { kind: 'unitsLost', side: 'red', units: 3 },
+      { kind: 'unitsLost', side: 'blue', units: 1 },
+    );
+    expect(task).toMatchObject({ breach: ['curtain'], unitsToBreak: 3, elapsed: 0.25 });
+  });
+});
+
+describe('lanes of fire', () => {
+  const lane: Lane = { unitId: 'guns', from: { x: 0, y: 0, heading: 0 }, halfWidth: 2, length: 20, worth: 7 };
+  const bodyAt = (x: number, y: number, heading = 0) => ({ pose: { x, y, heading }, frontage: 6, depth: 2 });
+
+  test.each([
+    ['in front', bodyAt(0, 10), 7],
+    ['half in front', bodyAt(4.9, 10), 7],
+    ['beside the lane', bodyAt(5.1, 10), 0],
+    ['in a file beside the lane', bodyAt(4.5, 10, 90), 0],
+    ['behind the firer', bodyAt(0, -3), 0],
+    ['behind the target', bodyAt(0, 25), 0],
+  ])('a body %s masks accordingly', (_where, body, worth) => {
+    expect(maskedWorth([lane], 'foot', body)).toBe(worth);
+  });
+
+  test('a unit does not mask itself', () => {
+    expect(maskedWorth([lane], 'guns', bodyAt(0, 10))).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import type { Io } from '../../src/cli/io.js';
+import { run } from '../../src/cli/program.js';
+import { bench, linstock } from './bench.js';
+
+const here = bench();
+afterAll(here.clear);
+
+const resolving = (...words: readonly string[]) => linstock(here.folder, ['resolve', ...words]);
+const ofTheSea = ['--rules', 'oer-the-sea'] as const;
+
+test('resolve: figures give the dice, the need with its reasons, and the odds', async () => {
+  const figures = ['--stands', '5', '--firepower=2', '--range', '24', '--cover', 'wall'];
+  const ran = await resolving('fire', ...ofTheSea, ...figures);
+  expect(ran.exit).toBe(0);
+  expect(ran.out).toMatch(/hits: 10d6, each 6 or more counts \(target in cover -1\) OTS-FIR-09/);
+  expect(ran.out).toMatch(/16\.15 % {2}0 hits/);
+});
+
+test('resolve: without a terminal the missing flags are listed, with exit 1', async () => {
+  const ran = await resolving('fire', ...ofTheSea, '--stands', '5');
+  expect(ran.exit).toBe(1);
+  expect(ran.err).toMatch(/figures are missing for Fire of small arms:\n {2}--firepower .*1 to 6\.\n {2}--range/);
+});
+
+test('resolve: a wrong figure, flag, resolution or rule set is explained', async () => {
+  expect((await resolving('fire', ...ofTheSea, '--stands', 'many', '--firepower', '1', '--range', '9')).err).toMatch(
+    /--stands: stands that fire: many is not one of 1 to 12/,
+  );
+  expect((await resolving('fire', ...ofTheSea, '--stnds', '5')).err).toMatch(
+    /no figure "--stnds"\. Did you mean --stands/,
+  );
+  expect((await resolving('fier', ...ofTheSea)).err).toMatch(/no resolution "fier"\. Did you mean "fire"\?/);
+  expect((await resolving('fire', '--rules', 'oer-the-see')).err).toMatch(/Did you mean "oer-the-sea"\?/);
+  expect((await resolving('fire')).err).toMatch(/name the rule set with --rules: oer-the-sea or king-george/);
+});
+
+test('resolve: a reason of the rules has its clause, with exit 2', async () => {
+  const ran = await resolving('fire', ...ofTheSea, '--stands', '5', '--firepower', '1', '--range', '40');
+  expect(ran.err).toMatch(/--range: It is 40 cm away; the range is 30 cm\. \(OTS-FIR-01\)/);
+  expect(ran.exit).toBe(2);
+});
+
+test('resolve: flags are set, unset and given', async () => {
+  const base = ['fire', '--rules', 'king-george', '--fire', 'b', '--range', '3', '--json'];
+  const given = async (...words: readonly string[]) =>
+    JSON.parse((await resolving(...base, ...words)).out).given.firstShot;
+  expect(await given('--first-shot')).toBe(true);
+  expect(await given('--first-shot', 'no')).toBe(false);
+  expect(await given('--no-first-shot')).toBe(false);
+  expect(await given()).toBe(false);
+});
+
+test('resolve: the resolutions of a rule set and the figures of one are listed from its data', async () => {
+  expect((await resolving('--rules', 'king-george')).out).toMatch(/fire .*KG-FIR-03\n {2}melee .*KG-MEL-01/);
+  expect((await resolving('fire', ...ofTheSea, '--figures')).out).toMatch(
+    /--target-stands {2}stands of the target\n +1 to 12; default 4/,
+  );
+});
+
+test('resolve: the house rules of a battle count', async () => {
+  const words = ['fire', '--scenario', 'skirmish', '--stands', '5', '--firepower', '2', '--range', '24'];
+  expect((await resolving(...words)).out).toMatch(/3 hits: 1 stand lost/);
+  expect((await resolving(...words, '--option', 'standLoss=exceed')).out).toMatch(/3 hits: no stand lost/);
+  expect((await resolving('fire', ...ofTheSea, '--option', 'standLoss=exceed')).err).toMatch(/needs a battle/);
+  expect((await resolving(...words, '--rules', 'king-george')).err).toMatch(/is a battle of oer-the-sea/);
+});
+
+test('resolve: on a terminal missing figures are asked for, again after a wrong one', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const io: Io = {
+    input,
+    output,
+    error: new PassThrough(),
+    terminal: true,
+    colours: false,
+    columns: () => 100,
+    folder: here.folder,
+    stop: new AbortController(),
+  };
+  input.end('9\n2\n24\n');
+  expect(await run(['resolve', 'fire', ...ofTheSea, '--stands', '5'], io, 'test')).toBe(0);
+  const text = String(output.read());
+  expect(text).toContain('firepower, dice a stand (1 to 6) > ');
+  expect(text).toContain('That is not one of 1 to 6.');
+  expect(text).toContain('10d6, each 5 or more counts');
+});

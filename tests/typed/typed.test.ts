@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { picker } from '../../src/core/dice/picker.js';
+import { seeded } from '../../src/core/dice/seeded.js';
+import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
+import type { Ruleset } from '../../src/core/ruleset.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+import { readPlacement, readTyped } from '../../src/typed/index.js';
+import { taken } from '../core/battles.js';
+
+/** A state of the tutorial after some actions, with dice that never fail an order. */
+const stateAfter = (...actions: readonly Action[]) =>
+  stateOf(
+    actions.reduce(
+      (history, action) => taken(playHistory(oerTheSea, history, action, seeded(1))),
+      beginHistory(oerTheSea, loadScenario('skirmish')),
+    ),
+  );
+
+const start = stateAfter();
+const commanding = stateAfter({ type: 'endInitiative' }, { type: 'selectOfficer', officerId: 'murray' });
+
+const read = (line: string, state = commanding) => readTyped(oerTheSea, state, line);
+const actionOf = (line: string, state = commanding) => {
+  const typed = read(line, state);
+  if (!typed.ok) throw new Error(typed.refusals.map(({ text }) => text).join(' '));
+  return typed.action;
+};
+const pathOf = (line: string): readonly unknown[] => {
+  const action = actionOf(line);
+  return action.type === 'issueOrder' && 'params' in action && 'path' in action.params ? action.params.path : [];
+};
+const refusalsOf = (line: string, state = commanding) => {
+  const typed = read(line, state);
+  return typed.ok ? [] : typed.refusals;
+};
+
+describe('a typed line', () => {
+  test('names a kind of action by the words of its label, or by those of its one action', () => {
+    expect(actionOf('go on', start)).toEqual({ type: 'endInitiative' });
+    expect(actionOf('finish')).toEqual({ type: 'finishOfficer' });
+    expect(actionOf('end the turn', stateAfter({ type: 'endInitiative' }))).toEqual({ type: 'finishTurn' });
+    expect(actionOf('Appin stand ready')).toMatchObject({ order: 'standReady', recipient: { unitId: 'appin' } });
+  });
+
+  test('names a unit by its name, a part of it, its id or its letter', () => {
+    for (const who of ["Glengarry's Regiment", 'glengarrys', 'glen', 'GLENGARRY'])
+      expect(actionOf(`${who} stand ready`)).toMatchObject({ recipient: { unitId: 'glengarry' } });
+    const letters = new Map([
+      ['appin', 'B'],
+      ['glengarry', 'b'],
+    ]);
+    const typed = readTyped(oerTheSea, commanding, 'B stand ready', { letters });
+    expect(typed).toMatchObject({ ok: true, action: { recipient: { unitId: 'appin' } } });
+  });
+
+  test('moves exactly to a place, with a heading or as it stands', () => {
+    expect(pathOf('appin move to 62,58')).toEqual([{ x: 62, y: 58, heading: 180 }]);
+    expect(pathOf('stewarts to 60, 58 facing 170').at(-1)).toEqual({ x: 60, y: 58, heading: 170 });
+    expect(pathOf('appin move to 62,58,175').at(-1)).toEqual({ x: 62, y: 58, heading: 175 });
+  });
+
+  test('moves leg by leg', () => {
+    expect(pathOf('appin advance 4')).toEqual([{ x: 62, y: 62, heading: 180 }]);
+    expect(pathOf('appin advance 4 then advance 5.5')).toHaveLength(2);
+    expect(pathOf('appin wheel left 30, advance 4').at(-1)).toMatchObject({ heading: 150 });
+    expect(pathOf('appin wheel right 30').at(-1)).toMatchObject({ heading: 210 });
+    expect(pathOf('appin turn right 45')).toEqual([{ x: 62, y: 66, heading: 225 }]);
+    expect(pathOf('appin back 3')).toEqual([{ x: 62, y: 69, heading: 180 }]);
+    expect(pathOf('appin sidestep left 2')).toEqual([{ x: 64, y: 66, heading: 180 }]);
+  });
+
+  test('"about" sets the flag of the action, if it has one', () => {
+    expect(actionOf('appin face about, advance 2')).toMatchObject({ params: { aboutFace: true } });
+  });
+
+  test('says whether it names what is to be done', () => {
+    const command = stateAfter({ type: 'endInitiative' });
+    expect(read('murray', command)).toMatchObject({ ok: true, isNamed: false });
+    expect(read('murray takes command', command)).toMatchObject({ ok: true, isNamed: true });
+  });
+
+  test('OTS-MOV-11 is refused with the clause and figures of an impossible march', () => {
+    expect(refusalsOf('appin advance 40')[0]).toMatchObject({ clause: 'OTS-MOV-11' });
+    expect(refusalsOf('appin move to 62,36')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'notReached', facts: expect.objectContaining({ nearestY: 46 }) }),
+        expect.objectContaining({ clause: 'OTS-MOV-11' }),
+      ]),
+    );
+  });
+
+  test('"towards" is as near as the piece can come', () => {
+    const end = pathOf('appin move towards 62,36').at(-1) as { readonly y: number };
+    expect(end.y).toBeCloseTo(46, 1);
+  });
+
+  test('is refused with the reasons of the rules for a target that is no option', () => {
+    const clauses = refusalsOf('elcho charge munro').map(({ clause }) => clause);
+    expect(clauses.length).toBeGreaterThan(0);
+    expect(clauses.every((clause) => clause?.startsWith('OTS-'))).toBe(true);
+    expect(refusalsOf('appin rally')[0]).toMatchObject({ clause: 'OTS-CON-07' });
+  });
+
+  test('asks for what is missing', () => {
+    expect(refusalsOf('move to 62,60')[0]).toMatchObject({ code: 'missingField', facts: { field: 'unit' } });
+    expect(refusalsOf('appin form column')[0]).toMatchObject({ code: 'missingField' });
+  });
+
+  test('suggests what a strange word may mean', () => {
+    expect(refusalsOf('glengary advance 4')[0]).toMatchObject({
+      code: 'notUnderstood',
+      text: '"glengary" says nothing here. Did you mean "glengarry"?',
+    });
+  });
+
+  test('says what is open if the kind is not', () => {
+    expect(refusalsOf('fire', start)[0]).toMatchObject({ code: 'notOpen' });
+    expect(refusalsOf('xyzzy', start).at(-1)?.text).toMatch(/^Open now: go on to the command phase\./);
+    expect(refusalsOf('   ', start)[0]).toMatchObject({ code: 'notOpen' });
+  });
+
+  test('with a name of several units is refused with all of them', () => {
+    const government = stateAfter(
+      { type: 'endInitiative' },
+      { type: 'finishTurn' },
+      { type: 'endInitiative' },
+      { type: 'selectOfficer', officerId: 'rich' },
+    );
+    expect(refusalsOf('foot stand ready', government)[0]).toMatchObject({
+      code: 'ambiguousName',
+      facts: { names: "Guise's Foot, Munro's Foot" },
+    });
+  });
+
+  test('of any form is refused without a throw', () => {
+    for (const line of [
+      null,
+      7,
+      {},
+      'x'.repeat(5000),
+      '\u0000\u001b[2J',
+      '1,2,3,4,5',
+      ',,,;;;',
+      '((((',
+      'a '.repeat(100),
+    ])
+      expect(readTyped(oerTheSea, commanding, line as never).ok).toBe(false);
+  });
+
+  test('no decision, no line', () => {
+    const rolling = kingGeorge.begin(loadScenario('outpost'));
+    const line = readTyped(kingGeorge, rolling, 'advance 3');
+    expect(line).toMatchObject({ ok: false, refusals: [{ code: 'notOpen' }] });
+  });
+});
+
+/** A unit of King George that may choose its order. */
+const choosing = () => {
+  let state = kingGeorge.begin(loadScenario('outpost'));
+  const dice = seeded('5');
+  for (let question = kingGeorge.ask(state); question?.kind === 'roll'; question = kingGeorge.ask(state)) {
+    const answered = kingGeorge.answer(state, dice.roll(question) ?? { result: 1 });
+    if (answered.ok) state = answered.state;
+  }
+  return state;
+};
+
+describe('a line of another rule set', () => {
+  const state = choosing();
+  const line = (text: string) => readTyped(kingGeorge, state, text);
+
+  test('is read by the words of that rule set', () => {
+    expect(kingGeorge.ask(state)).toMatchObject({ task: 'chooseOrder', about: 'foot-52' });
+    expect(line('advance 3')).toMatchObject({
+      ok: true,
+      action: { type: 'move', steps: [{ kind: 'advance', inches: 3 }] },
+    });
+    expect(line('turn about')).toMatchObject({ ok: true, action: { type: 'manoeuvre', turn: 180 } });
+    expect(line('hold')).toMatchObject({ ok: true, action: { type: 'hold' } });
+    expect(line('do nothing')).toMatchObject({ ok: true, action: { type: 'pass' } });
+  });
+
+  test('KG-FIR-01 KG-MOV-02 is refused with its clauses and figures', () => {
+    expect(line('fire at 66e')).toMatchObject({ ok: false, refusals: [{ clause: 'KG-FIR-01' }] });
+    expect(line('wheel left 20, advance 2')).toMatchObject({ ok: false, refusals: [{ clause: 'KG-MOV-02' }] });
+  });
+});
+
+/** What a candidate with words for a place or a target says of itself is not what people type; these lines are. */
+const linesFor = (words: string): readonly string[] => [words, words.replace(/ \(.*$/, '')];
+
+describe.each([
+  ['oer-the-sea', oerTheSea as unknown as Ruleset, 'skirmish'],
+  ['king-george', kingGeorge as unknown as Ruleset, 'outpost'],
+] as const)('lines in battles of %s', (_id, ruleset, scenario) => {
+  test('never throw, and are legal whenever they are read', () => {
+    const pick = picker(`typed ${scenario}`);
+    let state = ruleset.begin(loadScenario(scenario));
+    const dice = seeded(`typed ${scenario}`);
+    for (let answers = 0; answers < 25; answers += 1) {
+      const question = ruleset.ask(state);
+      if (question === null) break;
+      const candidates = question.kind === 'decision' ? ruleset.candidates(state, { most: 2, pick }) : [];
+      const action = candidates[pick(Math.max(1, candidates.length))];
+      if (action !== undefined) {
+        const { subject, short } = ruleset.words.action(state, action);
+        for (const line of answers % 3 > 0 ? [] : linesFor(`${subject} ${short}`)) {
+          const typed = readTyped(ruleset, state, line);
+          if (typed.ok) expect(ruleset.check(state, typed.action)).toEqual([]);
+          else expect(typed.refusals.length).toBeGreaterThan(0);
+        }
+      }
+      const answer = action === undefined && question.kind === 'roll' ? dice.roll(question) : { action: action ?? {} };
+      const answered = answer === null ? null : ruleset.answer(state, answer);
+      if (answered?.ok !== true) break;
+      state = answered.state;
+    }
+  });
+});
+
+describe('a placement', () => {
+  const placement = (text: string) => readPlacement(oerTheSea, start, text);
+
+  test('names a piece and a place', () => {
+    expect(taken(placement("Munro's 46,54,180"))).toEqual({
+      name: "Munro's Foot",
+      placement: { piece: 'munro', x: 46, y: 54, heading: 180 },
+    });
+    expect(taken(placement('munro at 46, 54 facing 10')).placement.heading).toBe(10);
+    expect(taken(placement('murray 10.5,12')).placement).toEqual({ piece: 'murray', x: 10.5, y: 12 });
+  });
+
+  test('is refused without a place, or without a known piece', () => {
+    expect(placement('munro')).toMatchObject({ ok: false, refusals: [{ code: 'missingField' }] });
+    expect(placement('monro 1,2')).toMatchObject({ ok: false, refusals: [{ code: 'notUnderstood' }] });
+    expect(placement('munro dances 1,2')).toMatchObject({ ok: false, refusals: [{ code: 'notUnderstood' }] });
+  });
+});

@@ -1,5 +1,6 @@
 import { guarded } from './guarded.js';
 import {
+  bitOf,
   type FailingReading,
   facesOf,
   failsIn,
@@ -100,7 +101,7 @@ const failingReadings = (read: FailingReading, faces: readonly number[]): readon
     const counts = binomial(members.length, fails);
     likely = likely.flatMap(({ result, probability }) =>
       counts.flatMap((chance, failing) => {
-        const bits = members.slice(0, failing).reduce((sum, member) => sum + 2 ** member, 0);
+        const bits = members.slice(0, failing).reduce((sum, member) => sum + bitOf(member), 0);
         return chance === 0 ? [] : [{ result: result + bits, probability: probability * chance }];
       }),
     );

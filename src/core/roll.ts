@@ -126,14 +126,24 @@ export const withOneMore = (read: PlainReading, so: number, face: number): numbe
 /** The result once all dice are in. */
 export const readAtLast = (read: PlainReading, so: number): number => (read.kind === 'halved' ? half(so) : so);
 
+/** The bit of each member: doubling is exact on every engine. */
+const bits: readonly number[] = Array.from({ length: mostMembers }).reduce<number[]>(
+  (list) => [...list, (list.at(-1) ?? 0.5) * 2],
+  [],
+);
+
+/** The bit of a member in the result of a roll of which it matters who fails; 0 if there are not so many. */
+export const bitOf = (member: number): number => bits[member] ?? 0;
+
 /** The members that fail, as bits. */
 const failingAmong = ({ needs, members }: FailingReading, faces: readonly number[]): number => {
   const failing = new Set(members.filter((_, die) => (faces[die] ?? 0) < (needs[die] ?? 0)));
-  return [...failing].reduce((bits, member) => bits + 2 ** member, 0);
+  return [...failing].reduce((sum, member) => sum + bitOf(member), 0);
 };
 
 /** Whether a member is among those that fail, by the result of a roll. */
-export const failsIn = (result: number, member: number): boolean => Math.floor(result / 2 ** member) % 2 === 1;
+export const failsIn = (result: number, member: number): boolean =>
+  bitOf(member) > 0 && Math.floor(result / bitOf(member)) % 2 === 1;
 
 /** The result of the faces, which the rules use. */
 export const readFaces = guarded('readFaces', (read: Reading, faces: readonly number[]): number =>
@@ -173,7 +183,7 @@ export const readingRange = guarded(
       case 'reaching':
         return { least: low >= read.need ? dice : 0, most: high >= read.need ? dice : 0 };
       case 'failing':
-        return { least: 0, most: 2 ** read.alike.length - 1 };
+        return { least: 0, most: read.alike.reduce((sum, _, member) => sum + bitOf(member), 0) };
     }
   },
 );

@@ -1,10 +1,9 @@
 import type { Roll } from '../../core/roll.js';
 import type { Battle, Rules } from './battle.js';
-import type { ClauseId } from './clauses.js';
-import { mayReroll } from './commanders.js';
-import { skillChecks } from './commanders/rerolls.js';
-import { surprise, takesLeadershipTest } from './hidden.js';
 import { passOrFail } from './checks/outcomes.js';
+import type { ClauseId } from './clauses.js';
+import { mayReroll, skillChecks } from './commanders.js';
+import { surprise, takesLeadershipTest } from './hidden.js';
 import { brigadeOf, unitOf } from './read.js';
 import type { Situation } from './state.js';
 import type { CheckFor, CheckTask, TaskOf } from './tasks.js';

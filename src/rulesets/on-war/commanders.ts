@@ -2,6 +2,7 @@ import { directionOf } from '../../table/heading.js';
 import { distance, type Point } from '../../table/point.js';
 import { pointToPolygon } from '../../table/polygon.js';
 import { moveAlong } from '../../table/pose.js';
+import { pointInFeature } from '../../table/terrain.js';
 import type { CommanderOrder } from './actions.js';
 import type { Battle, Refusal } from './battle.js';
 import { commandPoint, footprintOf, gapToPoint, nearestPointOf } from './footprint.js';
@@ -10,11 +11,11 @@ import {
   atMost,
   countOf,
   distanceOf,
+  findUnit,
   isArtillery,
   isInContact,
-  isPresent,
-  findUnit,
   isOnTable,
+  isPresent,
   knownEnemiesOf,
   officerOf,
   officersWith,
@@ -24,10 +25,9 @@ import {
 import { refuse } from './refusals.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { barredTo, lineCrosses } from './terrain.js';
-import { pointInFeature } from '../../table/terrain.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
-export { mayReroll, mayRerollKills } from './commanders/rerolls.js';
+export { mayReroll, mayRerollKills, skillChecks } from './commanders/rerolls.js';
 
 /** Commanders: where they ride, whom they join, and how they get away. */
 
@@ -106,13 +106,10 @@ const replaceRefusals = (s: Situation, officer: Officer, unitId: string): readon
 
 /** Reasons against where a commander is to go. */
 export const goRefusals = (s: Situation, officer: Officer, order: CommanderOrder): readonly Refusal[] => {
-  if ('to' in order)
-    return [...leaveRefusals(s, officer), ...rideRefusals(s, placeOf(s, officer), order.to, 'to')];
+  if ('to' in order) return [...leaveRefusals(s, officer), ...rideRefusals(s, placeOf(s, officer), order.to, 'to')];
   if ('attachTo' in order) {
     const nowhere = order.attachTo === officer.attachedTo;
-    return nowhere
-      ? [refuse('noChange', 'OW-CMD-02', 'attachTo')]
-      : rideToUnit(s, officer, order.attachTo, 'attachTo');
+    return nowhere ? [refuse('noChange', 'OW-CMD-02', 'attachTo')] : rideToUnit(s, officer, order.attachTo, 'attachTo');
   }
   return replaceRefusals(s, officer, order.replaceOfficer);
 };

@@ -1,8 +1,7 @@
 import type { Battle, Rules } from './battle.js';
 import { removeUnit } from './losses.js';
-import { hasQuit } from './morale/quit.js';
 import { outcomeOfBrokenBrigade, outcomeWithoutBrigades } from './outcome.js';
-import { countOf, findUnit, isOnTable, startStands, unitOf, unitsOfSide } from './read.js';
+import { countOf, findUnit, hasQuit, isOnTable, startStands, unitOf, unitsOfSide } from './read.js';
 import type { BrigadeState, Situation, Unit } from './state.js';
 import type { MoraleTask, Task } from './tasks.js';
 import { changeBrigade, changeOfficer, changeState, changeUnit, emit, schedule } from './write.js';

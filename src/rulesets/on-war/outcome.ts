@@ -9,8 +9,7 @@ import {
 import { isWithinOfFeature, pointInFeature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
-import { hasQuit } from './morale/quit.js';
-import { distanceOf, findUnit, isOnTable, isSteady, otherSide, startStands } from './read.js';
+import { distanceOf, findUnit, hasQuit, isOnTable, isSteady, otherSide, startStands } from './read.js';
 import type { SideId } from './scenario.js';
 import type { BrigadeState, Outcome, Situation, Unit } from './state.js';
 

@@ -96,3 +96,6 @@ export const officersWith = (s: Pick<Situation, 'officers'>, unitId: string): re
   s.officers
     .filter((officer) => officer.alive && !officer.gone && officer.attachedTo === unitId)
     .toSorted((one, other) => rank[one.role] - rank[other.role]);
+
+/** Whether a battalion counts as having quit: it is gone, or routing. @see OW-MOT-07 OW-END-04 */
+export const hasQuit = (unit: Unit): boolean => unit.gone !== 'no' || unit.routing;

@@ -31,7 +31,7 @@ export const adour = shipped({
     'Left out: the gunboats and the corvette Sapho, which the guns had already driven off, and the pickets along the shore.',
     'Conjecture: which regiments Maucomble led (5e légère and 94e ligne, of his brigade), how the six companies were shared by the two regiments of Guards, the sandhill, and all ratings.',
     'Handicap: one broken unit, or the landing alone in French hands, wins for the French; the Allies win by breaking four units or by holding out. On the day the column turned back at the rockets.',
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 72, height: 48 },
   sides: sides('south', 'east'),

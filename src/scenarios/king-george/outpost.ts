@@ -20,7 +20,7 @@ export const outpost = shipped({
   description:
     'A French brigade has come over the frontier stream to beat up an outpost of the Light Division. Two battalions of redcoats, some riflemen and a pair of light guns hold a walled field and the village road behind it. A first battle: one leader a side, every arm, and little to keep in mind.',
   notes: [
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
     'Scale: 1 inch is about 30 yards; a British unit is a battalion of about 600 men, a French one a regiment or part of one of about 700.',
     'Invented. Affairs like it were fought all along the Coa and the Agueda between 1810 and 1812. The French brigade is put together from several divisions.',
     'The French win by taking the crossroads behind the wall, or by breaking two of the four enemy units; the British win by breaking all five French ones, or by holding out.',

@@ -45,7 +45,7 @@ export const salamanca = shipped({
     'Known: Wellington rode to Pakenham, gave the order and rode back along the line. He begins on his way back, on a rise behind the centre.',
     "Conjecture: that rise, the wall and the oaks, where guns stood (Bull's troop above all), who led Curto's brigades, and all ratings.",
     'Handicap: the Allies must break ten units in eight turns; the French win by breaking six, or by holding out. On the day the French left was destroyed.',
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 84, height: 54 },
   sides: sides('north', 'south'),

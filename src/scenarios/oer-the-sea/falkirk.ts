@@ -38,7 +38,7 @@ export const falkirk = shipped({
     'Francis Ligonier was colonel of the 13th Dragoons and of a foot regiment, then the 59th (the 48th from 1748). He led the dragoons.',
     'Conjecture: the strength of each clan to the nearest hundred, one die of musketry a stand for wet cartridges, the depth of the ravine, the dykes at Bantaskine, and all ratings.',
     'Handicap: slight. The Jacobites win when a third of the Government stands are lost, the Government when three tenths of theirs are, or when the turns are over, for then the dark has saved it.',
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 200, height: 110 },
   north: 90,

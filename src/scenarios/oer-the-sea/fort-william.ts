@@ -31,7 +31,7 @@ export const fortWilliam = shipped({
     'Each turn stands for half a day or more of digging and firing. The three landward works are separate, so that one of them can be breached while the others hold.',
     "Conjecture: the plan and strength of the works, which companies stood where, and all ratings. The besiegers' guns were six- and four-pounders with some mortars; the one breaching gun is invented, so that a wall can fall.",
     'Handicap: the besiegers must open a wall before the turns are over, and give up when they have lost more than half of their stands. The cohesion of the works is set for an even game; on the day no wall was near falling.',
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 150, height: 110 },
   north: 225,

@@ -37,7 +37,7 @@ export const prestonpans = shipped({
     "Regiments have the numbers of their time; Lee's, Murray's and Lascelles's became the 44th, 46th and 47th in 1748.",
     'Conjecture: the strength of each clan to the nearest hundred, the intervals, all ratings, and whether the waggonway hindered anyone. It is drawn as a road.',
     'Handicap: the Jacobites win when half of the Government stands are lost, the Government when nearly a quarter of theirs are. On the day the line broke at the first rush, and the Jacobites lost about a hundred men.',
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 150, height: 100 },
   north: 270,

@@ -22,9 +22,9 @@ export const skirmish = shipped({
   notes: [
     'Scale: a stand of foot is about 100 men, a stand of horse about 60, a gun one piece; 20 cm are about 100 yards.',
     'Invented. The like happened on many roads in the winter of 1746.',
-    'The Jacobites win by breaking through to the carts, or by breaking two of the three enemy units.',
+    'Handicap: the Jacobites win by breaking through to the carts, or by breaking all three enemy units; the Government by breaking two, or by holding out.',
     'The Stewarts are four stands and not six, so that two battalions and their guns are a match for the charge.',
-    'Measured: docs/balance.md gives the shares of 100 battles of the steady bot against itself.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 120, height: 90 },
   sides,
@@ -91,7 +91,7 @@ export const skirmish = shipped({
   firstSide: 'jacobite',
   turnLimit: 16,
   victory: [
-    { kind: 'unitsLost', side: 'jacobite', units: 2 },
+    { kind: 'unitsLost', side: 'jacobite', units: 3 },
     { kind: 'unitsLost', side: 'government', units: 2 },
     { kind: 'groundHeld', side: 'jacobite', featureId: 'convoy' },
     { kind: 'turnLimit', side: 'government' },

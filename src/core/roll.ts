@@ -142,8 +142,10 @@ const failingAmong = ({ needs, members }: FailingReading, faces: readonly number
 };
 
 /** Whether a member is among those that fail, by the result of a roll. */
-export const failsIn = (result: number, member: number): boolean =>
-  bitOf(member) > 0 && Math.floor(result / bitOf(member)) % 2 === 1;
+export const failsIn = guarded(
+  'failsIn',
+  (result: number, member: number): boolean => bitOf(member) > 0 && Math.floor(result / bitOf(member)) % 2 === 1,
+);
 
 /** The result of the faces, which the rules use. */
 export const readFaces = guarded('readFaces', (read: Reading, faces: readonly number[]): number =>

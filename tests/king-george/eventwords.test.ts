@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
   [{ type: 'contactMade', attackerId: 'B', defenderId: 'R', face: 'flank' }, 'B strikes R in the flank'],
   [
     { type: 'meleeRound', attackerId: 'B', defenderId: 'R', round: 1, attackerHits: 1, defenderHits: 2 },
-    'B and R fight, round 1: 1 hit to 2',
+    'B and R fight, round 1: 1 hit to 2 hits',
   ],
   [{ type: 'meleeLost', unitId: 'R' }, 'R has the worst of it'],
   [{ type: 'rallied', unitId: 'R' }, 'R rallies'],

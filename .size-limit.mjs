@@ -22,13 +22,13 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '21 KB'),
-  entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '2.5 KB'),
-  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '106 KB'),
-  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '110 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '26 KB'),
+  entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3 KB'),
+  entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '111 KB'),
+  entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '116.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
-  entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7 KB'),
-  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '28 KB'),
+  entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
+  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '41 KB'),
   // Who plays this rule set has its checks already: the battle alone is what it adds.
   together(
     'linstock/oer-the-sea with linstock/scenarios/skirmish',
@@ -36,18 +36,18 @@ export default [
       'dist/oer-the-sea.js': '{ oerTheSea }',
       'dist/scenarios/skirmish.js': '{ skirmish }',
     },
-    '120 KB',
+    '125 KB',
   ),
-  entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '56 KB'),
+  entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '72.5 KB'),
   entry('linstock/table', 'dist/table.js', '*', '12.5 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
   entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '70 KB'),
-  entry('linstock/odds', 'dist/odds.js', '{ odds }', '6.5 KB'),
-  entry('linstock/fair', 'dist/fair.js', '{ fair }', '7.5 KB'),
+  entry('linstock/odds', 'dist/odds.js', '{ odds }', '7.5 KB'),
+  entry('linstock/fair', 'dist/fair.js', '{ fair }', '8.5 KB'),
   entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '275 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '292 KB', 'node'),
 ];

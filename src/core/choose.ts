@@ -126,6 +126,16 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
       ) as Iterable<unknown> as Iterable<Action>,
   ];
 
+/** A score that is no number would put the candidates in no order. */
+const numbersOnly =
+  <Action>(score: (action: Action) => unknown) =>
+  (action: Action): number => {
+    const given = score(action);
+    if (typeof given !== 'number' || Number.isNaN(given))
+      throw new LinstockError('the option "score" of candidates has to return a number for every action');
+    return given;
+  };
+
 /** @throws LinstockError for options that are none: candidates are a list, so they cannot be refused */
 const checkedOptions = <Action>(options: unknown): CandidateOptions<Action> => {
   if (!isRecord(options)) throw new LinstockError('the options of candidates are an object');
@@ -139,7 +149,7 @@ const checkedOptions = <Action>(options: unknown): CandidateOptions<Action> => {
   return {
     ...(most === undefined ? {} : { most }),
     ...(pick === undefined ? {} : { pick: pick as Picker }),
-    ...(score === undefined ? {} : { score: score as (action: Action) => number }),
+    ...(score === undefined ? {} : { score: numbersOnly(score as (action: Action) => unknown) }),
   };
 };
 

@@ -127,10 +127,8 @@ export const withOneMore = (read: PlainReading, so: number, face: number): numbe
 export const readAtLast = (read: PlainReading, so: number): number => (read.kind === 'halved' ? half(so) : so);
 
 /** The bit of each member: doubling is exact on every engine. */
-const bits: readonly number[] = Array.from({ length: mostMembers }).reduce<number[]>(
-  (list) => [...list, (list.at(-1) ?? 0.5) * 2],
-  [],
-);
+const bits: number[] = [];
+for (let bit = 1; bits.length < mostMembers; bit += bit) bits.push(bit);
 
 /** The bit of a member in the result of a roll of which it matters who fails; 0 if there are not so many. */
 export const bitOf = (member: number): number => bits[member] ?? 0;

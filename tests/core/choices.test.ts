@@ -152,6 +152,12 @@ describe('filling in', () => {
   });
 });
 
+describe('a score of candidates', () => {
+  test.each([Number.NaN, '3', undefined, null])('%s is no number', (given) => {
+    expect(() => drillgame.candidates(drilling, { score: () => given as number })).toThrow(/"score".*number/);
+  });
+});
+
 describe('values outside every domain', () => {
   test.each([
     ['an unknown type', { type: 'dance' }],

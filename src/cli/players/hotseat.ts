@@ -14,7 +14,7 @@ export const hidesAnything = ({ secret, reveals }: Ruleset): boolean => secret !
 
 /** One screen for several sides. */
 export interface HotSeat {
-  /** The log for whoever sits at the screen; the others see their part when they sit down. */
+  /** The log for the person at the screen; the others see their part when they sit down. */
   readonly log: Log;
   /** The side at the screen; null before anyone sits there. */
   readonly side: () => string | null;

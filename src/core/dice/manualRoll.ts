@@ -4,7 +4,7 @@ import {
   type CardDraw,
   checkRollAnswer,
   facesOf,
-  type Reading,
+  type PlainReading,
   type Roll,
   type RollAnswer,
   readingRange,
@@ -17,8 +17,7 @@ const readingWords = {
   halved: ['half', 'halved'],
   highest: ['highest', 'best'],
   reaching: ['hits', 'hit'],
-  failing: ['failing'],
-} as const satisfies Record<Reading['kind'], readonly string[]>;
+} as const satisfies Record<PlainReading['kind'], readonly string[]>;
 
 /** Limit of characters. No roll needs more. */
 const mostCharacters = 1000;
@@ -54,8 +53,12 @@ const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({
   ],
 });
 
-/** The result given with a sign or a word; null if the text has none. */
+/**
+ * The result given with a sign or a word; null if the text has none. Who fails has no such form: "2 failing" does not say
+ * which two.
+ */
 const namedResult = (roll: Roll, text: string): number | null => {
+  if (roll.read.kind === 'failing') return null;
   const equals = equalsForm.exec(text);
   if (equals !== null) return Number(equals[1]);
   const worded = wordForm.exec(text);

@@ -8,7 +8,7 @@ import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
 import { commandSlot, type Size, type Stand, squareSide, standsIn } from './layout.js';
-import { distanceOf } from './read.js';
+import { distanceOf, slackOf } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 
@@ -158,8 +158,8 @@ export const standsTouch = (
   s: Pick<Situation, 'tables'>,
   one: Pick<Stand, 'shape'>,
   other: Pick<Stand, 'shape'>,
-): boolean => standsGap(one, other) <= s.tables.tolerances.contact;
+): boolean => standsGap(one, other) <= slackOf(s, 'contact');
 
 /** Whether bodies overlap by more than the tolerance; touching is not overlapping. @see OW-GEN-18 */
 export const overlaps = (s: Pick<Situation, 'tables'>, one: Body, other: Body): boolean =>
-  bodiesOverlap(one, other, s.tables.tolerances.overlap);
+  bodiesOverlap(one, other, slackOf(s, 'overlap'));

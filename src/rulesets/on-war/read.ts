@@ -29,6 +29,16 @@ export const atMost = (s: Pick<Situation, 'tables'>, length: number, limit: numb
 export const lessThan = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
   length < limit - s.tables.tolerances.equality;
 
+/**
+ * A tolerance of contact, overlap or crossing, with that of equality: a length that differs from it by no more counts as
+ * equal to it.
+ *
+ * @see OW-GEN-08 OW-GEN-18
+ */
+export const slackOf = ({ tables: { tolerances } }: Pick<Situation, 'tables'>, name: Slack): number =>
+  tolerances[name] + tolerances.equality;
+type Slack = 'contact' | 'overlap' | 'crossing';
+
 /** Whether a battalion is in play: on the table or in a building. */
 export const isOnTable = (unit: Unit): boolean => unit.gone === 'no' && !unit.waiting;
 /** Whether a commander is in the field. One with a battalion still to arrive is not (OW-CMD-15). */

@@ -11,6 +11,7 @@ import {
   pointInFeature,
   shapeTouchesFeature,
 } from '../../table/terrain.js';
+import { slackOf } from './read.js';
 import type { Section } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 import {
@@ -115,7 +116,7 @@ export const breachesOf = (s: GroundState, featureId: string): readonly Section[
 
 /** Whether a point of a line feature lies in a gap of it. @see OW-BLD-11 */
 export const isInGap = (s: GroundState, feature: Feature, point: Point): boolean =>
-  breachesOf(s, feature.id).some(({ from, to }) => pointToSegment(point, from, to) <= s.tables.tolerances.contact);
+  breachesOf(s, feature.id).some(({ from, to }) => pointToSegment(point, from, to) <= slackOf(s, 'contact'));
 
 /** Length that passages cover together, of a segment with a length. */
 const coveredLength = (passages: readonly Passage[], length: number): number => {
@@ -165,15 +166,13 @@ const meetsLine = (s: GroundState, { from, to }: Segment, feature: Feature): boo
 
 /** Whether a line crosses a feature. @see OW-GEN-18 OW-TER-12 */
 export const lineCrosses = (s: GroundState, line: Segment, feature: Feature): boolean =>
-  featureParts(feature).length > 0
-    ? lengthIn(s, line, feature) > s.tables.tolerances.crossing
-    : meetsLine(s, line, feature);
+  featureParts(feature).length > 0 ? lengthIn(s, line, feature) > slackOf(s, 'crossing') : meetsLine(s, line, feature);
 
 /** The pieces of a linear feature without its gaps. */
 const wholePieces = (s: GroundState, feature: Feature): readonly Segment[] => {
   const gaps = breachesOf(s, feature.id);
   if (gaps.length === 0) return featureSegments(feature);
-  return featureSegments(feature).flatMap((piece) => piecesOutside(piece, gaps, s.tables.tolerances.contact));
+  return featureSegments(feature).flatMap((piece) => piecesOutside(piece, gaps, slackOf(s, 'contact')));
 };
 
 /** The parts of a segment outside gaps that lie along it. */
@@ -201,7 +200,7 @@ interface OnGround {
 
 /** Whether a stand lies across a linear feature, anywhere but in a gap of it. @see OW-GEN-18 OW-TER-10 OW-BLD-11 */
 export const liesAcross = (s: GroundState, { shape }: OnGround, feature: Feature): boolean => {
-  const tolerance = s.tables.tolerances.overlap;
+  const tolerance = slackOf(s, 'overlap');
   if (!shapeTouchesFeature(shape.corners, feature, tolerance) || isOnPassage(s, shape.centre)) return false;
   return wholePieces(s, feature).some(({ from, to }) => overlapDepth(shape.corners, [from, to]) > tolerance);
 };
@@ -209,8 +208,7 @@ export const liesAcross = (s: GroundState, { shape }: OnGround, feature: Feature
 /** Whether a stand overlaps an area, or lies across a line. On a road, bridge or ford it does neither. @see OW-TER-12 */
 export const standIsOn = (s: GroundState, stand: OnGround, feature: Feature): boolean =>
   featureParts(feature).length > 0
-    ? shapeTouchesFeature(stand.shape.corners, feature, s.tables.tolerances.overlap) &&
-      !isOnPassage(s, stand.shape.centre)
+    ? shapeTouchesFeature(stand.shape.corners, feature, slackOf(s, 'overlap')) && !isOnPassage(s, stand.shape.centre)
     : liesAcross(s, stand, feature);
 
 /** The features that stop a battalion, apart from buildings. @see OW-TER-03 OW-TER-08 */

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { optional } from '../../../scenario/schema.js';
+import { optionsSchemaOf } from '../../../scenario/optionsSchema.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
 import { tableForm } from '../setup.js';
 import { type OptionName, type Options, options, tables } from '../tables.js';
@@ -27,27 +26,8 @@ const optionClauses: Readonly<Record<OptionName, string>> = {
   localsJoin: 'KG-FAT-32',
 };
 
-const optionNames = Object.keys(options) as readonly OptionName[];
-
-const optionSchema = (name: OptionName) => {
-  const values = options[name];
-  return optional(
-    z
-      .literal([...values])
-      .describe(`${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`),
-  );
-};
-
-/** Every option by its name, each optional. */
-type OptionsShape = { [Name in OptionName]: z.ZodOptional<z.ZodType<Options[Name]>> };
-
-// Built from the options by name; the type of `Object.fromEntries` cannot express that, so a cast is needed.
-const optionsShape = Object.fromEntries(
-  optionNames.map((name) => [name, optionSchema(name)]),
-) as unknown as OptionsShape;
-
 /** Readings of the rules that a scenario may choose. */
-export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
+export const optionsSchema = optionsSchemaOf<Options>(options, optionClauses);
 
 /** Schema for editors of the table figures that a scenario may replace; `tableIssues` validates them. */
 export const tablesSchema = tablesSchemaOf(tables, tableForm);

@@ -10,7 +10,7 @@ export const specialRulesClauses = {
   'OTS-SPC-04':
     '[S] The advance ends only when contact is made, or when small-arms fire before the melee drives the unit back so that it makes no contact.',
   'OTS-SPC-05':
-    '[I] Fire of guns before the melee, rout and destruction end it too, but orders do not. Contact counts whoever makes it: the unit, an enemy that charges it, or an enemy that draws it in as a neighbour (OTS-CHG-09).',
+    '[I] Fire of guns before the melee, rout and destruction end it too, but orders do not. Contact counts, no matter who makes it: the unit, an enemy that charges it, or an enemy that draws it in as a neighbour (OTS-CHG-09).',
   'OTS-SPC-06':
     '[I] A unit that is listed with this rule starts the battle uncontrolled, unless it is artillery or routing.',
   'OTS-SPC-07':

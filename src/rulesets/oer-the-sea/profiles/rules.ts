@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../../scenario/limits.js';
-import { optional } from '../../../scenario/schema.js';
+import { optionsSchemaOf } from '../../../scenario/optionsSchema.js';
 import { tablesSchemaOf } from '../../../scenario/tableSchema.js';
 import { tableForm } from '../setup.js';
 import { type OptionName, type Options, options, tables } from '../tables.js';
@@ -28,32 +28,15 @@ const optionClauses: Readonly<Record<OptionName, string>> = {
   uncontrolledQuality: 'OTS-SPC-09',
 };
 
-const optionNames = Object.keys(options) as readonly OptionName[];
+const commandRange = z
+  .number()
+  .positive()
+  .max(limits.greatestTable)
+  .nullable()
+  .describe('Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.');
 
-const commandRange = () => z.number().positive().max(limits.greatestTable).nullable();
-
-const optionSchema = (name: OptionName) => {
-  const values = options[name];
-  const what = `${values.map(String).join(', ')} (the first when left out); ${optionClauses[name]}.`;
-  return name === 'commandRange'
-    ? optional(
-        commandRange().describe(
-          'Distance in cm at which officers can give orders; null: any (when left out); OTS-CMD-16.',
-        ),
-      )
-    : optional(z.literal([...values]).describe(what));
-};
-
-/** Each option by its name; all are optional. */
-type OptionsShape = { [Name in OptionName]: z.ZodOptional<z.ZodType<Options[Name]>> };
-
-// The shape is built from the options name by name; the type system cannot express that.
-const optionsShape = Object.fromEntries(
-  optionNames.map((name) => [name, optionSchema(name)]),
-) as unknown as OptionsShape;
-
-/** The readings of the rules that a scenario may choose. */
-export const optionsSchema = z.strictObject(optionsShape).describe('Readings of the rules this scenario chooses.');
+/** Readings of the rules that a scenario may choose. */
+export const optionsSchema = optionsSchemaOf<Options>(options, optionClauses, { commandRange });
 
 /** The figures with which a scenario replaces those of the tables, for editors; `tableIssues` checks them. */
 export const tablesSchema = tablesSchemaOf(tables, tableForm);

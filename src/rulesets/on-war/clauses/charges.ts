@@ -27,12 +27,12 @@ export const chargesClauses = {
   'OW-CHG-14':
     '[I] Rough ground and obstacles do not shorten a charge. It may end across a linear obstacle that is not impassable.',
   'OW-CHG-15':
-    '[I] Other enemies touched at P take no part. Place, edge and distance are worked out anew when the charge moves; chargers already in contact are in the way. A charge without a place then falls short.',
+    '[I] Other enemies touched at P take no part. Place, edge and distance are worked out again when the charge moves; chargers already in contact are in the way. A charge without a place then falls short.',
   'OW-CHG-16': '[I] A charge that was declared and not refused must be made. `chargeMove` takes no parameters.',
   'OW-CHG-17':
     '[I] A routing battalion that a charge reaches does not answer, and is destroyed without dice when its melee comes up. The charger then has its breakthrough. Courage is needed as usual.',
   'OW-CHG-18':
-    '[I] `options.chargeTiming` `assaultPhase`: charges are declared and fought out one after another in phase 4. Battalions may have moved normally and shot before. Each target answers each charge anew; other chargers stand where they are.',
+    '[I] `options.chargeTiming` `assaultPhase`: charges are declared and fought out one after another in phase 4. Battalions may have moved normally and shot before. Each target answers each charge again; other chargers stand where they are.',
   'OW-CHG-19': '[I] A charger that loses stands on the way closes up at P.',
   'OW-CHG-20': '[I] A charge is answered by holding, by fire or by forming square. Nobody evades or charges in answer.',
   'OW-DEF-01':

@@ -15,7 +15,7 @@ export const formationsClauses = {
   'OW-FRM-06':
     '[I] A foot battery may form square with any number of stands. It is then immobile, and counts as a square.',
   'OW-FRM-07':
-    '[I] Losses close up at once: the rest is laid out anew in the same formation, with the same front-edge centre, heading and files. Stands keep their names and fill the places in order of their numbers. In a melee they close up when it ends.',
+    '[I] Losses close up at once: the rest is laid out again in the same formation, with the same front-edge centre, heading and files. Stands keep their names and fill the places in order of their numbers. In a melee they close up when it ends.',
   'OW-FRM-08':
     '[R] A battalion may change formation once in its own Movement phase, before it moves, about the centre of its front. It may then move up to half the allowance of the new formation, not at the double, and may not charge. Another number of files is another formation; a change to what it is already is refused. A `move` never forms square.',
   'OW-FRM-09':

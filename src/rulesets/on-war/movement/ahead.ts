@@ -3,7 +3,7 @@ import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import { type Feature, featureObstacles } from '../../../table/terrain.js';
 import { lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
-import { atMost, distanceOf, enemiesOf, isArtillery } from '../read.js';
+import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { isOnPassage, surveyOf } from '../terrain.js';
 import { gapOnLeg, groundAt, type Mover, travelOn } from './legs.js';
@@ -38,7 +38,7 @@ export const firstWithin = (
 /** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */
 const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature): ((part: number) => number) => {
   const obstacles = featureObstacles(feature);
-  const tolerance = s.tables.tolerances.overlap;
+  const tolerance = slackOf(s, 'overlap');
   return (part) => {
     let least = Number.POSITIVE_INFINITY;
     for (const { shape } of groundAt(s, mover, poseOnLeg(leg, part)).stands)
@@ -60,7 +60,7 @@ const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature
  */
 export const firstOn = (s: Situation, mover: Mover, { leg, begin }: Onward, feature: Feature): number | null => {
   const gapAt = clearance(s, mover, leg, feature);
-  const tolerance = s.tables.tolerances.overlap;
+  const tolerance = slackOf(s, 'overlap');
   if (gapAt(begin) < -tolerance) return begin;
   const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
   const inside = lastBefore({ ...search, limit: -tolerance });

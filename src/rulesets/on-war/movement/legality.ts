@@ -8,7 +8,7 @@ import { liesOnTable } from '../../../table/under.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { type Body, bodiesGap, footprintOf, overlaps } from '../footprint.js';
-import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, unitsOfSide } from '../read.js';
+import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, slackOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
@@ -37,7 +37,7 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
     const { parts, box: ground } = footprintOf(s, other);
     if (ground.minX > box.maxX || ground.maxX < box.minX || ground.minY > box.maxY || ground.maxY < box.minY)
       return false;
-    return ways.some(({ from, to }) => lengthInside(from, to, parts) > s.tables.tolerances.crossing);
+    return ways.some(({ from, to }) => lengthInside(from, to, parts) > slackOf(s, 'crossing'));
   });
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
@@ -49,7 +49,7 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
 /** Reasons against a place, apart from enemies near it. @see OW-MOV-05 OW-MOV-17 OW-FRM-09 */
 export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
   const ground = groundAt(s, mover, pose);
-  const tolerance = s.tables.tolerances.overlap;
+  const tolerance = slackOf(s, 'overlap');
   const barred = barredTo(s, mover.unit).find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
   const building = surveyOf(s).buildings.find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
   const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));

@@ -18,7 +18,7 @@ const sectionSchema = z.strictObject({
 
 const trait = (what: string) => optional(z.boolean().describe(`${what}; false when left out.`));
 
-/** What a piece of terrain may have besides its shape. */
+/** What a piece of terrain may have in addition to its shape. */
 export const groundFields = () => ({
   depression: trait('Sunk, so that troops may hide in it'),
   crops: trait('A field with high crops'),

@@ -40,7 +40,7 @@ export type Going = (typeof goings)[number];
 export const sights = ['clear', 'wood', 'level', 'blocks'] as const;
 export type Sight = (typeof sights)[number];
 
-/** Who may begin hidden in it or behind it: nobody, anybody, or only where it has crops or lies deep. @see OW-HID-01 */
+/** Who may begin hidden in it or behind it: no troops, any troops, or only where it has crops or lies deep. @see OW-HID-01 */
 export const hidings = ['no', 'yes', 'ifCrops', 'ifDepression'] as const;
 export type Hiding = (typeof hidings)[number];
 

@@ -206,6 +206,21 @@ export type AftermathTask =
   /** The heading and the change of formation of a consolidation, once its move is made. */
   | { readonly task: 'reform'; readonly unitId: string; readonly order: Consolidation };
 
-export type Task = TurnTask | MoraleTask | CheckTask | MovementTask | ChargeTask | FireTask | MeleeTask | AftermathTask;
+/**
+ * In a view, in place of dice and decisions that concern a battalion hidden from its side. They tell no more than that
+ * somebody throws or decides (OW-HID-18).
+ */
+export type SecretTask = { readonly task: 'secretDice' } | { readonly task: 'secretDecision'; readonly side: SideId };
+
+export type Task =
+  | TurnTask
+  | MoraleTask
+  | CheckTask
+  | MovementTask
+  | ChargeTask
+  | FireTask
+  | MeleeTask
+  | AftermathTask
+  | SecretTask;
 /** The task of one name. */
 export type TaskOf<Name extends Task['task']> = Extract<Task, { readonly task: Name }>;

@@ -1,4 +1,5 @@
 import type { Battle } from '../battle.js';
+import { giveWay } from '../melee.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
 import type { CheckFor } from '../tasks.js';
 
@@ -21,6 +22,7 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
     },
   },
   rally: { passed: rally },
+  melee: { failed: giveWay },
   pursuit: {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),

@@ -119,8 +119,12 @@ export type ChargeTask =
   | { readonly task: 'openResponses' }
   | { readonly task: 'respond'; readonly unitId: string }
   | { readonly task: 'openChargeChecks' }
+  /** The target of a charge tries to form square, if there is still room (OW-SQR-02). */
+  | { readonly task: 'trySquare'; readonly unitId: string }
   /** The courage of the chargers of one target, after it has formed square or failed to. */
-  | { readonly task: 'courage'; readonly targetId: string };
+  | { readonly task: 'courage'; readonly targetId: string }
+  /** A charge in the Assault phase moves without an order (OW-CHG-18). */
+  | { readonly task: 'moveCharge'; readonly unitId: string };
 
 /** What a shot is aimed at. */
 export type Aim =

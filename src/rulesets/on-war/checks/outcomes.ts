@@ -1,4 +1,5 @@
 import type { Battle } from '../battle.js';
+import { formSquareInAnswer, refuseCharge } from '../charge.js';
 import { giveWay } from '../melee.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
 import type { CheckFor } from '../tasks.js';
@@ -27,6 +28,8 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),
   },
+  squareResponse: { passed: formSquareInAnswer },
+  courage: { failed: refuseCharge },
 };
 
 /** Applies the result of a check. @see OW-MOT-02 */

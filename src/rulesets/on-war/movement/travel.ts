@@ -2,6 +2,7 @@ import type { Roll } from '../../../core/roll.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
+import { barsCharge, fallShort, makeContact } from '../charge/arrival.js';
 import { reveal, revealIfMoved } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -72,6 +73,7 @@ const arrive = (battle: Battle, travel: Travel): void => {
     double,
   });
   revealIfMoved(battle, unitId, [start, ...past, to]);
+  if (cause === 'charge') makeContact(battle, travel);
 };
 
 /** The next leg, or the end of the move. */
@@ -87,7 +89,10 @@ const turnCorner = (battle: Battle, travel: Travel): void => {
 const blunder = (battle: Battle, travel: Travel): void => {
   const found = discoveredFrom(battle.state, moverOf(battle.state, travel), travel.done, legOf(travel));
   for (const enemy of found) reveal(battle, enemy.id, travel.unitId, 'OW-HID-04');
-  schedule(battle, { task: 'arrive', travel }, { task: 'leadership', unitId: travel.unitId });
+  const test: Task = { task: 'leadership', unitId: travel.unitId };
+  if (travel.cause !== 'charge') return schedule(battle, { task: 'arrive', travel }, test);
+  fallShort(battle, travel.unitId, 'OW-HID-12');
+  schedule(battle, test);
 };
 
 /** What happens ahead, once the battalion has come there. */
@@ -109,7 +114,9 @@ const isDie = ({ kind }: Ahead): boolean => kind === 'bogging' || kind === 'init
 /** Goes on to what comes first. Before a battalion that has noticed an enemy goes on, its side decides. @see OW-HID-06 */
 const goOn = (battle: Battle, travel: Travel): void => {
   const unit = unitOf(battle.state, travel.unitId);
-  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices: true, noticed: travel.noticed };
+  // An enemy that a charger has noticed does not stop it by being near (OW-HID-12).
+  const noticed = travel.cause === 'charge' ? [] : travel.noticed;
+  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices: true, noticed };
   const ahead = nextAhead(
     battle.state,
     moverOf(battle.state, travel),
@@ -172,9 +179,10 @@ const settleInitiative = (battle: Battle, { travel, hidden }: TaskOf<'initiative
   changeUnit(battle, unit.id, { spotted: [...unit.spotted, hidden] });
   if (total > unit.initiative) return schedule(battle, { task: 'travel', travel });
   reveal(battle, hidden, unit.id, 'OW-HID-06');
+  const isCharge = travel.cause === 'charge';
+  if (isCharge && barsCharge(battle.state, travel, hidden)) return fallShort(battle, unit.id, 'OW-HID-12');
   // A charge simply goes on (OW-HID-06).
-  const asks = travel.cause !== 'charge';
-  schedule(battle, { task: 'travel', travel: { ...travel, noticed: [...travel.noticed, hidden], asks } });
+  schedule(battle, { task: 'travel', travel: { ...travel, noticed: [...travel.noticed, hidden], asks: !isCharge } });
 };
 
 /** Ends a move, or goes on with it. @see OW-HID-06 */

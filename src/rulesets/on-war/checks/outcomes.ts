@@ -1,4 +1,5 @@
 import type { Battle } from '../battle.js';
+import { throwBack } from '../fire/defensive.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
 import type { CheckFor } from '../tasks.js';
 
@@ -25,6 +26,7 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),
   },
+  defensiveFire: { failed: throwBack },
 };
 
 /** Applies the result of a check. @see OW-MOT-02 */

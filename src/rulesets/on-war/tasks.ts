@@ -168,17 +168,36 @@ export type FireTask =
       readonly task: 'template';
       readonly shot: Shot;
       readonly stands: readonly StandId[];
+      /** Stands near this template that have been rolled for. */
+      readonly rolled: number;
       readonly hits: readonly Hit[];
     }
   | { readonly task: 'allocateHits'; readonly shot: Shot; readonly hits: number }
-  /** Saves, one battalion after another; the first is rolled now. */
-  | { readonly task: 'save'; readonly shot: Shot; readonly hits: readonly Hit[] }
-  /** One die for each save that a garrison failed (OW-BLD-05). */
-  | { readonly task: 'firepower'; readonly shot: Shot; readonly members: readonly string[] }
+  /** Saves, one battalion after another; the first is rolled now. `failed`: saves that a garrison has failed. */
+  | {
+      readonly task: 'save';
+      readonly shot: Shot;
+      readonly hits: readonly Hit[];
+      readonly failed: readonly string[];
+    }
+  /** One die for each save that a garrison failed; `lost` are the stands lost so far (OW-BLD-05). */
+  | {
+      readonly task: 'firepower';
+      readonly shot: Shot;
+      readonly members: readonly string[];
+      readonly lost: readonly string[];
+    }
   | { readonly task: 'buildingSave'; readonly shot: Shot; readonly hits: number }
   | { readonly task: 'sectionFirepower'; readonly shot: Shot; readonly dice: number }
-  /** One die for each stand at a breach (OW-BLD-09). */
-  | { readonly task: 'occupancy'; readonly feature: string; readonly section: string; readonly stands: readonly Hit[] }
+  /** One die for each stand at a breach; those of a hidden garrison are rolled apart (OW-BLD-09, OW-HID-17). */
+  | {
+      readonly task: 'occupancy';
+      readonly feature: string;
+      readonly section: string;
+      readonly stands: readonly Hit[];
+      /** Stands that are lost already. */
+      readonly lost: readonly Hit[];
+    }
   | { readonly task: 'wreck'; readonly feature: string; readonly section: string }
   | { readonly task: 'closeShot'; readonly shot: Shot };
 

@@ -1,6 +1,7 @@
 import type { Battle } from '../battle.js';
 import { formSquareInAnswer, refuseCharge } from '../charge.js';
 import { giveWay } from '../melee.js';
+import { throwBack } from '../fire/defensive.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
 import type { CheckFor } from '../tasks.js';
 
@@ -30,6 +31,7 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
   },
   squareResponse: { passed: formSquareInAnswer },
   courage: { failed: refuseCharge },
+  defensiveFire: { failed: throwBack },
 };
 
 /** Applies the result of a check. @see OW-MOT-02 */

@@ -147,7 +147,7 @@ const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonl
   );
 
 /** Length of a line inside an area, without what runs on a road, a bridge or a ford. @see OW-TER-12 */
-const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
+export const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
   const inside = passagesThrough(line, featureParts(feature));
   if (inside.length === 0) return 0;
   const free = passagesThrough(line, surveyOf(s).passages.flatMap(featureParts));

@@ -1,3 +1,4 @@
+import { settleReform } from '../aftermath.js';
 import type { Battle } from '../battle.js';
 import { formSquareInAnswer, refuseCharge } from '../charge.js';
 import { giveWay } from '../melee.js';
@@ -32,6 +33,14 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
   squareResponse: { passed: formSquareInAnswer },
   courage: { failed: refuseCharge },
   defensiveFire: { failed: throwBack },
+  reform: {
+    passed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, true);
+    },
+    failed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, false);
+    },
+  },
 };
 
 /** Applies the result of a check. @see OW-MOT-02 */

@@ -1,5 +1,8 @@
 import type { Battle } from '../battle.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
+import { settleGuns } from '../orders/guns.js';
+import { carryOutMove } from '../orders/move.js';
+import { failChange, standInSquare } from '../orders/square.js';
 import type { CheckFor } from '../tasks.js';
 
 /** What passing and failing each check does: the functions of the chapters. */
@@ -24,6 +27,17 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
   pursuit: {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),
+  },
+  formSquare: { passed: standInSquare, failed: failChange },
+  change: {
+    passed: (battle, _, check) => {
+      if (check.for === 'change') carryOutMove(battle, check.order);
+    },
+    failed: failChange,
+  },
+  freeGuns: {
+    passed: (battle, unitId) => settleGuns(battle, unitId, true),
+    failed: (battle, unitId) => settleGuns(battle, unitId, false),
   },
 };
 

@@ -2,6 +2,8 @@ import type { Roll } from '../../../core/roll.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
+import type { MoveCause } from '../events.js';
+import { goIn } from '../garrison.js';
 import { reveal, revealIfMoved } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -54,13 +56,19 @@ const poseNow = (travel: Travel): Pose => roundPose(poseOnLeg(legOf(travel), tra
 
 const standAt = (battle: Battle, travel: Travel): void => changeUnit(battle, travel.unitId, { pose: poseNow(travel) });
 
+const isSamePose = (one: Pose, other: Pose): boolean =>
+  one.x === other.x && one.y === other.y && one.heading === other.heading;
+
+/** Moves that count as moving. @see OW-MOV-12 */
+const orders: readonly MoveCause[] = ['order', 'enter'];
+
 /** Ends a move where the battalion is. @see OW-MOV-12 OW-HID-03 */
 const arrive = (battle: Battle, travel: Travel): void => {
   const { unitId, cause, start, past, double } = travel;
   const to = poseNow(travel);
   changeUnit(battle, unitId, { pose: to });
   const last = past.at(-1);
-  const isThere = last !== undefined && last.x === to.x && last.y === to.y && last.heading === to.heading;
+  const isThere = last !== undefined && isSamePose(last, to);
   emit(battle, {
     type: 'unitMoved',
     clause: 'OW-MOV-01',
@@ -72,6 +80,9 @@ const arrive = (battle: Battle, travel: Travel): void => {
     double,
   });
   revealIfMoved(battle, unitId, [start, ...past, to]);
+  if (orders.includes(cause) && (past.length > 0 || !isSamePose(start, to)))
+    changeUnit(battle, unitId, { moved: true });
+  if (travel.building !== null && travel.legs.length === 0) goIn(battle, unitId, travel.building, travel.posts);
 };
 
 /** The next leg, or the end of the move. */
@@ -85,7 +96,7 @@ const turnCorner = (battle: Battle, travel: Travel): void => {
 
 /** Halts a battalion that has come upon hidden enemies: all within reach are revealed, and it tests. @see OW-HID-04 */
 const blunder = (battle: Battle, travel: Travel): void => {
-  const found = discoveredFrom(battle.state, moverOf(battle.state, travel), travel.done, legOf(travel));
+  const found = discoveredFrom(battle.state, moverOf(battle.state, travel), poseNow(travel));
   for (const enemy of found) reveal(battle, enemy.id, travel.unitId, 'OW-HID-04');
   schedule(battle, { task: 'arrive', travel }, { task: 'leadership', unitId: travel.unitId });
 };

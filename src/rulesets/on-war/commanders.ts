@@ -175,7 +175,7 @@ export const escapeRefusals = (s: Situation, officer: Officer, order: CommanderO
 };
 
 /** Places around him in the order in which they are tried: all directions at 1", then at 2" and so on. @see OW-CMD-12 */
-const placesAround = (s: Situation, { x, y }: Point): readonly Point[] => {
+export const placesAround = (s: Situation, { x, y }: Point): readonly Point[] => {
   const step = distanceOf(s, 'escapeStep');
   const rings = Math.floor(s.tables.moveFactors.commanderMove / step);
   const turn = countOf(s, 'escapeTurn');

@@ -3,7 +3,9 @@ import { type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
 import { barsCharge, fallShort, makeContact } from '../charge/arrival.js';
+import type { MoveCause } from '../events.js';
 import { abandonGuns, runOn } from '../flight/run.js';
+import { goIn } from '../garrison.js';
 import { reveal, revealIfMoved } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -57,6 +59,12 @@ const poseNow = (travel: Travel): Pose => roundPose(poseOnLeg(legOf(travel), tra
 
 const standAt = (battle: Battle, travel: Travel): void => changeUnit(battle, travel.unitId, { pose: poseNow(travel) });
 
+const isSamePose = (one: Pose, other: Pose): boolean =>
+  one.x === other.x && one.y === other.y && one.heading === other.heading;
+
+/** Moves that count as moving. @see OW-MOV-12 */
+const orders: readonly MoveCause[] = ['order', 'enter'];
+
 /** Ends a move where the battalion is. @see OW-MOV-12 OW-HID-03 */
 const arrive = (battle: Battle, travel: Travel): void => {
   if (isFlight(travel.cause)) return abandonGuns(battle, travel);
@@ -64,7 +72,7 @@ const arrive = (battle: Battle, travel: Travel): void => {
   const to = poseNow(travel);
   changeUnit(battle, unitId, { pose: to });
   const last = past.at(-1);
-  const isThere = last !== undefined && last.x === to.x && last.y === to.y && last.heading === to.heading;
+  const isThere = last !== undefined && isSamePose(last, to);
   emit(battle, {
     type: 'unitMoved',
     clause: 'OW-MOV-01',
@@ -77,6 +85,9 @@ const arrive = (battle: Battle, travel: Travel): void => {
   });
   revealIfMoved(battle, unitId, [start, ...past, to]);
   if (cause === 'charge') makeContact(battle, travel);
+  if (orders.includes(cause) && (past.length > 0 || !isSamePose(start, to)))
+    changeUnit(battle, unitId, { moved: true });
+  if (travel.building !== null && travel.legs.length === 0) goIn(battle, unitId, travel.building, travel.posts);
 };
 
 /** The next leg, or the end of the move. */
@@ -93,14 +104,10 @@ const leadershipOf = ({ unitId }: Travel, tests: boolean): readonly Task[] =>
 
 /** Halts a battalion that has come upon hidden enemies: all within reach are revealed, and it tests. @see OW-HID-04 */
 const blunder = (battle: Battle, travel: Travel): void => {
-  const found = discoveredFrom(battle.state, moverOf(battle.state, travel), travel.done, legOf(travel));
+  const found = discoveredFrom(battle.state, moverOf(battle.state, travel), poseNow(travel));
   for (const enemy of found) reveal(battle, enemy.id, travel.unitId, 'OW-HID-04');
   if (travel.cause !== 'charge')
-    return schedule(
-      battle,
-      { task: 'arrive', travel },
-      ...leadershipOf(travel, stoppingOf(travel.cause).surprises),
-    );
+    return schedule(battle, { task: 'arrive', travel }, ...leadershipOf(travel, stoppingOf(travel.cause).surprises));
   fallShort(battle, travel.unitId, 'OW-HID-12');
   schedule(battle, ...leadershipOf(travel, true));
 };

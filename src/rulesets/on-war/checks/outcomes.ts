@@ -1,4 +1,8 @@
+import { settleReform } from '../aftermath.js';
 import type { Battle } from '../battle.js';
+import { formSquareInAnswer, refuseCharge } from '../charge.js';
+import { throwBack } from '../fire/defensive.js';
+import { giveWay } from '../melee.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
 import { settleGuns } from '../orders/guns.js';
 import { carryOutMove } from '../orders/move.js';
@@ -24,9 +28,21 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
     },
   },
   rally: { passed: rally },
+  melee: { failed: giveWay },
   pursuit: {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),
+  },
+  squareResponse: { passed: formSquareInAnswer },
+  courage: { failed: refuseCharge },
+  defensiveFire: { failed: throwBack },
+  reform: {
+    passed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, true);
+    },
+    failed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, false);
+    },
   },
   formSquare: { passed: standInSquare, failed: failChange },
   change: {

@@ -39,5 +39,8 @@ export const say = (subject: string, short: string, sentence = `${subject}: ${sh
   sentence,
 });
 
-/** Heading of actions that concern no single battalion. */
+/** Heading of actions that concern no single unit. */
 export const wholeTurn = 'The turn';
+
+/** A check for actions that no chapter refuses. */
+export const neverRefused = (): readonly Refusal[] => [];

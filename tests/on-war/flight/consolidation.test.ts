@@ -57,7 +57,7 @@ describe('consolidating moves', () => {
     expect(refusedFor(at([], [hedge]), consolidate(to(36, 26, 0)))).toEqual([]);
     expect(refusedFor(at([]), consolidate(to(36, 20, 0)))).toEqual(['noChange OW-MOV-16 path']);
     const legs = Array.from({ length: 13 }, (_, index) => ({ x: 36, y: 20.1 + index / 10, heading: 0 }));
-    expect(refusedFor(at([]), consolidate({ path: legs }))).toEqual(['invalid OW-MOV-16 path']);
+    expect(refusedFor(at([]), consolidate({ path: legs }))).toEqual(['malformed path']);
   });
 
   it('OW-MOV-08 OW-BRK-04: ground that was kept for chargers is free after defensive fire', () => {
@@ -107,11 +107,11 @@ describe('reforming', () => {
     const after = does(state, consolidate({ heading: 90, formation: { kind: 'column' } }));
     expect(unitIn(after.state, 'A').formation).toEqual({ kind: 'column', files: 0 });
     expect(eventsOf(after, 'formationChanged')).toEqual([
-      { type: 'formationChanged', clause: 'OW-BRK-03', unit: 'A', formation: { kind: 'column', files: 0 } },
+      { type: 'formationChanged', clause: 'OW-FRM-08', unit: 'A', formation: { kind: 'column', files: 0 } },
     ]);
     const reasons = (formation: Parameters<typeof consolidate>[0]['formation']) =>
       refusedFor(state, consolidate({ formation }));
-    expect(reasons({ kind: 'square' })).toEqual(['wrongFormation OW-BRK-03 formation']);
+    expect(reasons({ kind: 'square' })).toEqual(['wrongFormation OW-FRM-08 formation']);
     expect(reasons({ kind: 'wedge' })).toEqual(['wrongFormation OW-FRM-02 formation']);
     expect(reasons({ kind: 'line', files: 8 })).toEqual(['noChange OW-FRM-08 formation']);
     expect(reasons({ kind: 'line' })).toEqual(['noChange OW-FRM-08 formation']);
@@ -166,13 +166,15 @@ describe('what an app and a bot are offered', () => {
     const state = won({ units: [horse(36, 20, 0), line8('B2', 36, 25, 180)] });
     const [choice] = play.choices(state, { type: 'consolidate', path: [] });
     const domain = choice?.next?.domain;
-    expect(domain?.kind === 'path' ? domain.legs.map(({ kind }) => kind) : []).toEqual([
+    expect(domain?.kind === 'path' ? domain.legs.map(({ kind }) => kind).slice(0, 8) : []).toEqual([
       'forward',
-      'right',
-      'back',
-      'left',
       'pivotLeft',
       'pivotRight',
+      'wheelLeft',
+      'wheelRight',
+      'right',
+      'left',
+      'back',
     ]);
     const lengths = (name: string) =>
       domain?.kind === 'path'
@@ -193,7 +195,14 @@ describe('what an app and a bot are offered', () => {
     const [change] = play.choices(state, { type: 'consolidate', path: [], heading: 0 });
     expect(change?.next?.domain).toMatchObject({
       kind: 'word',
-      options: [expect.objectContaining({ value: 'line' }), expect.objectContaining({ value: 'column' })],
+      options: [
+        ...[7, 6, 5, 4].map((files) => ({
+          value: { kind: 'line', files },
+          label: `line of ${files} files`,
+          figures: {},
+        })),
+        { value: { kind: 'column' }, label: 'column', figures: {} },
+      ],
     });
   });
 

@@ -90,7 +90,7 @@ describe('occupying a building', () => {
     expect(pose).toEqual({ x: 36, y: 23, heading: 0 });
     expect(moved).toBe(false);
     expect(eventsOf(after, 'enteredBuilding')).toEqual([
-      { type: 'enteredBuilding', clause: 'OW-BLD-20', unit: 'A', feature: 'farm' },
+      { type: 'enteredBuilding', clause: 'OW-BLD-02', unit: 'A', feature: 'farm' },
     ]);
   });
 
@@ -102,21 +102,17 @@ describe('occupying a building', () => {
 
   it('OW-BLD-03: posts that are not there, full, or named twice are refused', () => {
     const state = open();
-    for (const posts of [
-      [{ section: 'wall', stands: ['t1'] }],
-      [{ section: 'cellar', stands: ['t1'] }],
-      [{ section: 'door', stands: ['t1', 't2'] }],
-      [{ section: 'door', stands: ['t9'] }],
-      [
-        { section: 'door', stands: ['t1'] },
-        { section: 'gate', stands: ['t1'] },
-      ],
-      [
-        { section: 'door', stands: [] },
-        { section: 'door', stands: ['t1'] },
-      ],
-    ])
-      expect(refusedFor(state, occupy(posts))).toEqual(['badPosts OW-BLD-03 posts']);
+    const reasons = (...posts: Parameters<typeof occupy>[0] & object) => refusedFor(state, occupy(posts));
+    expect(reasons({ section: 'wall', stands: ['t1'] })).toEqual(['badPosts OW-BLD-03 posts[0].stands']);
+    expect(reasons({ section: 'cellar', stands: ['t1'] })).toEqual(['badPosts OW-BLD-03 posts[0].section']);
+    expect(reasons({ section: 'door', stands: ['t1', 't2'] })).toEqual(['badPosts OW-BLD-03 posts[0].stands']);
+    expect(reasons({ section: 'door', stands: ['t9'] })).toEqual(['badPosts OW-BLD-03 posts[0].stands']);
+    expect(reasons({ section: 'door', stands: ['t1'] }, { section: 'gate', stands: ['t1'] })).toEqual([
+      'badPosts OW-BLD-03 posts[1].stands',
+    ]);
+    expect(reasons({ section: 'door', stands: [] }, { section: 'door', stands: ['t1'] })).toEqual([
+      'badPosts OW-BLD-03 posts[1].section',
+    ]);
   });
 
   it('OW-BLD-03: a breach takes a stand for each 1.5"', () => {
@@ -127,7 +123,7 @@ describe('occupying a building', () => {
     const state = afterMelee(breached, 'A', 'B', { building: 'farm' });
     expect(refusedFor(state, occupy([{ section: 'wall', stands: ['t1', 't2'] }]))).toEqual([]);
     expect(refusedFor(state, occupy([{ section: 'wall', stands: ['t1', 't2', 't3'] }]))).toEqual([
-      'badPosts OW-BLD-03 posts',
+      'badPosts OW-BLD-03 posts[0].stands',
     ]);
   });
 

@@ -10,6 +10,7 @@ import type { Situation, Unit } from '../state.js';
 import type { Hit, Shot, Task, TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { batchOf, failingRead, passing } from './members.js';
+import { standsInSight } from './plan.js';
 
 /** Templates of howitzers, and the disorder they spread. */
 
@@ -23,16 +24,9 @@ export const disorient = (battle: Battle, unitId: string): void => {
 const targetIn = (s: Situation, { aim }: Shot): Unit | undefined =>
   aim.kind === 'unit' ? findUnit(s, aim.target) : undefined;
 
-/** Stands on which templates may be placed: those in sight, in the order in which they are hit. @see OW-HOW-02 */
-export const templatePlaces = (s: Situation, shot: Shot): readonly StandId[] => {
-  const target = targetIn(s, shot);
-  if (target === undefined) return [];
-  return shot.ranks.flat().filter((member) => target.stands.includes(member));
-};
-
 /** Where templates are placed unless the shooter chooses: in the order of hits, round again if need be. */
 export const usualPlaces = (s: Situation, shot: Shot, hits: number): readonly StandId[] => {
-  const places = templatePlaces(s, shot);
+  const places = standsInSight(s, shot);
   return Array.from({ length: hits }, (_, index) => places[index % places.length]).filter(
     (stand): stand is StandId => stand !== undefined,
   );
@@ -43,7 +37,7 @@ const hasChoice = (places: readonly StandId[], hits: number): boolean => places.
 
 /** Reasons against a choice of places: one for each hit, none twice before all have one. @see OW-HOW-02 */
 export const placeRefusals = (s: Situation, shot: Shot, hits: number, stands: readonly StandId[]) => {
-  const places = templatePlaces(s, shot);
+  const places = standsInSight(s, shot);
   const first = stands.slice(0, places.length);
   const isFair =
     stands.length === hits &&
@@ -69,7 +63,7 @@ export const placeTemplates = (battle: Battle, shot: Shot, stands: readonly Stan
 
 /** The shooter's choice, or the templates themselves where nothing but their order is open. @see OW-HOW-02 */
 export const templateTasks = (battle: Battle, shot: Shot, hits: number): readonly Task[] =>
-  hasChoice(templatePlaces(battle.state, shot), hits)
+  hasChoice(standsInSight(battle.state, shot), hits)
     ? [{ task: 'placeTemplates', shot, hits }]
     : placeTemplates(battle, shot, usualPlaces(battle.state, shot, hits));
 

@@ -67,8 +67,9 @@ describe('a breach', () => {
     expect(rollIn(state)).toMatchObject({ dice: 1, seenBy: 'B' });
     const after = play(state, ['occupancy', 1]).state;
     expect(rollIn(after)).toMatchObject({ dice: 1, side: 'A', by: 'A2' });
-    expect(unitIn(after, 'B1').stands).toContain('t1');
-    expect(unitIn(play(after, ['occupancy', 5]).state, 'B1').stands).not.toContain('t1');
+    // Nothing of its losses waits where the other side could see it.
+    expect(unitIn(after, 'B1').stands).not.toContain('t1');
+    expect(after.agenda.at(-1)).toMatchObject({ task: 'occupancy', stands: [{ unit: 'A2', member: 't1' }] });
   });
 
   test('OW-BLD-07: a second shot at a breach is refused', () => {

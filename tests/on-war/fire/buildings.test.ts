@@ -98,6 +98,29 @@ describe('fire at a garrison', () => {
 const rollsOf = (state: State, target: string): number => rollIn(play(state, shoots('A1', target)).state).dice;
 const chosen = (...members: readonly string[]): readonly Action[] => [{ type: 'allocateHits', members }];
 
+describe('more dice than one roll tells apart', () => {
+  test('OW-BLD-05: saves and firepower of a garrison come in lots of 48, and the losses at the end', () => {
+    const units = [battery('heavyArtillery', 'A1', 36, 4, 0, { troopStands: 16 }), garrison(), far];
+    const asked = play(atShooting({ units, terrain: [windows] }), shoots('A1', 'B1')).state;
+    const { dice } = rollIn(asked);
+    const run = play(
+      asked,
+      some('toHit', 51, 6, dice - 51),
+      some('save', 48, 1),
+      some('save', 3, 1),
+      some('firepower', 0, 6, 48),
+      ['firepower', 1, 3, 1],
+    );
+    expect(run.rolls.slice(1)).toEqual([
+      'save 48d 4+ of B1',
+      'save 3d 4+ of B1',
+      'firepower 48d 3+ of A1',
+      'firepower 3d 3+ of A1',
+    ]);
+    expect(eventsOf(run, 'standsLost')).toMatchObject([{ unit: 'B1', stands: ['t2'] }]);
+  });
+});
+
 describe('fire at a section', () => {
   const wall = farm(at('wall', 'brickWall', 30, 42));
   const guns = battery('lightArtillery', 'A1', 36, 10, 0);

@@ -4,11 +4,11 @@ import { reveal } from '../hidden.js';
 import { statusRefusals } from '../orders/status.js';
 import { findUnit, isFoot, isHorse, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
+import { sees, seesSection } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { changeState, emit } from '../write.js';
 import { breachNamed, placingOf } from './place.js';
-import { sees, seesSection } from './seen.js';
 
 /** Declaring a charge: who may charge whom. Reasons against it follow from what the charger's side knows. */
 
@@ -61,6 +61,8 @@ const placeRefusals = (s: Situation, unit: Unit, target: Unit, section: string |
 /** Reasons against a target. Of a hidden enemy nothing is told but that it is not seen. @see OW-CHG-05 OW-HID-16 */
 const targetRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
   if (target.hidden) return [refuse('notVisible', 'OW-HID-16', 'target')];
+  // A garrison has no front from which a way could be judged (OW-BLD-16).
+  if (unit.garrison !== null) return [];
   const chapter = target.garrison === null ? fieldRefusals : garrisonRefusals;
   const refusals = chapter(s, unit, target, section);
   const hasWay = !refusals.some(({ code }) => code === 'invalid' || code === 'notBreached');

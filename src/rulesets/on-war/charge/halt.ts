@@ -7,6 +7,7 @@ import { firstWithin } from '../movement/ahead.js';
 import { atMost, distanceOf, enemiesOf, unitOf, unitsOnTable } from '../read.js';
 import type { Charge, Situation, Unit } from '../state.js';
 import { changeCharge, changeUnit, emit } from '../write.js';
+import { countsAsMoving } from './arrival.js';
 import { isOn, placeIsFree } from './clear.js';
 import { chargePlace, type Place } from './place.js';
 
@@ -93,7 +94,8 @@ const revealBeside = (battle: Battle, unit: Unit, to: Pose): void => {
 
 const placeAt = (battle: Battle, unit: Unit, to: Pose): void => {
   revealBeside(battle, unit, to);
-  changeUnit(battle, unit.id, { pose: to, moved: true });
+  changeUnit(battle, unit.id, { pose: to });
+  if (countsAsMoving(battle.state)) changeUnit(battle, unit.id, { moved: true });
   emit(battle, {
     type: 'unitMoved',
     clause: 'OW-SQR-06',

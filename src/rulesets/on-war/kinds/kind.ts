@@ -1,7 +1,10 @@
+import { type Figures, type Option, pieceOption } from '../../../core/domain.js';
 import { actionKind, type OpenDecision } from '../../../core/kinds.js';
+import type { Proposal as AnyProposal } from '../../../core/proposals.js';
 import type { ActionWords } from '../../../core/words.js';
 import type { Battle, Refusal } from '../battle.js';
-import type { State } from '../state.js';
+import { nameOf } from '../names.js';
+import type { Situation, State } from '../state.js';
 import type { Task } from '../tasks.js';
 
 /** Shared parts of the kinds of action. */
@@ -11,6 +14,15 @@ export const kind = actionKind<State, Task, Battle, Refusal>();
 
 /** The open decision, with the task that asks for it. */
 export type Open<Own extends Task = Task> = OpenDecision<State, Own>;
+
+export type Proposal<Action> = AnyProposal<Action>;
+
+/** Pieces as options, labelled by name. */
+export const optionsOf = (
+  s: Situation,
+  ids: readonly string[],
+  figuresOf?: (id: string) => Figures,
+): readonly Option[] => ids.map((id) => pieceOption(id, nameOf(s, id), figuresOf?.(id)));
 
 /**
  * Ids that satisfy a condition; if the draft has an id, only that one is checked.
@@ -26,3 +38,9 @@ export const say = (subject: string, short: string, sentence = `${subject}: ${sh
   short,
   sentence,
 });
+
+/** Heading of actions that concern no single unit. */
+export const wholeTurn = 'The turn';
+
+/** A check for actions that no chapter refuses. */
+export const neverRefused = (): readonly Refusal[] => [];

@@ -1,7 +1,7 @@
 import { pointToPolygon, polygonsGap } from '../../../table/convex.js';
 import type { Stand } from '../footprint.js';
 import { atMost, distanceOf, isLoose, lessThan } from '../read.js';
-import { type Outlook, risesBetween, type Station, standsOnLine } from '../sight.js';
+import { type Outlook, risesBetween, runsThroughAny, type Station } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Ammunition } from '../tables.js';
 
@@ -44,6 +44,4 @@ const blocks = (s: Situation, eye: Station, mark: Station, gunner: Gunner, frien
 
 /** Whether no friend is in the way of a shot from one station to another. */
 export const isLaneClear = (s: Situation, eye: Station, mark: Station, outlook: Outlook, gunner: Gunner): boolean =>
-  !standsOnLine(s, eye, mark, outlook.friends).some(({ standing, stand }) =>
-    blocks(s, eye, mark, gunner, standing.unit, stand),
-  );
+  !runsThroughAny(s, eye, mark, outlook.friends, (stand, friend) => blocks(s, eye, mark, gunner, friend, stand));

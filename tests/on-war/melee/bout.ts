@@ -142,3 +142,23 @@ export const eventsOf = <Type extends EventType>({ events }: Bout, type: Type): 
 
 /** The melee of a charger is picked, and begins. */
 export const fight = (bout: Bout, charger = 'A'): Bout => act(bout, { type: 'fightMelee', charger });
+
+/** Dice that kill nobody. */
+export const misses = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
+
+/** A strike with so many kills; the other dice miss. */
+export const strike = (bout: Bout, kills: number): Bout =>
+  dice(bout, 'kill', ...Array.from({ length: kills }, () => 6), ...misses(rollOf(bout).dice - kills));
+
+/** Strikes that kill nobody, without feeding, until something else is asked or so many are done. */
+export const missOn = (bout: Bout, most: number): Bout => {
+  let now = bout;
+  for (let done = 0; done < most; done += 1) {
+    const asked = question(now);
+    if (asked?.kind === 'decision' && asked.task === 'feed') now = act(now, { type: 'feed', stands: [] });
+    const roll = question(now);
+    if (roll?.kind !== 'roll' || roll.purpose !== 'kill') return now;
+    now = strike(now, 0);
+  }
+  return now;
+};

@@ -93,7 +93,7 @@ export interface Travel {
   readonly asks: boolean;
   /** The enemy it charges, pursues, or falls back from. */
   readonly enemy: string | null;
-  /** Of an entry: the building, and the posts to take there. */
+  /** Of an entry: the building, and the posts to take there. Of a flight: the building that it left. */
   readonly building: string | null;
   readonly posts: readonly Post[] | null;
 }

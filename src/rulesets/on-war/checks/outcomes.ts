@@ -1,3 +1,4 @@
+import { settleReform } from '../aftermath.js';
 import type { Battle } from '../battle.js';
 import { giveWay } from '../melee.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
@@ -26,6 +27,14 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
   pursuit: {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),
+  },
+  reform: {
+    passed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, true);
+    },
+    failed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, false);
+    },
   },
 };
 

@@ -2,6 +2,7 @@ import type { Roll } from '../../../core/roll.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
+import { abandonGuns, runOn } from '../flight/run.js';
 import { reveal, revealIfMoved } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -9,6 +10,7 @@ import type { Task, TaskOf, Travel } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
 import type { Mover } from './legs.js';
+import { isFlight, stoppingOf } from './stopping.js';
 
 /**
  * A move that is carried out, leg by leg. It looks for what comes first ahead, deals with that one thing, and goes on
@@ -56,6 +58,7 @@ const standAt = (battle: Battle, travel: Travel): void => changeUnit(battle, tra
 
 /** Ends a move where the battalion is. @see OW-MOV-12 OW-HID-03 */
 const arrive = (battle: Battle, travel: Travel): void => {
+  if (isFlight(travel.cause)) return abandonGuns(battle, travel);
   const { unitId, cause, start, past, double } = travel;
   const to = poseNow(travel);
   changeUnit(battle, unitId, { pose: to });
@@ -83,11 +86,15 @@ const turnCorner = (battle: Battle, travel: Travel): void => {
   schedule(battle, legs.length === 0 ? { task: 'arrive', travel: next } : { task: 'travel', travel: next });
 };
 
+const leadershipOf = ({ unitId }: Travel, tests: boolean): readonly Task[] =>
+  tests ? [{ task: 'leadership', unitId }] : [];
+
 /** Halts a battalion that has come upon hidden enemies: all within reach are revealed, and it tests. @see OW-HID-04 */
 const blunder = (battle: Battle, travel: Travel): void => {
   const found = discoveredFrom(battle.state, moverOf(battle.state, travel), travel.done, legOf(travel));
   for (const enemy of found) reveal(battle, enemy.id, travel.unitId, 'OW-HID-04');
-  schedule(battle, { task: 'arrive', travel }, { task: 'leadership', unitId: travel.unitId });
+  const { surprises } = stoppingOf(travel.cause);
+  schedule(battle, { task: 'arrive', travel }, ...leadershipOf(travel, surprises));
 };
 
 /** What happens ahead, once the battalion has come there. */
@@ -108,8 +115,10 @@ const isDie = ({ kind }: Ahead): boolean => kind === 'bogging' || kind === 'init
 
 /** Goes on to what comes first. Before a battalion that has noticed an enemy goes on, its side decides. @see OW-HID-06 */
 const goOn = (battle: Battle, travel: Travel): void => {
+  if (isFlight(travel.cause)) return runOn(battle, travel);
   const unit = unitOf(battle.state, travel.unitId);
-  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices: true, noticed: travel.noticed };
+  const { notices } = stoppingOf(travel.cause);
+  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices, noticed: travel.noticed };
   const ahead = nextAhead(
     battle.state,
     moverOf(battle.state, travel),

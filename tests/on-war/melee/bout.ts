@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { agendaOf } from '../../../src/core/agenda.js';
+import type { Dice } from '../../../src/core/dice/provider.js';
 import { flagField } from '../../../src/core/fields.js';
 import type { ActionRefusals } from '../../../src/core/kinds.js';
 import { refusal } from '../../../src/core/refusal.js';
@@ -161,4 +162,13 @@ export const missOn = (bout: Bout, most: number): Bout => {
     now = strike(now, 0);
   }
   return now;
+};
+
+/** Throws the dice that are asked for with a generator. */
+export const thrown = (bout: Bout, provider: Dice): Bout => {
+  const given = provider.roll(rollOf(bout));
+  if (given === null) throw new Error('the generator gives no dice');
+  const answered = agenda.answer(bout.state, given);
+  if (!answered.ok) throw new Error(JSON.stringify(answered.refusals, null, 2));
+  return { state: answered.state, events: [...bout.events, ...answered.events] };
 };

@@ -174,6 +174,33 @@ describe('several chargers', () => {
     expect(eventsOf(end, 'meleeBegan')).toHaveLength(1);
   });
 
+  it('OW-C55 OW-MEL-21: a fall back along a second charger ends in the crossfire: no breakthrough for either', () => {
+    const state = stateOf({
+      units: [
+        line8('A1', 33, 20, 0),
+        cav('light', 'A2', 42, 20.6, 270),
+        line8('B', 36, 20, 180),
+        line8('B2', 9, 40, 0),
+      ],
+      // A check without losses: B keeps its width, and with it its contact with A2.
+      options: { meleeCheck: 'always' },
+    });
+    const bout = begin(inAssault(state, charged(state, 'A1', 'B'), charged(state, 'A2', 'B')));
+    const driven = dice(strike(fight(bout, 'A1'), 0), 'motivation', 1);
+    expect(unitIn(driven.state, 'B').gone).toBe('destroyed');
+    expectAsked(driven, 'assault', 'A', null);
+    const end = fight(driven, 'A2');
+    expect(question(end)).toBeNull();
+    expect(end.state.charges.map(({ state: now }) => now)).toEqual(['done', 'done']);
+  });
+
+  it('OW-C93 OW-END-05: the end of the battle is looked at when the aftermath is over', () => {
+    const bout = fight(contactOf({ units: [cav('heavy', 'A', 36, 20, 0), column('B', 36, 20, 180)] }));
+    const end = strike(bout, 8);
+    expect(end.state.agenda.map(({ task }) => task)).toEqual(['assault', 'checkEnd', 'aftermath']);
+    expect(end.state.outcome).toBeNull();
+  });
+
   it('OW-CHG-17: a routing target is destroyed without dice, and the charger goes on', () => {
     const bout = fight(
       contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }, (state) =>

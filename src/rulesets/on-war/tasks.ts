@@ -93,7 +93,7 @@ export interface Travel {
   readonly asks: boolean;
   /** The enemy it charges, pursues, or falls back from. */
   readonly enemy: string | null;
-  /** Of an entry: the building, and the posts to take there. */
+  /** Of an entry: the building, and the posts to take there. Of a flight: the building that it left. */
   readonly building: string | null;
   readonly posts: readonly Post[] | null;
 }
@@ -119,8 +119,12 @@ export type ChargeTask =
   | { readonly task: 'openResponses' }
   | { readonly task: 'respond'; readonly unitId: string }
   | { readonly task: 'openChargeChecks' }
+  /** The target of a charge tries to form square, if there is still room (OW-SQR-02). */
+  | { readonly task: 'trySquare'; readonly unitId: string }
   /** The courage of the chargers of one target, after it has formed square or failed to. */
-  | { readonly task: 'courage'; readonly targetId: string };
+  | { readonly task: 'courage'; readonly targetId: string }
+  /** A charge in the Assault phase moves without an order (OW-CHG-18). */
+  | { readonly task: 'moveCharge'; readonly unitId: string };
 
 /** What a shot is aimed at. */
 export type Aim =
@@ -164,17 +168,36 @@ export type FireTask =
       readonly task: 'template';
       readonly shot: Shot;
       readonly stands: readonly StandId[];
+      /** Stands near this template that have been rolled for. */
+      readonly rolled: number;
       readonly hits: readonly Hit[];
     }
   | { readonly task: 'allocateHits'; readonly shot: Shot; readonly hits: number }
-  /** Saves, one battalion after another; the first is rolled now. */
-  | { readonly task: 'save'; readonly shot: Shot; readonly hits: readonly Hit[] }
-  /** One die for each save that a garrison failed (OW-BLD-05). */
-  | { readonly task: 'firepower'; readonly shot: Shot; readonly members: readonly string[] }
+  /** Saves, one battalion after another; the first is rolled now. `failed`: saves that a garrison has failed. */
+  | {
+      readonly task: 'save';
+      readonly shot: Shot;
+      readonly hits: readonly Hit[];
+      readonly failed: readonly string[];
+    }
+  /** One die for each save that a garrison failed; `lost` are the stands lost so far (OW-BLD-05). */
+  | {
+      readonly task: 'firepower';
+      readonly shot: Shot;
+      readonly members: readonly string[];
+      readonly lost: readonly string[];
+    }
   | { readonly task: 'buildingSave'; readonly shot: Shot; readonly hits: number }
   | { readonly task: 'sectionFirepower'; readonly shot: Shot; readonly dice: number }
-  /** One die for each stand at a breach (OW-BLD-09). */
-  | { readonly task: 'occupancy'; readonly feature: string; readonly section: string; readonly stands: readonly Hit[] }
+  /** One die for each stand at a breach; those of a hidden garrison are rolled apart (OW-BLD-09, OW-HID-17). */
+  | {
+      readonly task: 'occupancy';
+      readonly feature: string;
+      readonly section: string;
+      readonly stands: readonly Hit[];
+      /** Stands that are lost already. */
+      readonly lost: readonly Hit[];
+    }
   | { readonly task: 'wreck'; readonly feature: string; readonly section: string }
   | { readonly task: 'closeShot'; readonly shot: Shot };
 
@@ -206,6 +229,21 @@ export type AftermathTask =
   /** The heading and the change of formation of a consolidation, once its move is made. */
   | { readonly task: 'reform'; readonly unitId: string; readonly order: Consolidation };
 
-export type Task = TurnTask | MoraleTask | CheckTask | MovementTask | ChargeTask | FireTask | MeleeTask | AftermathTask;
+/**
+ * In a view, in place of dice and decisions that concern a battalion hidden from its side. They tell no more than that
+ * somebody throws or decides (OW-HID-18).
+ */
+export type SecretTask = { readonly task: 'secretDice' } | { readonly task: 'secretDecision'; readonly side: SideId };
+
+export type Task =
+  | TurnTask
+  | MoraleTask
+  | CheckTask
+  | MovementTask
+  | ChargeTask
+  | FireTask
+  | MeleeTask
+  | AftermathTask
+  | SecretTask;
 /** The task of one name. */
 export type TaskOf<Name extends Task['task']> = Extract<Task, { readonly task: Name }>;

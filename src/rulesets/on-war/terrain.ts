@@ -91,7 +91,7 @@ const surveyed = (s: GroundState): Survey => {
 };
 
 /** What the terrain determines; cached until it changes. */
-export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario], surveyed);
+export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario.terrain], surveyed);
 
 export const featureOf = (s: Pick<Situation, 'terrain'>, id: string): Feature | undefined =>
   s.terrain.find((feature) => feature.id === id);
@@ -147,7 +147,7 @@ const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonl
   );
 
 /** Length of a line inside an area, without what runs on a road, a bridge or a ford. @see OW-TER-12 */
-const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
+export const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
   const inside = passagesThrough(line, featureParts(feature));
   if (inside.length === 0) return 0;
   const free = passagesThrough(line, surveyOf(s).passages.flatMap(featureParts));

@@ -73,13 +73,33 @@ export const lineUnder = (s: Situation, mover: Mover, pose: Pose) => {
   return surveyOf(s).lines.find((feature) => stands.some((stand) => liesAcross(s, stand, feature)));
 };
 
-/** Ground from which friendly chargers in contact set out. @see OW-MOV-08 */
+/**
+ * Reasons against a new layout on the spot: a change of formation, an about-face, a place outside a building. Enemies
+ * near it are looked at apart.
+ *
+ * @see OW-FRM-09 OW-FRM-11
+ */
+export const roomRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
+  const across = lineUnder(s, mover, pose);
+  return [
+    ...placeRefusals(s, mover, pose, path).map(({ code, facts }) =>
+      code === 'offTable' ? refuse('offTable', 'OW-FRM-09', path) : refuse('noRoom', 'OW-FRM-09', path, facts),
+    ),
+    ...(across === undefined ? [] : [refuse('noRoom', 'OW-FRM-09', path, { feature: across.id })]),
+  ];
+};
+
+/** Whether chargers may still have to go back: until defensive fire is over. @see OW-MOV-08 OW-CHG-18 */
+const chargersMayReturn = ({ step, options }: Situation): boolean =>
+  step !== 'assault' && options.chargeTiming === 'movement';
+
+/** Ground from which friendly chargers in contact set out, while it is kept for them. @see OW-MOV-08 */
 export const keptGround = (
   s: Situation,
   side: string,
   except: string,
 ): readonly { readonly unit: Unit; readonly ground: Body }[] =>
-  unitsOfSide(s, side).flatMap((unit) => {
+  (chargersMayReturn(s) ? unitsOfSide(s, side) : []).flatMap((unit) => {
     const charge = chargeOf(s, unit.id);
     if (unit.id === except || charge?.state !== 'contact') return [];
     return [{ unit, ground: groundAt(s, { unit, formation: unit.formation }, charge.startPose) }];

@@ -84,6 +84,8 @@ export const ranges: Readonly<Record<string, Range>> = {
   counts: share,
   sightArc: angle,
   fireArc: angle,
+  standHeight: [0, 10],
+  upperStorey: [0, 10],
   squareStands: stands,
   strikes: [1, 50],
   stepsBack: [0, 100],

@@ -95,6 +95,10 @@ export const counts = {
   sightArc: 90,
   /** Half of the angle on which weapons bear, in degrees. @see OW-LOS-03 */
   fireArc: 45,
+  /** Height of a stand, in levels. @see OW-LOS-10 */
+  standHeight: 0.5,
+  /** Height of an upper storey above the ground of its building, in levels. @see OW-LOS-10 OW-BLD-04 */
+  upperStorey: 1,
   /** Stands that infantry needs to form square. @see OW-FRM-05 */
   squareStands: 4,
   columnFiles: 2,

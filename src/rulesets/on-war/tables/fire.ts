@@ -67,8 +67,13 @@ export const firepower = {
   howitzer: 3,
 };
 
-/** A plus helps the firer. @see OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-GEN-04 */
-export const shootingModifiers = { atSquare: 2, atColumn: 1, throughSkirmishers: -1, longRange: -1 };
+/**
+ * A plus helps the firer. `movedToo` is for those who pay for moving with their rate of fire, where
+ * `options.movedPenalty` asks for both.
+ *
+ * @see OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-FIR-17 OW-GEN-04
+ */
+export const shootingModifiers = { atSquare: 2, atColumn: 1, throughSkirmishers: -1, longRange: -1, movedToo: -1 };
 
 /** @see OW-COV-02 */
 export const coverModifiers: Readonly<Record<Cover, number>> = { none: 0, soft: -1, hard: -1 };

@@ -1,0 +1,146 @@
+import { boxesApart, boxOf } from '../../../table/box.js';
+import { meetingOf } from '../../../table/passage.js';
+import { between, distance, type Point } from '../../../table/point.js';
+import { clipSegment, type Segment } from '../../../table/segment.js';
+import { type Feature, featureParts, featureSegments, isWithinOfFeature } from '../../../table/terrain.js';
+import type { Stand } from '../footprint.js';
+import type { Standing } from '../near.js';
+import { atMost, countOf, distanceOf, lessThan, slackOf } from '../read.js';
+import type { Situation } from '../state.js';
+import { lengthIn, lineCrosses, rowOf } from '../terrain.js';
+import type { Outlook } from './outlook.js';
+import { areWithin, levelAt, type Station } from './stations.js';
+
+/** What hides one stand from another along the line between their centres. @see OW-LOS-01 */
+
+const lineOf = (eye: Station, mark: Station): Segment => ({ from: eye.centre, to: mark.centre });
+
+/** Whether both ends are too low to look over a top. @see OW-LOS-10 */
+const isTooLow = (s: Situation, eye: Station, mark: Station, top: number): boolean =>
+  !lessThan(s, top, Math.max(eye.level, mark.level));
+
+/** The points at which a line enters and leaves the convex parts of a shape, part by part. */
+const meetings = ({ from, to }: Segment, parts: readonly (readonly Point[])[]): readonly Point[] =>
+  parts.flatMap((part) => {
+    const passage = clipSegment(from, to, part);
+    return passage === null ? [] : [between(from, to, passage.enter), between(from, to, passage.leave)];
+  });
+
+/** The level of the ground where a line meets a thing: the highest of the places where it does. @see OW-LOS-10 */
+const groundUnder = (s: Situation, places: readonly Point[]): number =>
+  places.reduce((highest, place) => Math.max(highest, levelAt(s, place)), 0);
+
+/** Whether a thing on the line is too high to look over, the level of its ground included. @see OW-LOS-10 */
+const isTooHigh = (
+  s: Situation,
+  eye: Station,
+  mark: Station,
+  height: number,
+  places: () => readonly Point[],
+): boolean => {
+  // On the flat, the usual case, the ground under the thing need not be looked at.
+  if (isTooLow(s, eye, mark, height)) return true;
+  return isTooLow(s, eye, mark, height + groundUnder(s, places()));
+};
+
+/** Whether a line runs through a stand: more than the tolerance of it is inside. @see OW-GEN-18 */
+const runsThrough = (s: Situation, { from, to }: Segment, { shape }: Stand): boolean => {
+  const passage = clipSegment(from, to, shape.corners);
+  return passage !== null && (passage.leave - passage.enter) * distance(from, to) > slackOf(s, 'crossing');
+};
+
+/** Stands of battalions through which the line between two stations runs. */
+export const standsOnLine = (
+  s: Situation,
+  eye: Station,
+  mark: Station,
+  troops: readonly Standing[],
+): readonly { readonly standing: Standing; readonly stand: Stand }[] => {
+  if (troops.length === 0) return [];
+  const line = lineOf(eye, mark);
+  const box = boxOf([line.from, line.to]);
+  return troops
+    .filter(({ footprint }) => !boxesApart(footprint.box, box, 0))
+    .flatMap((standing) =>
+      standing.footprint.stands.filter((stand) => runsThrough(s, line, stand)).map((stand) => ({ standing, stand })),
+    );
+};
+
+/** Whether a stand on the line rises high enough to block it. @see OW-LOS-10 */
+export const risesBetween = (s: Situation, eye: Station, mark: Station, stand: Stand): boolean =>
+  isTooHigh(s, eye, mark, countOf(s, 'standHeight'), () => meetings(lineOf(eye, mark), [stand.shape.corners]));
+
+/** Enemies other than the target. @see OW-LOS-04 */
+const troopsHide = (s: Situation, eye: Station, mark: Station, { enemies }: Outlook): boolean =>
+  standsOnLine(s, eye, mark, enemies).some(({ stand }) => risesBetween(s, eye, mark, stand));
+
+/** A hill hides what is behind it if it is higher than both ends. @see OW-LOS-12 */
+const hillHides = (s: Situation, eye: Station, mark: Station, hill: Feature): boolean => {
+  const { level } = rowOf(s, hill);
+  if (!lessThan(s, Math.max(eye.level, mark.level), level)) return false;
+  const line = lineOf(eye, mark);
+  const length = distance(line.from, line.to);
+  // A road over a hill is as high as the hill (OW-TER-12).
+  return featureParts(hill).some((part) => {
+    const passage = clipSegment(line.from, line.to, part);
+    return passage !== null && (passage.leave - passage.enter) * length > slackOf(s, 'crossing');
+  });
+};
+
+/** A garrison sees past its own building; its sections are seen from outside alone. @see OW-LOS-12 OW-BLD-04 */
+const buildingHides = (s: Situation, eye: Station, mark: Station, building: Feature): boolean => {
+  if (eye.building === building || !lineCrosses(s, lineOf(eye, mark), building)) return false;
+  if (mark.building === building) return true;
+  const { height } = rowOf(s, building);
+  return isTooHigh(s, eye, mark, height, () => meetings(lineOf(eye, mark), featureParts(building)));
+};
+
+/** The points at which a line meets a linear feature. */
+const meetingsWith = ({ from, to }: Segment, feature: Feature): readonly Point[] =>
+  featureSegments(feature).flatMap((piece) => {
+    const at = meetingOf(from, to, piece.from, piece.to);
+    return at === null ? [] : [between(from, to, at)];
+  });
+
+/** Troops at a banked hedge look over it, and are seen over it. @see OW-LOS-12 */
+const hedgeHides = (s: Situation, eye: Station, mark: Station, hedge: Feature): boolean => {
+  const line = lineOf(eye, mark);
+  if (!lineCrosses(s, line, hedge)) return false;
+  const reach = distanceOf(s, 'bankedHedge') + s.tables.tolerances.equality;
+  if ([eye, mark].some(({ base }) => isWithinOfFeature(base, hedge, reach))) return false;
+  return isTooHigh(s, eye, mark, rowOf(s, hedge).height, () => meetingsWith(line, hedge));
+};
+
+/** Whether a stand in a wood and one that is not in it see each other so far as that wood goes. */
+const isSeenThroughOwn = (s: Situation, inside: Station, line: Segment, wood: Feature): boolean =>
+  inside.isAtEdge && atMost(s, lengthIn(s, line, wood), distanceOf(s, 'ownWood'));
+
+/** Woods hide what is in them, and what is behind them. @see OW-LOS-05 OW-LOS-06 OW-LOS-07 OW-LOS-08 */
+const woodsHide = (s: Situation, eye: Station, mark: Station, { woods, to }: Outlook): boolean => {
+  const line = lineOf(eye, mark);
+  const isClose = (eye.wood ?? mark.wood) !== null && areWithin(s, eye, mark, distanceOf(s, 'sightInWood'));
+  if (!isClose) {
+    if (eye.wood !== null && eye.wood === mark.wood) return true;
+    if (eye.wood !== null && !isSeenThroughOwn(s, eye, line, eye.wood)) return true;
+    const isKnown = to.unit === null || to.unit.disclosed;
+    if (mark.wood !== null && !(isKnown && isSeenThroughOwn(s, mark, line, mark.wood))) return true;
+  }
+  const others = woods.filter((wood) => wood !== eye.wood && wood !== mark.wood);
+  const through = others.reduce((sum, wood) => {
+    const length = lengthIn(s, line, wood);
+    if (length === 0) return sum;
+    const isHigh = isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(line, featureParts(wood)));
+    return isHigh ? sum + length : sum;
+  }, 0);
+  return !atMost(s, through, distanceOf(s, 'otherWoods'));
+};
+
+/** Whether the line between two stations is clear of all that hides one from the other, whichever way they face. */
+export const isClear = (s: Situation, eye: Station, mark: Station, outlook: Outlook): boolean => {
+  const { hills, buildings, bankedHedges, woods } = outlook;
+  if (woods.length > 0 && woodsHide(s, eye, mark, outlook)) return false;
+  if (buildings.some((building) => buildingHides(s, eye, mark, building))) return false;
+  if (bankedHedges.some((hedge) => hedgeHides(s, eye, mark, hedge))) return false;
+  if (hills.some((hill) => hillHides(s, eye, mark, hill))) return false;
+  return !troopsHide(s, eye, mark, outlook);
+};

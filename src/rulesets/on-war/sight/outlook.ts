@@ -1,0 +1,49 @@
+import type { Box } from '../../../table/box.js';
+import { type Feature, featuresInBox } from '../../../table/terrain.js';
+import { type Standing, unitsNear } from '../near.js';
+import type { Situation, Unit } from '../state.js';
+import { rowOf, surveyOf } from '../terrain.js';
+import type { End } from './stations.js';
+
+/** What may stand between two ends of lines of sight. It is looked up once for all pairs of stands. */
+
+export interface Outlook {
+  readonly from: End;
+  readonly to: End;
+  /** Enemies of the viewer, other than the target, that block sight. @see OW-LOS-04 */
+  readonly enemies: readonly Standing[];
+  /** The viewer and its friends in the open. @see OW-FIR-04 */
+  readonly friends: readonly Standing[];
+  readonly woods: readonly Feature[];
+  readonly hills: readonly Feature[];
+  readonly buildings: readonly Feature[];
+  readonly bankedHedges: readonly Feature[];
+}
+
+const boxRound = (one: Box, other: Box): Box => ({
+  minX: Math.min(one.minX, other.minX),
+  minY: Math.min(one.minY, other.minY),
+  maxX: Math.max(one.maxX, other.maxX),
+  maxY: Math.max(one.maxY, other.maxY),
+});
+
+/** Hidden battalions block nothing, and loose ones no sight. @see OW-LOS-04 OW-HID-02 */
+const blocksSight = (unit: Unit, viewer: Unit, target: Unit | null): boolean =>
+  unit.side !== viewer.side && unit.id !== target?.id && !unit.hidden && unit.formation.kind !== 'loose';
+
+/** What may stand between a battalion and what it looks at. */
+export const outlookBetween = (s: Situation, viewer: Unit, from: End, to: End): Outlook => {
+  const around = boxRound(from.box, to.box);
+  const near = unitsNear(s, around, 0).filter(({ unit }) => unit.garrison === null);
+  const { woods, hills, buildings, lines } = surveyOf(s);
+  return {
+    from,
+    to,
+    enemies: near.filter(({ unit }) => blocksSight(unit, viewer, to.unit)),
+    friends: near.filter(({ unit }) => unit.side === viewer.side),
+    woods: featuresInBox(woods, around),
+    hills: featuresInBox(hills, around),
+    buildings: featuresInBox(buildings, around),
+    bankedHedges: featuresInBox(lines, around).filter((feature) => rowOf(s, feature).sight === 'blocks'),
+  };
+};

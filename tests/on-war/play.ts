@@ -52,6 +52,9 @@ export const atTaskIn = (state: State, step: Step, task: Task, active = 'A'): St
 export const newTurn = (state: State, active = 'A'): State =>
   agenda.start({ ...state, active, agenda: [{ task: 'startTurn' }] }).state;
 
+/** A state that a test has changed, brought to its next question. */
+export const resumed = (state: State): State => agenda.start(state).state;
+
 const allTheSame = (numbers: readonly number[]): boolean => new Set(numbers).size === 1;
 
 /** What a die has to show. */

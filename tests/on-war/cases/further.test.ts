@@ -28,13 +28,13 @@ import {
   done,
   expectLegal,
   expectRefused,
-  feed,
   fightMelee,
   open,
   openAfter,
   play,
   type Reply,
   respond,
+  resumed,
   shoot,
 } from '../play.js';
 
@@ -104,18 +104,18 @@ describe('OW-C75: nobody left to strike', () => {
       needs: Object.fromEntries(['t1', 't2', 't3', 't4', 't5', 't6', 't7'].map((id) => [id, 50])),
     };
     const fresh = { engaged: ['c', 't1', 't2', 't3', 't4', 't5'], needs: {} };
-    return {
+    return resumed({
       ...struck,
       melee: {
         ...melee,
         target: { ...melee.target, ...spent },
         charger: { ...melee.charger, ...(both ? spent : fresh) },
       },
-    };
+    });
   };
 
   it('OW-C75 OW-MEL-13: both sides pass, and the charger falls back', () => {
-    const run = play(stalemate(true), [feed()]);
+    const run = play(stalemate(true), []);
     expect(run.rolls).toEqual([]);
     // A wedge of heavy cavalry falls back 6" from its place at (36, 20).
     expectPose(run.state, 'A1', 36, 14, 0);
@@ -124,7 +124,7 @@ describe('OW-C75: nobody left to strike', () => {
 
   it('OW-C75 OW-MEL-14: so it does after ten strikes of each side', () => {
     const strikes: readonly Reply[] = Array.from({ length: 9 }, () => ({ kill: dice(15, 1) }));
-    const run = play(stalemate(false), [feed(), ...strikes]);
+    const run = play(stalemate(false), strikes);
     expect(run.rolls).toEqual(Array.from({ length: 9 }, () => 'kill 15d 3+'));
     expectPose(run.state, 'A1', 36, 14, 0);
     expect(run.state.active).toBe('B');

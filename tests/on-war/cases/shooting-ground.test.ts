@@ -66,7 +66,7 @@ describe('OW-C16 OW-C21 OW-C22 OW-C23 OW-C28: what is seen', () => {
 
   it('OW-C22 OW-LOS-06: in one wood sight reaches 2"', () => {
     expect(shot(bothIn(2))).toBe('toHit 16d 5+');
-    expectRefused(shooting(bothIn(2.1)), shoot('A1', 'B1'), 'notVisible', 'OW-LOS-06', 'OW-LOS-05', 'OW-FIR-06');
+    expectRefused(shooting(bothIn(2.1)), shoot('A1', 'B1'), 'notVisible', 'OW-LOS-06', 'OW-LOS-01', 'OW-FIR-06');
   });
 
   it('OW-C23 OW-FIR-12: a screen of skirmishers', () => {

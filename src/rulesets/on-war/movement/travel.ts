@@ -13,7 +13,7 @@ import type { Task, TaskOf, Travel } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
 import { standingPart } from './halt.js';
-import type { Mover } from './legs.js';
+import { isSamePose, type Mover } from './legs.js';
 import { isFlight, stoppingOf } from './stopping.js';
 
 /**
@@ -66,9 +66,6 @@ const placeOfHalt = (s: State, travel: Travel): Pose => {
   const done = standingPart(s, moverOf(s, travel), legOf(travel), travel.done);
   return poseNow({ ...travel, done });
 };
-
-const isSamePose = (one: Pose, other: Pose): boolean =>
-  one.x === other.x && one.y === other.y && one.heading === other.heading;
 
 /** Moves that count as moving. @see OW-MOV-12 */
 const orders: readonly MoveCause[] = ['order', 'enter'];

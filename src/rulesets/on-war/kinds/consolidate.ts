@@ -20,7 +20,7 @@ import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { kind, type Open, type Proposal, say } from './kind.js';
 import { marchLegs, pathDomain } from './legs.js';
-import { formationShape } from './moves.js';
+import { formationShape } from './formations.js';
 import { formationOrders } from './movesamples.js';
 
 /** How a victor consolidates: cavalry's move, a heading, a change of formation. @see OW-BRK-03 OW-BRK-04 */

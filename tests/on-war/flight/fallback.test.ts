@@ -158,6 +158,22 @@ describe('what a fall back meets', () => {
     expectPose(fallsBack(stateOf({ units, terrain: [river] }), 'A', 'B').state, 'A', 36, 17.25, 0);
   });
 
+  it('OW-BLD-11 OW-FBK-07: a palisade stops it, but not where it is breached', () => {
+    const palisade = line(
+      'palisade',
+      'palisade',
+      [
+        [20, 16],
+        [50, 16],
+      ],
+      { sections: [{ id: 'gap', kind: 'woodenWall', from: [33, 16], to: [39, 16] }] },
+    );
+    const whole = stateOf({ units: [column('A', 36, 20, 0), line8('B', 36, 20, 180)], terrain: [palisade] });
+    expect(removalOf(fallsBack(whole, 'A', 'B'), 'A')).toBe('destroyed OW-FBK-07');
+    const breached = { ...whole, sections: [{ feature: 'palisade', section: 'gap', wounds: 0 }] };
+    expectPose(fallsBack(breached, 'A', 'B').state, 'A', 36, 14, 0);
+  });
+
   it('OW-FBK-07: stopped within 1" of its opponent it is destroyed; 1.1" off it is not', () => {
     const at = (north: number) =>
       fallsBack(

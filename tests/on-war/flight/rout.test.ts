@@ -124,7 +124,11 @@ describe('rout moves', () => {
   });
 
   it('OW-GEN-11: routing battalions run in roster order', () => {
-    const state = routing({ units: [column('A2', 20, 20, 0), column('A1', 30, 20, 0)] }, 'A1', 'A2');
+    const state = routing(
+      { units: [column('A2', 20, 20, 0), column('A1', 30, 20, 0), column('B', 60, 40, 180)] },
+      'A1',
+      'A2',
+    );
     expect(eventsOf(routsAndPursuits(state), 'unitMoved').map(({ unit }) => unit)).toEqual(['A2', 'A1']);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../../src/core/dice/picker.js';
 import type { Action } from '../../../src/rulesets/on-war/actions.js';
 import { agenda } from '../../../src/rulesets/on-war/agenda.js';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
+import { checkCandidates, checkForms } from '../../../src/testkit/checkchoices.js';
 import { block, cav, column, expectPose, type inf, line, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import { afterMelee, does, eventsOf, refusedFor } from './flights.js';
 
@@ -207,15 +210,41 @@ describe('what an app and a bot are offered', () => {
     });
   });
 
-  it('OW-BRK-03: every candidate is legal, and to stay is always one', () => {
-    for (const units of [
-      [horse(36, 20, 0), line8('B2', 36, 25, 180)],
-      [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)],
-    ]) {
-      const state = won({ units });
-      const candidates = agenda.candidates(state);
-      expect(candidates).toContainEqual({ type: 'consolidate' });
-      for (const action of candidates) expect(agenda.answer(state, { action }).ok).toBe(true);
+  it('OW-BRK-03: a heading that has no room ends the range of headings', () => {
+    const domain = (state: ReturnType<typeof won>) =>
+      agenda.choices(state, { type: 'consolidate', path: [] }).find(({ kind }) => kind === 'consolidate')?.next?.domain;
+    expect(domain(won({ units: [line8('A', 36, 20, 0)] }))).toMatchObject({ least: 0, most: 360 });
+    // The corner of the line, 6" out, would turn into the line before it.
+    const near = domain(won({ units: [line8('A', 36, 20, 90), line8('B2', 36, 27, 180)] }));
+    expect(near).toMatchObject({ kind: 'number', unit: 'degrees' });
+    const most = near?.kind === 'number' ? near.most : 0;
+    const state = won({ units: [line8('A', 36, 20, 90), line8('B2', 36, 27, 180)] });
+    expect(refusedFor(state, consolidate({ heading: most }))).toEqual([]);
+  });
+});
+
+describe('the promises of choices and candidates', () => {
+  const fights = {
+    'cavalry beside the enemy': { units: [horse(36, 20, 0), line8('B2', 36, 25, 180), line8('A2', 36, 12, 0)] },
+    'infantry in front of the enemy': { units: [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)] },
+    'cavalry at the edge': { units: [horse(4, 46, 45), line8('B2', 20, 40, 180)] },
+    'infantry before a house': {
+      units: [column('A', 36, 20, 0), line8('B2', 20, 40, 180)],
+      terrain: [block('farm', 'building', [30, 20, 42, 26])],
+    },
+  };
+
+  it.each(Object.entries(fights))('OW-BRK-03 OW-BRK-04: %s', (_, setting) => {
+    const state = won(setting);
+    const faults: string[] = [];
+    const report = (promise: string, text: string): void => {
+      faults.push(`${promise}: ${text}`);
+    };
+    for (const seed of [1, 2]) {
+      checkForms(onWar, state, {}, picker(seed), report);
+      checkCandidates(onWar, state, seed, picker(seed), report);
     }
+    expect(faults).toEqual([]);
+    expect(agenda.candidates(state)[0]).toEqual({ type: 'consolidate' });
   });
 });

@@ -50,6 +50,10 @@ const moveRefusals = (s: Situation, unit: Unit, given: readonly Pose[]): readonl
 const turned = (pose: Pose, heading: number | undefined): Pose =>
   heading === undefined ? pose : roundPose({ ...pose, heading: normaliseHeading(heading) });
 
+/** Whether there is room for a heading at a place, by what its side knows. @see OW-BRK-03 OW-FRM-09 */
+export const mayFace = (s: Situation, unit: Unit, pose: Pose): boolean =>
+  roomRefusals(s, asIs(unit), roundPose(pose), 'heading').length === 0;
+
 /**
  * Reasons against a heading and a formation, where the battalion would take them.
  *

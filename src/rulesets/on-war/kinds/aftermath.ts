@@ -5,6 +5,7 @@ import {
   breakThrough,
   breakthroughDistance,
   breakthroughRefusals,
+  getsThrough,
   occupy as occupyBuilding,
   occupyRefusals,
 } from '../aftermath.js';
@@ -13,7 +14,7 @@ import { nameOf } from '../names.js';
 import { unitOf } from '../read.js';
 import type { Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
-import { consolidate } from './consolidate.js';
+import { closeRanks, consolidate } from './consolidate.js';
 import { kind, neverRefused, type Open, say } from './kind.js';
 import { type Manning, postsField } from './posts.js';
 
@@ -49,11 +50,13 @@ const breakthrough = kind<ActionOf<'breakthrough'>, Aftermath>({
     }),
   },
   samples: (open) => [
-    () =>
-      shares.map((share) => ({
-        type: 'breakthrough',
-        distance: share * breakthroughDistance(open.state, victorOf(open)),
-      })),
+    () => {
+      const unit = victorOf(open);
+      return shares
+        .map((share) => share * breakthroughDistance(open.state, unit))
+        .filter((distance) => getsThrough(open.state, unit, distance))
+        .map((distance) => ({ type: 'breakthrough', distance }));
+    },
   ],
   refusals: (open, { distance }) => breakthroughRefusals(open.state, victorOf(open), distance),
   apply: (battle, { distance }, { unitId }) => breakThrough(battle, unitId, distance),
@@ -98,4 +101,4 @@ const stay = kind<ActionOf<'stay'>, Aftermath>({
   words: (s, _, about) => say(nameOf(s, about ?? ''), 'stay outside the building'),
 });
 
-export const aftermathKinds = { breakthrough, consolidate, occupy, stay };
+export const aftermathKinds = { breakthrough, closeRanks, consolidate, occupy, stay };

@@ -247,4 +247,14 @@ describe('the promises of choices and candidates', () => {
     expect(faults).toEqual([]);
     expect(agenda.candidates(state)[0]).toEqual({ type: 'consolidate' });
   });
+
+  it('OW-HID-02 OW-SEQ-07: they are the same wherever a hidden enemy is', () => {
+    const at = (x: number, y: number) =>
+      withUnit(won({ units: [horse(36, 20, 0), line8('B2', 10, 40, 180), column('B3', x, y, 180)] }), 'B3', {
+        hidden: true,
+      });
+    const offered = (state: ReturnType<typeof won>) => [agenda.choices(state), agenda.candidates(state)];
+    for (const place of [at(36, 21), at(38, 27), at(30, 16)])
+      expect(JSON.stringify(offered(place))).toBe(JSON.stringify(offered(at(68, 10))));
+  });
 });

@@ -17,7 +17,7 @@ import {
 import { eventsOf, fallsBack, removalOf } from './flights.js';
 
 describe('falling back', () => {
-  it('OW-C56 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
+  it('OW-C56 OW-FBK-01 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
     const state = stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] });
     const after = fallsBack(state, 'A', 'B');
     expectPose(after.state, 'A', 36, 14, 0);

@@ -15,7 +15,8 @@ export interface After {
   readonly events: readonly BattleEvent[];
 }
 
-const carriedOn = (first: After, dice: readonly (readonly number[])[]): After => {
+/** Answers every roll with the next of these dice. */
+export const carriedOn = (first: After, dice: readonly (readonly number[])[]): After => {
   let { state, events } = first;
   for (const faces of dice) {
     const answered = agenda.answer(state, { faces });

@@ -10,6 +10,7 @@ import {
   occupyRefusals,
 } from '../aftermath.js';
 import { footprintOf } from '../footprint.js';
+import { usualPosts } from '../garrison.js';
 import { nameOf } from '../names.js';
 import { unitOf } from '../read.js';
 import type { Unit } from '../state.js';
@@ -78,7 +79,8 @@ const occupy = kind<Occupation, Aftermath>({
   fields: {
     posts: postsField<Partial<Occupation>>(manningOf, { optional: true }),
   },
-  samples: () => [() => [{ type: 'occupy' }]],
+  samples: ({ state, task: { unitId, building } }) =>
+    building === null ? [] : [() => [{ type: 'occupy', posts: usualPosts(state, unitOf(state, unitId), building) }]],
   refusals: (open, { posts }) => {
     const { building } = open.task;
     return building === null ? [] : occupyRefusals(open.state, victorOf(open), building, posts);

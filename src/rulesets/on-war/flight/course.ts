@@ -158,7 +158,7 @@ export const comesUpon = (s: Situation, course: Course, to: number): readonly Un
     if (atMost(s, bodiesGap(course.at(0), ground), limit) || atMost(s, bodiesGap(course.at(to), ground), limit))
       return true;
     const gapAt = (inches: number): number => bodiesGap(course.at(inches), ground);
-    const first = firstBelow(s, course, gapAt, { limit });
+    const first = firstBelow(s, course, gapAt, { limit: limit + s.tables.tolerances.equality });
     return first !== null && first <= to;
   });
 };

@@ -1,14 +1,13 @@
-import type { Option, PathDomain } from '../../../core/domain.js';
-import { listField, numberField, placeField, wordField } from '../../../core/fields.js';
+import type { PathDomain } from '../../../core/domain.js';
+import { listField, numberField, placeField } from '../../../core/fields.js';
 import { edgeBetween } from '../../../core/probe.js';
-import { described } from '../../../core/shape.js';
 import { formatList } from '../../../core/words.js';
 import { compassPoint, headingOf, normaliseHeading } from '../../../table/heading.js';
 import { formatPlace } from '../../../table/movewords.js';
 import { distance, subtract } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import { poseShape } from '../../../table/shapes.js';
-import type { ActionOf, Consolidation } from '../actions.js';
+import type { ActionOf, Consolidation, FormationOrder } from '../actions.js';
 import { consolidate as consolidateUnit, consolidatingMove, consolidationRefusals, mayFace } from '../aftermath.js';
 import { footprintOf } from '../footprint.js';
 import { legCost, pathCost } from '../movement/legs.js';
@@ -18,9 +17,9 @@ import { isHorse, knownEnemiesOf, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
+import { formationField } from './formations.js';
 import { kind, neverRefused, type Open, type Proposal, say } from './kind.js';
 import { marchLegs, pathDomain } from './legs.js';
-import { formationShape } from './moves.js';
 import { formationOrders } from './movesamples.js';
 
 /** How a victor consolidates: cavalry's move, a heading, a change of formation. @see OW-BRK-03 OW-BRK-04 */
@@ -30,7 +29,8 @@ type Decision = Open<Aftermath>;
 type Order = ActionOf<'consolidate'>;
 type Draft = Partial<Order>;
 
-const victorOf = ({ state, task }: Decision): Unit => unitOf(state, task.unitId);
+/** The victor of the melee, who is asked. */
+const victorOf = ({ state, about }: Open): Unit => unitOf(state, about ?? '');
 
 const isLegal = (s: Situation, unit: Unit, order: Consolidation): boolean =>
   consolidationRefusals(s, unit, order).length === 0;
@@ -94,13 +94,13 @@ const headings = (open: Decision, { path }: Draft): Headings | undefined => {
   return headingsAt(open.state, unit, endOf(unit, path)) ?? undefined;
 };
 
-const formations = (open: Decision, { path, heading }: Draft): readonly Option[] | undefined => {
+const formations = (open: Open, { path, heading }: Draft): readonly FormationOrder[] | undefined => {
   const unit = victorOf(open);
   const before = { ...(path === undefined ? {} : { path }), ...(heading === undefined ? {} : { heading }) };
   const legal = formationOrders(open.state, unit).filter((formation) =>
     isLegal(open.state, unit, { ...before, formation }),
   );
-  return legal.length === 0 ? undefined : legal.map((value) => ({ value, label: drawnName(value), figures: {} }));
+  return legal.length === 0 ? undefined : legal;
 };
 
 /** Enemies whom bots think of facing, the nearest ones. */
@@ -186,11 +186,7 @@ export const consolidate = kind<Order, Aftermath>({
       optional: true,
       range: headings,
     }),
-    // A choice of words with objects as values, so its shape is given separately.
-    formation: {
-      ...wordField<Decision, Draft>({ label: 'formation', optional: true, words: [], options: formations }),
-      shape: described(formationShape, { label: 'formation' }),
-    },
+    formation: formationField<Draft>('formation', { optional: true }, formations),
   },
   samples,
   refusals: (open, action) => consolidationRefusals(open.state, victorOf(open), action),

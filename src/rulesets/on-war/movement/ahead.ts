@@ -17,6 +17,9 @@ interface Onward {
   readonly begin: number;
 }
 
+/** Finer than the grain of poses, in inches: a leg may end just where a gap is at its limit. @see OW-GEN-19 */
+const grain = 1e-6;
+
 /**
  * The first part of a leg at which a battalion is within a distance of another; null if it never is.
  *
@@ -31,9 +34,11 @@ export const firstWithin = (
 ): number | null => {
   const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, other));
   if (atMost(s, gapAt(begin), limit)) return begin;
-  const travel = travelOn(s, mover, leg);
-  const found = lastBefore({ gapAt, limit, travel, accuracy: distanceOf(s, 'stopAccuracy'), begin });
-  return found ?? (atMost(s, gapAt(1), limit) ? 1 : null);
+  const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
+  // A gap that comes down to the limit, and not below it, is within it all the same (OW-GEN-08).
+  const within = lastBefore({ ...search, limit: limit + s.tables.tolerances.equality });
+  if (within === null) return null;
+  return lastBefore({ ...search, limit }) ?? lastBefore({ ...search, limit: limit + grain }) ?? within;
 };
 
 /**

@@ -130,6 +130,19 @@ describe('what a fall back meets', () => {
     expect(unitIn(fallsBack(at(40.01), 'A', 'B').state, 'B2').hidden).toBe(true);
   });
 
+  it('OW-HID-13 OW-GEN-08: exactly 1" in passing is near enough', () => {
+    const single = { troopStands: 1, commandStand: false };
+    const at = (x: number) =>
+      withUnit(
+        stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180), inf('B2', x, 16.75, 0, single)] }),
+        'B2',
+        { hidden: true },
+      );
+    // A passes with its end at x 42; the single stand is 1.5" wide.
+    expect(unitIn(fallsBack(at(43.75), 'A', 'B').state, 'B2').hidden).toBe(false);
+    expect(unitIn(fallsBack(at(43.76), 'A', 'B').state, 'B2').hidden).toBe(true);
+  });
+
   it('OW-C85 OW-FBK-06: it passes through a friend and goes on until it is clear', () => {
     const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0)];
     expectPose(fallsBack(stateOf({ units }), 'A', 'B').state, 'A', 36, 11.75, 0);

@@ -135,12 +135,21 @@ const leave = (battle: Battle, { attachedTo, replacing }: Officer, unless: strin
 export const ride = (battle: Battle, order: CommanderOrder): void => {
   const officer = officerOf(battle.state, order.commander);
   const from = placeOf(battle.state, officer);
+  const leavesHiding = officer.attachedTo !== null && unitOf(battle.state, officer.attachedTo).hidden;
   const target = 'to' in order ? null : 'attachTo' in order ? order.attachTo : order.replaceOfficer;
   const to = 'to' in order ? order.to : nearestOf(battle.state, unitOf(battle.state, target ?? ''), from);
   const replacing = 'replaceOfficer' in order || (officer.replacing && target === officer.attachedTo);
   leave(battle, officer, target);
   changeOfficer(battle, officer.id, { position: to, attachedTo: target, moved: true, replacing });
-  emit(battle, { type: 'commanderMoved', clause: 'OW-CMD-02', officer: officer.id, from, to, attachedTo: target });
+  emit(battle, {
+    type: 'commanderMoved',
+    clause: 'OW-CMD-02',
+    officer: officer.id,
+    // He is seen once he has left: where he came from stays secret (OW-HID-16).
+    from: leavesHiding ? to : from,
+    to,
+    attachedTo: target,
+  });
   if (!('replaceOfficer' in order)) return;
   changeUnit(battle, order.replaceOfficer, { officer: 'replaced' });
   emit(battle, { type: 'officerReplaced', clause: 'OW-OFF-04', officer: officer.id, unit: order.replaceOfficer });
@@ -166,7 +175,7 @@ export const escapeRefusals = (s: Situation, officer: Officer, order: CommanderO
 };
 
 /** Places around him in the order in which they are tried: all directions at 1", then at 2" and so on. @see OW-CMD-12 */
-const placesAround = (s: Situation, { x, y }: Point): readonly Point[] => {
+export const placesAround = (s: Situation, { x, y }: Point): readonly Point[] => {
   const step = distanceOf(s, 'escapeStep');
   const rings = Math.floor(s.tables.moveFactors.commanderMove / step);
   const turn = countOf(s, 'escapeTurn');

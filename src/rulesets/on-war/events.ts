@@ -23,7 +23,7 @@ export type MoveCause =
   | 'arrival'
   | 'wreck';
 
-/** What happened, and to which piece. `seenBy`: the only side that may know of it; left out: both. */
+/** What happened, and to which piece. */
 export type Happening =
   | Rolled
   | { readonly type: 'firstPlayer'; readonly side: string }
@@ -93,7 +93,6 @@ export type Happening =
       readonly unit: string;
       readonly stands: readonly StandId[];
       readonly left: number;
-      readonly seenBy?: string;
     }
   | { readonly type: 'disoriented'; readonly unit: string }
   | { readonly type: 'recovered'; readonly unit: string }
@@ -113,8 +112,11 @@ export type Happening =
   | { readonly type: 'brigadeQuit'; readonly brigade: string }
   | { readonly type: 'battleEnded'; readonly outcome: Outcome };
 
-/** An event, with the clause that caused it. */
-export type BattleEvent = Happening & { readonly clause: ClauseId };
+/**
+ * An event, with the clause that caused it. `seenBy`: the only side that may know of it; null: none may; left out: both.
+ * `emit` fills it in for battalions that are hidden (OW-HID-02).
+ */
+export type BattleEvent = Happening & { readonly clause: ClauseId; readonly seenBy?: string | null };
 export type EventType = BattleEvent['type'];
 /** The event of one type. */
 export type EventOf<Type extends EventType> = Extract<BattleEvent, { readonly type: Type }>;

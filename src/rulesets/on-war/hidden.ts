@@ -1,9 +1,12 @@
+import { distance } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 import { distanceToFeature, type Feature, pointInFeature } from '../../table/terrain.js';
+import { farthestTravel, poseOnLeg, type TurningLeg } from '../../table/turningleg.js';
 import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { type Footprint, footprintAt } from './footprint.js';
 import { atMost, distanceOf, groundOf, unitOf } from './read.js';
+import type { Drawn } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 import type { TerrainKind } from './tables.js';
 import { isOnPassage, liesAcross, rowOf, surveyOf } from './terrain.js';
@@ -56,14 +59,47 @@ const isBehind = (s: Situation, ground: Footprint, feature: Feature): boolean =>
       !liesAcross(s, stand, feature),
   );
 
+const hides = (s: Situation, ground: Footprint, feature: Feature): boolean =>
+  feature.kind !== 'building' && mayHide(s, feature) && (isIn(s, ground, feature) || isBehind(s, ground, feature));
+
 /** The features that would hide a battalion at a pose. @see OW-HID-01 */
-export const coversAt = (s: Situation, unit: Unit, pose: Pose): readonly Feature[] => {
-  const ground = footprintAt(s, unit, pose, unit.formation);
-  return s.terrain.filter(
-    (feature) =>
-      feature.kind !== 'building' && mayHide(s, feature) && (isIn(s, ground, feature) || isBehind(s, ground, feature)),
-  );
+export const coversAt = (
+  s: Situation,
+  unit: Unit,
+  pose: Pose,
+  formation: Drawn = unit.formation,
+): readonly Feature[] => {
+  const ground = footprintAt(s, unit, pose, formation);
+  return s.terrain.filter((feature) => hides(s, ground, feature));
 };
+
+/** Where a battalion was, and how it was formed there. */
+interface Posture {
+  readonly pose: Pose;
+  readonly formation: Drawn;
+}
+
+/** A hidden battalion that was here and there is discovered, unless one cover hid it everywhere. @see OW-HID-03 */
+export const revealUnlessCovered = (battle: Battle, unitId: string, postures: readonly Posture[]): void => {
+  const unit = unitOf(battle.state, unitId);
+  if (!unit.hidden || unit.garrison !== null) return;
+  const { state } = battle;
+  const grounds = postures.map(({ pose, formation }) => footprintAt(state, unit, pose, formation));
+  const covered = state.terrain.some((feature) => grounds.every((ground) => hides(state, ground, feature)));
+  if (!covered) reveal(battle, unitId, null, 'OW-HID-03');
+};
+
+/** Poses along a leg, so close together that no point of the battalion goes farther between them than the accuracy. */
+const posesAlong = (s: Situation, unit: Unit, leg: TurningLeg): readonly Pose[] => {
+  const { pose, parts } = footprintAt(s, unit, leg.from);
+  const radius = Math.max(...parts.flat().map((corner) => distance(pose, corner)));
+  const steps = Math.ceil(farthestTravel(leg, radius) / distanceOf(s, 'stopAccuracy'));
+  return Array.from({ length: steps + 1 }, (_, step) => poseOnLeg(leg, steps === 0 ? 0 : step / steps));
+};
+
+/** Whether a feature hides a battalion at every pose of a leg. @see OW-MOV-15 */
+const hidesAlong = (s: Situation, unit: Unit, leg: TurningLeg, feature: Feature): boolean =>
+  posesAlong(s, unit, leg).every((pose) => hides(s, footprintAt(s, unit, pose), feature));
 
 /**
  * A hidden battalion that moved is discovered, unless one cover hid it at every pose of its way.
@@ -73,10 +109,14 @@ export const coversAt = (s: Situation, unit: Unit, pose: Pose): readonly Feature
  */
 export const revealIfMoved = (battle: Battle, unitId: string, poses: readonly Pose[]): void => {
   const unit = unitOf(battle.state, unitId);
-  if (!unit.hidden || unit.garrison !== null) return;
-  const [first = [], ...others] = poses.map((pose) => coversAt(battle.state, unit, pose));
-  const same = first.filter((feature) => others.every((covers) => covers.includes(feature)));
-  if (same.length === 0) reveal(battle, unitId, null, 'OW-HID-03');
+  const [first] = poses;
+  if (!unit.hidden || unit.garrison !== null || first === undefined) return;
+  const { state } = battle;
+  const legs = poses.slice(1).map((to, index) => ({ from: poses[index] ?? first, to }));
+  const covered = coversAt(state, unit, first).some((feature) =>
+    legs.every((leg) => hidesAlong(state, unit, leg, feature)),
+  );
+  if (!covered) reveal(battle, unitId, null, 'OW-HID-03');
 };
 
 /** Whether a battalion that discovers a hidden enemy tests its Leadership. @see OW-HID-07 OW-HID-11 */

@@ -6,6 +6,7 @@ import {
   atMost,
   commandStand,
   distanceOf,
+  findUnit,
   isOnTable,
   officerOf,
   officersWith,
@@ -44,7 +45,10 @@ const mournCommander = (battle: Battle, officer: Officer, at: Point): void => {
 export const killOfficer = (battle: Battle, id: string, at: Point, clause: ClauseId): void => {
   const officer = officerOf(battle.state, id);
   if (!officer.alive) return;
-  changeOfficer(battle, id, { alive: false, replacing: false, position: at, attachedTo: null });
+  // Whoever falls in hiding is missed only when his battalion is discovered (OW-HID-16, OW-HID-17).
+  const host = officer.attachedTo === null ? undefined : findUnit(battle.state, officer.attachedTo);
+  const attachedTo = host?.hidden === true ? host.id : null;
+  changeOfficer(battle, id, { alive: false, replacing: false, position: at, attachedTo });
   if (officer.replacing && officer.attachedTo !== null) changeUnit(battle, officer.attachedTo, { officer: 'dead' });
   emit(battle, { type: 'officerLost', clause, officer: id, unit: officer.attachedTo });
   mournCommander(battle, officer, at);
@@ -136,7 +140,6 @@ export const applyLosses = (battle: Battle, { unitId, stands, officers, end, cla
       unit: unitId,
       stands: unit.stands.filter((stand) => stands.includes(stand)),
       left: left.length,
-      ...(unit.hidden ? { seenBy: unit.side } : {}),
     });
   }
   for (const id of officers) killOfficer(battle, id, at, 'OW-CMD-10');

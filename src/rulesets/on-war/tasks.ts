@@ -93,7 +93,7 @@ export interface Travel {
   readonly asks: boolean;
   /** The enemy it charges, pursues, or falls back from. */
   readonly enemy: string | null;
-  /** Of an entry: the building, and the posts to take there. */
+  /** Of an entry: the building, and the posts to take there. Of a flight: the building that it left. */
   readonly building: string | null;
   readonly posts: readonly Post[] | null;
 }
@@ -119,8 +119,12 @@ export type ChargeTask =
   | { readonly task: 'openResponses' }
   | { readonly task: 'respond'; readonly unitId: string }
   | { readonly task: 'openChargeChecks' }
+  /** The target of a charge tries to form square, if there is still room (OW-SQR-02). */
+  | { readonly task: 'trySquare'; readonly unitId: string }
   /** The courage of the chargers of one target, after it has formed square or failed to. */
-  | { readonly task: 'courage'; readonly targetId: string };
+  | { readonly task: 'courage'; readonly targetId: string }
+  /** A charge in the Assault phase moves without an order (OW-CHG-18). */
+  | { readonly task: 'moveCharge'; readonly unitId: string };
 
 /** What a shot is aimed at. */
 export type Aim =
@@ -218,6 +222,21 @@ export type AftermathTask =
   /** The heading and the change of formation of a consolidation, once its move is made. */
   | { readonly task: 'reform'; readonly unitId: string; readonly order: Consolidation };
 
-export type Task = TurnTask | MoraleTask | CheckTask | MovementTask | ChargeTask | FireTask | MeleeTask | AftermathTask;
+/**
+ * In a view, in place of dice and decisions that concern a battalion hidden from its side. They tell no more than that
+ * somebody throws or decides (OW-HID-18).
+ */
+export type SecretTask = { readonly task: 'secretDice' } | { readonly task: 'secretDecision'; readonly side: SideId };
+
+export type Task =
+  | TurnTask
+  | MoraleTask
+  | CheckTask
+  | MovementTask
+  | ChargeTask
+  | FireTask
+  | MeleeTask
+  | AftermathTask
+  | SecretTask;
 /** The task of one name. */
 export type TaskOf<Name extends Task['task']> = Extract<Task, { readonly task: Name }>;

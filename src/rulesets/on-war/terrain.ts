@@ -91,7 +91,7 @@ const surveyed = (s: GroundState): Survey => {
 };
 
 /** What the terrain determines; cached until it changes. */
-export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario], surveyed);
+export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario.terrain], surveyed);
 
 export const featureOf = (s: Pick<Situation, 'terrain'>, id: string): Feature | undefined =>
   s.terrain.find((feature) => feature.id === id);

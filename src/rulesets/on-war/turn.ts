@@ -121,6 +121,14 @@ const checkEnd = (battle: Battle): void => {
   if (outcome !== null) changeState(battle, { outcome });
 };
 
+/** Ends the battle when it is decided, whatever tasks are left. @see OW-END-05 */
+export const endBattleIfOver = (battle: Battle): void => {
+  const { outcome, step } = battle.state;
+  if (outcome === null || step === 'over') return;
+  changeState(battle, { step: 'over', agenda: [] });
+  emit(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
+};
+
 const firstPlayerRoll = (side: SideId): Roll => ({
   kind: 'roll',
   purpose: 'firstPlayer',

@@ -1,10 +1,12 @@
 import { schedule as scheduleTasks } from '../../core/agenda.js';
-import { changePiece } from '../../core/write.js';
+import { changePiece, emit as emitEvent } from '../../core/write.js';
 import type { Battle } from './battle.js';
-import type { BrigadeState, Charge, Officer, State, Unit } from './state.js';
+import type { BattleEvent } from './events.js';
+import { findUnit } from './read.js';
+import type { BrigadeState, Charge, Officer, Situation, State, Unit } from './state.js';
 import type { Task } from './tasks.js';
 
-export { changeState, emit } from '../../core/write.js';
+export { changeState } from '../../core/write.js';
 
 /** Applies consequences. Each function makes a new state that shares everything it does not change. */
 
@@ -26,3 +28,22 @@ export const changeCharge = (battle: Battle, charger: string, patch: Partial<Cha
 /** Puts tasks on the agenda so that the first of them is next. */
 export const schedule = (battle: Battle, ...tasks: readonly Task[]): void =>
   scheduleTasks<Task, State>(battle, ...tasks);
+
+/** The battalion that an event is about, or that a commander joins. */
+const subjectOf = (event: BattleEvent): string | null => {
+  if (event.type === 'commanderMoved') return event.attachedTo;
+  return 'unit' in event ? event.unit : null;
+};
+
+/** The only side that may know of an event: the owner of a hidden battalion. @see OW-HID-02 OW-HID-16 OW-HID-17 */
+const ownerOfSecret = (s: Situation, event: BattleEvent): string | null => {
+  const subject = subjectOf(event);
+  const unit = subject === null ? undefined : findUnit(s, subject);
+  return unit?.hidden === true ? unit.side : null;
+};
+
+/** Adds an event. What happens to a hidden battalion is for its own side only. @see OW-HID-02 */
+export const emit = (battle: Battle, event: BattleEvent): void => {
+  const owner = event.seenBy === undefined ? ownerOfSecret(battle.state, event) : null;
+  emitEvent<BattleEvent>(battle, owner === null ? event : { ...event, seenBy: owner });
+};

@@ -1,6 +1,12 @@
+import { settleReform } from '../aftermath.js';
 import type { Battle } from '../battle.js';
+import { formSquareInAnswer, refuseCharge } from '../charge.js';
 import { throwBack } from '../fire/defensive.js';
+import { giveWay } from '../melee.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
+import { settleGuns } from '../orders/guns.js';
+import { carryOutMove } from '../orders/move.js';
+import { failChange, standInSquare } from '../orders/square.js';
 import type { CheckFor } from '../tasks.js';
 
 /** What passing and failing each check does: the functions of the chapters. */
@@ -22,11 +28,33 @@ const outcomes: Readonly<Partial<Record<CheckFor['for'], Outcomes>>> = {
     },
   },
   rally: { passed: rally },
+  melee: { failed: giveWay },
   pursuit: {
     passed: (battle, unitId) => settlePursuit(battle, unitId, true),
     failed: (battle, unitId) => settlePursuit(battle, unitId, false),
   },
+  squareResponse: { passed: formSquareInAnswer },
+  courage: { failed: refuseCharge },
   defensiveFire: { failed: throwBack },
+  reform: {
+    passed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, true);
+    },
+    failed: (battle, unitId, check) => {
+      if (check.for === 'reform') settleReform(battle, unitId, check.order, false);
+    },
+  },
+  formSquare: { passed: standInSquare, failed: failChange },
+  change: {
+    passed: (battle, _, check) => {
+      if (check.for === 'change') carryOutMove(battle, check.order);
+    },
+    failed: failChange,
+  },
+  freeGuns: {
+    passed: (battle, unitId) => settleGuns(battle, unitId, true),
+    failed: (battle, unitId) => settleGuns(battle, unitId, false),
+  },
 };
 
 /** Applies the result of a check. @see OW-MOT-02 */

@@ -1,7 +1,8 @@
-import { bodiesGap, bodyOf } from '../../../table/body.js';
+import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
+import type { Pose } from '../../../table/pose.js';
 import { type Feature, featureObstacles } from '../../../table/terrain.js';
-import { lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
+import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -33,6 +34,20 @@ export const firstWithin = (
   const travel = travelOn(s, mover, leg);
   const found = lastBefore({ gapAt, limit, travel, accuracy: distanceOf(s, 'stopAccuracy'), begin });
   return found ?? (atMost(s, gapAt(1), limit) ? 1 : null);
+};
+
+/**
+ * The last part of a leg before a battalion comes nearer to an enemy than a normal move may; null if it never does. One
+ * that begins nearer may not come nearer still.
+ *
+ * @see OW-MOV-07 OW-HID-06
+ */
+const firstTooNear = (s: Situation, mover: Mover, { leg, begin }: Onward, enemy: Unit): number | null => {
+  const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, enemy));
+  const limit = Math.min(s.tables.moveFactors.minimumEnemyGap, gapAt(begin));
+  const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
+  const isTooNear = fallsBelow({ ...search, limit: limit - s.tables.tolerances.equality });
+  return isTooNear ? lastBefore({ ...search, limit }) : null;
 };
 
 /** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */
@@ -118,9 +133,7 @@ const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout):
     ...hidden.flatMap((enemy) =>
       at(firstWithin(s, mover, onward, enemy, distanceOf(s, 'discovered')), (part) => ({ part, kind: 'discovery' })),
     ),
-    ...noticed.flatMap((enemy) =>
-      at(firstWithin(s, mover, onward, enemy, s.tables.moveFactors.minimumEnemyGap), (part) => ({ part, kind: 'bar' })),
-    ),
+    ...noticed.flatMap((enemy) => at(firstTooNear(s, mover, onward, enemy), (part) => ({ part, kind: 'bar' }))),
   ];
 };
 
@@ -131,9 +144,9 @@ export const nextAhead = (s: Situation, mover: Mover, onward: Onward, lookout: L
   return ahead.find(({ part }) => part === least) ?? null;
 };
 
-/** Hidden enemies within the distance of discovery of a battalion where it stands. @see OW-HID-04 */
-export const discoveredFrom = (s: Situation, mover: Mover, part: number, leg: TurningLeg): readonly Unit[] => {
-  const own = bodyOf(groundAt(s, mover, poseOnLeg(leg, part)).parts);
+/** Hidden enemies within the distance of discovery of a battalion at a pose. @see OW-HID-04 */
+export const discoveredFrom = (s: Situation, mover: Mover, pose: Pose): readonly Unit[] => {
+  const own = groundAt(s, mover, pose);
   return hiddenFrom(s, mover.unit).filter((enemy) =>
     atMost(s, bodiesGap(own, footprintOf(s, enemy)), distanceOf(s, 'discovered')),
   );

@@ -2,6 +2,10 @@ import type { Roll } from '../../../core/roll.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
+import { barsCharge, fallShort, makeContact } from '../charge/arrival.js';
+import type { MoveCause } from '../events.js';
+import { abandonGuns, runOn } from '../flight/run.js';
+import { goIn } from '../garrison.js';
 import { reveal, revealIfMoved } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -9,6 +13,7 @@ import type { Task, TaskOf, Travel } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
 import type { Mover } from './legs.js';
+import { isFlight, stoppingOf } from './stopping.js';
 
 /**
  * A move that is carried out, leg by leg. It looks for what comes first ahead, deals with that one thing, and goes on
@@ -54,13 +59,20 @@ const poseNow = (travel: Travel): Pose => roundPose(poseOnLeg(legOf(travel), tra
 
 const standAt = (battle: Battle, travel: Travel): void => changeUnit(battle, travel.unitId, { pose: poseNow(travel) });
 
+const isSamePose = (one: Pose, other: Pose): boolean =>
+  one.x === other.x && one.y === other.y && one.heading === other.heading;
+
+/** Moves that count as moving. @see OW-MOV-12 */
+const orders: readonly MoveCause[] = ['order', 'enter'];
+
 /** Ends a move where the battalion is. @see OW-MOV-12 OW-HID-03 */
 const arrive = (battle: Battle, travel: Travel): void => {
+  if (isFlight(travel.cause)) return abandonGuns(battle, travel);
   const { unitId, cause, start, past, double } = travel;
   const to = poseNow(travel);
   changeUnit(battle, unitId, { pose: to });
   const last = past.at(-1);
-  const isThere = last !== undefined && last.x === to.x && last.y === to.y && last.heading === to.heading;
+  const isThere = last !== undefined && isSamePose(last, to);
   emit(battle, {
     type: 'unitMoved',
     clause: 'OW-MOV-01',
@@ -72,6 +84,10 @@ const arrive = (battle: Battle, travel: Travel): void => {
     double,
   });
   revealIfMoved(battle, unitId, [start, ...past, to]);
+  if (cause === 'charge') makeContact(battle, travel);
+  if (orders.includes(cause) && (past.length > 0 || !isSamePose(start, to)))
+    changeUnit(battle, unitId, { moved: true });
+  if (travel.building !== null && travel.legs.length === 0) goIn(battle, unitId, travel.building, travel.posts);
 };
 
 /** The next leg, or the end of the move. */
@@ -85,9 +101,13 @@ const turnCorner = (battle: Battle, travel: Travel): void => {
 
 /** Halts a battalion that has come upon hidden enemies: all within reach are revealed, and it tests. @see OW-HID-04 */
 const blunder = (battle: Battle, travel: Travel): void => {
-  const found = discoveredFrom(battle.state, moverOf(battle.state, travel), travel.done, legOf(travel));
-  for (const enemy of found) reveal(battle, enemy.id, travel.unitId, 'OW-HID-04');
-  schedule(battle, { task: 'arrive', travel }, { task: 'leadership', unitId: travel.unitId });
+  const { unitId, cause } = travel;
+  const { surprises } = stoppingOf(cause);
+  const found = discoveredFrom(battle.state, moverOf(battle.state, travel), poseNow(travel));
+  for (const enemy of found) reveal(battle, enemy.id, unitId, surprises ? 'OW-HID-04' : 'OW-HID-13');
+  if (surprises) schedule(battle, { task: 'leadership', unitId });
+  if (cause === 'charge') fallShort(battle, unitId, 'OW-HID-12');
+  else schedule(battle, { task: 'arrive', travel });
 };
 
 /** What happens ahead, once the battalion has come there. */
@@ -108,8 +128,12 @@ const isDie = ({ kind }: Ahead): boolean => kind === 'bogging' || kind === 'init
 
 /** Goes on to what comes first. Before a battalion that has noticed an enemy goes on, its side decides. @see OW-HID-06 */
 const goOn = (battle: Battle, travel: Travel): void => {
+  if (isFlight(travel.cause)) return runOn(battle, travel);
   const unit = unitOf(battle.state, travel.unitId);
-  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices: true, noticed: travel.noticed };
+  const { notices } = stoppingOf(travel.cause);
+  // An enemy that a charger has noticed does not stop it by being near (OW-HID-12).
+  const noticed = travel.cause === 'charge' ? [] : travel.noticed;
+  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices, noticed };
   const ahead = nextAhead(
     battle.state,
     moverOf(battle.state, travel),
@@ -172,9 +196,10 @@ const settleInitiative = (battle: Battle, { travel, hidden }: TaskOf<'initiative
   changeUnit(battle, unit.id, { spotted: [...unit.spotted, hidden] });
   if (total > unit.initiative) return schedule(battle, { task: 'travel', travel });
   reveal(battle, hidden, unit.id, 'OW-HID-06');
+  const isCharge = travel.cause === 'charge';
+  if (isCharge && barsCharge(battle.state, travel, hidden)) return fallShort(battle, unit.id, 'OW-HID-12');
   // A charge simply goes on (OW-HID-06).
-  const asks = travel.cause !== 'charge';
-  schedule(battle, { task: 'travel', travel: { ...travel, noticed: [...travel.noticed, hidden], asks } });
+  schedule(battle, { task: 'travel', travel: { ...travel, noticed: [...travel.noticed, hidden], asks: !isCharge } });
 };
 
 /** Ends a move, or goes on with it. @see OW-HID-06 */

@@ -1,0 +1,55 @@
+import { pairsOf } from '../../../core/pieces.js';
+import { bodiesOverlap } from '../../../table/body.js';
+import { overlapDepth } from '../../../table/convex.js';
+import { featureParts } from '../../../table/terrain.js';
+import { footprintOf } from '../footprint.js';
+import { slackOf, unitsOnTable } from '../read.js';
+import type { State, Unit } from '../state.js';
+import { barredTo, isOnPassage, surveyOf } from '../terrain.js';
+import { isTravelling } from './units.js';
+
+/** Where battalions stand. */
+
+/** Overlap in inches that the rounding of poses may leave beyond touching. */
+const roundingSlack = 0.01;
+
+const isOff = (state: State, unit: Unit): boolean => {
+  const { width, height } = state.scenario.table;
+  const slack = slackOf(state, 'overlap');
+  return footprintOf(state, unit)
+    .parts.flat()
+    .some(({ x, y }) => x < -slack || y < -slack || x > width + slack || y > height + slack);
+};
+
+/** Ground that no battalion may stand on: what is impassable to all, and buildings. */
+const closedGround = (state: State) => [...barredTo(state, { arm: 'infantry' }), ...surveyOf(state).buildings];
+
+/** A battalion is wholly on the table, and on ground that is open to it. @see OW-MOV-05 OW-MOV-17 OW-FBK-12 */
+export const placeFaults = (state: State, unit: Unit): readonly string[] => {
+  const { x, y, heading } = unit.pose;
+  if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
+  if (unit.garrison !== null || isTravelling(state, unit)) return [];
+  const { stands } = footprintOf(state, unit);
+  const under = closedGround(state).find((feature) =>
+    stands.some(
+      ({ shape }) =>
+        !isOnPassage(state, shape.centre) &&
+        featureParts(feature).some(
+          (part) => overlapDepth(shape.corners, part) > slackOf(state, 'overlap') + roundingSlack,
+        ),
+    ),
+  );
+  return [
+    ...(isOff(state, unit) ? [`${unit.id} is off the table`] : []),
+    ...(under === undefined ? [] : [`${unit.id} stands on ${under.id}`]),
+  ];
+};
+
+/** No two battalions overlap. A hidden one may be overlapped only by those who do not know of it. @see OW-MOV-05 */
+export const overlapFaults = (state: State): readonly string[] => {
+  const tolerance = slackOf(state, 'overlap') + roundingSlack;
+  const standing = unitsOnTable(state).filter((unit) => !isTravelling(state, unit));
+  return pairsOf(standing)
+    .filter(([one, other]) => bodiesOverlap(footprintOf(state, one), footprintOf(state, other), tolerance))
+    .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);
+};

@@ -1,0 +1,177 @@
+import { pieceOptions, wordOptions } from '../../../core/domain.js';
+import { pieceField, wordField } from '../../../core/fields.js';
+import type { ActionOf } from '../actions.js';
+import { answerCharge, answerRefusals, chargesToAnswer, responseRefusals } from '../charge/answers.js';
+import { isPending } from '../charge/courage.js';
+import { chargerRefusals, declarationRefusals, declareCharge, mayCharge } from '../charge/declare.js';
+import { moveCharge } from '../charge/move.js';
+import { openAssaultCharge } from '../charge.js';
+import { nameOf, sectionName } from '../names.js';
+import { findUnit, isArtillery, knownEnemiesOf, unitOf, unitsOfSide } from '../read.js';
+import { refuse } from '../refusals.js';
+import type { Situation, State, Unit } from '../state.js';
+import { ammunition, type Response, responses } from '../tables.js';
+import type { TaskOf } from '../tasks.js';
+import { breachesOf } from '../terrain.js';
+import { ableIds, kind, type Open, say } from './kind.js';
+
+/** Declaring charges, answering them, and making them. Distances are not told before a charge is made (OW-GEN-09). */
+
+type Declaration = ActionOf<'declareCharge'>;
+type Answer = ActionOf<'respond'>;
+type Asked = TaskOf<'respond'>;
+
+/** Sections of the building of a garrison through which a battalion may charge it. */
+const sectionsFor = (s: Situation, unitId: string, target: Unit): readonly string[] =>
+  breachesOf(s, target.garrison?.building ?? '')
+    .map(({ id }) => id)
+    .filter((section) => mayCharge(s, unitId, target.id, section));
+
+const mayChargeAt = (s: Situation, unitId: string, target: Unit): boolean =>
+  target.garrison === null ? mayCharge(s, unitId, target.id) : sectionsFor(s, unitId, target).length > 0;
+
+const mayChargeAny = (s: Situation, unit: Unit): boolean =>
+  chargerRefusals(s, unit).length === 0 && knownEnemiesOf(s, unit.side).some((enemy) => mayChargeAt(s, unit.id, enemy));
+
+const declareChargeKind = kind<Declaration>({
+  type: 'declareCharge',
+  label: 'Declare a charge',
+  clause: 'OW-CHG-05',
+  fields: {
+    unit: pieceField<Open, Partial<Declaration>>({
+      label: 'charger',
+      actor: true,
+      options: ({ state, side }, _draft, _at, given) =>
+        pieceOptions(
+          ableIds(
+            unitsOfSide(state, side).map(({ id }) => id),
+            given,
+            (id) => mayChargeAny(state, unitOf(state, id)),
+          ),
+          (id) => nameOf(state, id),
+        ),
+    }),
+    target: pieceField<Open, Partial<Declaration>>({
+      label: 'target',
+      options: ({ state, side }, { unit }, _at, given) =>
+        unit === undefined
+          ? undefined
+          : pieceOptions(
+              ableIds(
+                knownEnemiesOf(state, side).map(({ id }) => id),
+                given,
+                (id) => mayChargeAt(state, unit, unitOf(state, id)),
+              ),
+              (id) => nameOf(state, id),
+            ),
+    }),
+    section: pieceField<Open, Partial<Declaration>>({
+      label: 'breach',
+      optional: true,
+      requiredWhereOpen: true,
+      options: ({ state }, { unit, target: targetId }) => {
+        const target = targetId === undefined ? undefined : findUnit(state, targetId);
+        const building = target?.garrison?.building;
+        if (unit === undefined || target === undefined || building === undefined) return undefined;
+        return pieceOptions(sectionsFor(state, unit, target), (id) => sectionName(state, building, id));
+      },
+    }),
+  },
+  refusals: ({ state }, action) => declarationRefusals(state, action),
+  apply: (battle, action, { task }) => {
+    declareCharge(battle, action);
+    if (task === 'assault') openAssaultCharge(battle, action.unit);
+  },
+  words: (s, { unit, target, section }) => {
+    const building = findUnit(s, target)?.garrison?.building;
+    const through =
+      section === undefined || building === undefined ? '' : ` through ${sectionName(s, building, section)}`;
+    return say(
+      nameOf(s, unit),
+      `charge ${nameOf(s, target)}${through}`,
+      `${nameOf(s, unit)} charges ${nameOf(s, target)}${through}`,
+    );
+  },
+});
+
+const responseLabels: Readonly<Record<Response, string>> = { hold: 'hold', fire: 'fire', formSquare: 'form square' };
+
+/** What a response is called: "fire grape". */
+const answerText = (s: State, { response, ammo, fireAt }: Answer): string =>
+  [
+    responseLabels[response],
+    ...(ammo === undefined ? [] : [ammo]),
+    ...(fireAt === undefined ? [] : [`at ${nameOf(s, fireAt)}`]),
+  ].join(' ');
+
+/** Chargers among whom a battalion that fires may choose. @see OW-DEF-09 */
+const chargersOf = (s: Situation, target: string): readonly string[] =>
+  chargesToAnswer(s, target).map(({ charger }) => charger);
+
+const respond = kind<Answer, Asked>({
+  type: 'respond',
+  label: 'Answer a charge',
+  clause: 'OW-CHG-20',
+  fields: {
+    target: pieceField<Open<Asked>, Partial<Answer>>({
+      label: 'battalion',
+      actor: true,
+      options: ({ state, task }) => pieceOptions([task.unitId], (id) => nameOf(state, id)),
+    }),
+    response: wordField<Open<Asked>, Partial<Answer>>({
+      label: 'answer',
+      words: responses,
+      options: ({ state, task }) =>
+        wordOptions(
+          responses.filter((each) => responseRefusals(state, unitOf(state, task.unitId), each).length === 0),
+          (each) => responseLabels[each],
+        ),
+    }),
+    ammo: wordField<Open<Asked>, Partial<Answer>>({
+      label: 'ammunition',
+      optional: true,
+      words: ammunition,
+      options: ({ state, task }, { response }) =>
+        response === 'fire' && isArtillery(unitOf(state, task.unitId)) ? wordOptions(ammunition) : undefined,
+    }),
+    fireAt: pieceField<Open<Asked>, Partial<Answer>>({
+      label: 'charger to fire at',
+      optional: true,
+      options: ({ state, task }, { response }) => {
+        const chargers = chargersOf(state, task.unitId);
+        return response === 'fire' && chargers.length > 1
+          ? pieceOptions(chargers, (id) => nameOf(state, id))
+          : undefined;
+      },
+    }),
+  },
+  refusals: ({ state, task }, action) => answerRefusals(state, task.unitId, action),
+  apply: (battle, action) => answerCharge(battle, action),
+  words: (s, action) => say(nameOf(s, action.target), answerText(s, action)),
+});
+
+/** Charges that are still to be made, in order of declaration. */
+const openCharges = (s: Situation): readonly string[] =>
+  s.charges.filter((charge) => isPending(s, charge)).map(({ charger }) => charger);
+
+const chargeMove = kind<ActionOf<'chargeMove'>>({
+  type: 'chargeMove',
+  label: 'Make a charge',
+  clause: 'OW-CHG-16',
+  fields: {
+    unit: pieceField<Open, Partial<ActionOf<'chargeMove'>>>({
+      label: 'charger',
+      actor: true,
+      options: ({ state }) => pieceOptions(openCharges(state), (id) => nameOf(state, id)),
+    }),
+  },
+  refusals: ({ state }, { unit }) =>
+    openCharges(state).includes(unit) ? [] : [refuse('invalid', 'OW-CHG-16', 'unit')],
+  apply: (battle, { unit }) => moveCharge(battle, unit),
+  words: (s, { unit }) => {
+    const target = s.charges.find(({ charger }) => charger === unit)?.target;
+    return say(nameOf(s, unit), target === undefined ? 'charge' : `charge home at ${nameOf(s, target)}`);
+  },
+});
+
+export const chargeKinds = { declareCharge: declareChargeKind, respond, chargeMove };

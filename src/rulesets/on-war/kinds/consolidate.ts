@@ -1,0 +1,166 @@
+import type { Option, PathDomain } from '../../../core/domain.js';
+import { listField, numberField, placeField, wordField } from '../../../core/fields.js';
+import { edgeBetween } from '../../../core/probe.js';
+import { described } from '../../../core/shape.js';
+import { formatList } from '../../../core/words.js';
+import { compassPoint, headingOf, normaliseHeading } from '../../../table/heading.js';
+import { formatPlace } from '../../../table/movewords.js';
+import { distance, subtract } from '../../../table/point.js';
+import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import { poseShape } from '../../../table/shapes.js';
+import type { ActionOf, Consolidation } from '../actions.js';
+import { consolidate as consolidateUnit, consolidatingMove, consolidationRefusals } from '../aftermath.js';
+import { footprintOf } from '../footprint.js';
+import { legCost, pathCost } from '../movement/legs.js';
+import { drawnName, nameOf } from '../names.js';
+import { drawnOf } from '../orders/formation.js';
+import { isHorse, knownEnemiesOf, unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { counts } from '../tables.js';
+import type { TaskOf } from '../tasks.js';
+import { kind, type Open, type Proposal, say } from './kind.js';
+import { marchLegs, pathDomain } from './legs.js';
+import { formationShape } from './moves.js';
+import { formationOrders } from './movesamples.js';
+
+/** How a victor consolidates: cavalry's move, a heading, a change of formation. @see OW-BRK-03 OW-BRK-04 */
+
+type Aftermath = TaskOf<'aftermath'>;
+type Decision = Open<Aftermath>;
+type Order = ActionOf<'consolidate'>;
+type Draft = Partial<Order>;
+
+const victorOf = ({ state, task }: Decision): Unit => unitOf(state, task.unitId);
+
+const isLegal = (s: Situation, unit: Unit, order: Consolidation): boolean =>
+  consolidationRefusals(s, unit, order).length === 0;
+
+/** Whether a battalion may move before it reforms. @see OW-BRK-04 OW-BRK-08 */
+const mayMove = (unit: Unit): boolean => isHorse(unit) && !unit.disoriented;
+
+/** The legs that may come next. @see OW-BRK-04 */
+const nextLegs = (open: Decision, { path = [] }: Draft): PathDomain | undefined => {
+  const { state } = open;
+  const unit = victorOf(open);
+  if (!mayMove(unit)) return undefined;
+  const mover = { unit, formation: unit.formation };
+  const from = path.at(-1) ?? unit.pose;
+  const { width: frontage, depth } = footprintOf(state, unit).bounds;
+  const search = {
+    from,
+    frontage,
+    depth,
+    budget: consolidatingMove(state, unit) - pathCost(state, mover, unit.pose, path),
+    costTo: (to: Pose) => legCost(state, mover, { from, to }),
+    isLegal: (to: Pose) => isLegal(state, unit, { path: [...path, to] }),
+  };
+  return pathDomain(search, marchLegs(search));
+};
+
+const halfTurn = 180;
+/** Turns between which the greatest legal one is looked for, and how precisely it is found, in degrees. */
+const stride = 5;
+const precision = 0.01;
+
+/** How far it may turn with all smaller turns legal; null if it may not even keep its heading. */
+const turnsTo = (takes: (turn: number) => boolean): number | null => {
+  if (!takes(0)) return null;
+  for (let turn = stride; turn <= halfTurn; turn += stride)
+    if (!takes(turn)) return edgeBetween(takes, turn - stride, turn, precision);
+  return halfTurn;
+};
+
+/** The headings it may take, on both sides of the one it has. @see OW-BRK-03 */
+const headings = (open: Decision, { path = [] }: Draft) => {
+  const unit = victorOf(open);
+  const { heading } = path.at(-1) ?? unit.pose;
+  const takes = (turn: number): boolean =>
+    isLegal(open.state, unit, { path, heading: normaliseHeading(heading + turn) });
+  const right = turnsTo(takes);
+  const left = turnsTo((turn) => takes(-turn));
+  return right === null || left === null ? undefined : { least: heading - left, most: heading + right };
+};
+
+const formations = (open: Decision, { path, heading }: Draft): readonly Option[] | undefined => {
+  const unit = victorOf(open);
+  const before = { ...(path === undefined ? {} : { path }), ...(heading === undefined ? {} : { heading }) };
+  const legal = formationOrders(open.state, unit).filter((formation) =>
+    isLegal(open.state, unit, { ...before, formation }),
+  );
+  return legal.length === 0 ? undefined : legal.map((value) => ({ value, label: drawnName(value), figures: {} }));
+};
+
+/** Enemies whom bots think of facing, the nearest ones. */
+const mostEnemies = 2;
+
+/** Headings to the nearest enemies that its side knows. */
+const facings = (s: Situation, unit: Unit): readonly number[] =>
+  knownEnemiesOf(s, unit.side)
+    .toSorted((one, other) => distance(one.pose, unit.pose) - distance(other.pose, unit.pose))
+    .slice(0, mostEnemies)
+    .map(({ pose }) => roundPose({ ...pose, heading: headingOf(subtract(pose, unit.pose)) }).heading);
+
+/** Shares of the allowance that bots move ahead and, if negative, back. */
+const shares = [-1, -0.5, 0.5, 1] as const;
+
+const moves = (s: Situation, unit: Unit): readonly (readonly Pose[])[] =>
+  mayMove(unit) ? shares.map((share) => [roundPose(advance(unit.pose, share * consolidatingMove(s, unit)))]) : [];
+
+const order = (given: Consolidation): Order => ({ type: 'consolidate', ...given });
+
+const samples = (open: Decision): readonly Proposal<Order>[] => {
+  const { state } = open;
+  const unit = victorOf(open);
+  return [
+    () => [order({})],
+    () => facings(state, unit).map((heading) => order({ heading })),
+    () => formationOrders(state, unit).map((formation) => order({ formation })),
+    () => moves(state, unit).map((path) => order({ path })),
+    () => moves(state, unit).flatMap((path) => facings(state, unit).map((heading) => order({ path, heading }))),
+  ];
+};
+
+/** What the battalion does, in the order in which it does it. */
+const deeds = (s: Situation, unit: Unit, { path = [], heading, formation }: Order): readonly string[] => {
+  const end = path.at(-1);
+  return [
+    ...(end === undefined ? [] : [`move to ${formatPlace(end)}`]),
+    ...(heading === undefined ? [] : [`face ${compassPoint(heading, s.scenario.north)}`]),
+    ...(formation === undefined ? [] : [`form ${drawnName(drawnOf(unit, formation))}`]),
+  ];
+};
+
+export const consolidate = kind<Order, Aftermath>({
+  type: 'consolidate',
+  label: 'Consolidate',
+  clause: 'OW-BRK-03',
+  fields: {
+    path: listField<Decision, Draft>({
+      label: 'path',
+      optional: true,
+      longest: counts.legs,
+      entry: placeField<Decision, Draft>({ label: 'leg of the path', shape: poseShape, domain: nextLegs }),
+      most: (open) => (mayMove(victorOf(open)) ? counts.legs : 0),
+    }),
+    heading: numberField<Decision, Draft>({
+      label: 'heading',
+      unit: 'degrees',
+      step: 1,
+      optional: true,
+      range: headings,
+    }),
+    // A choice of words with objects as values, so its shape is given separately.
+    formation: {
+      ...wordField<Decision, Draft>({ label: 'formation', optional: true, words: [], options: formations }),
+      shape: described(formationShape, { label: 'formation' }),
+    },
+  },
+  samples,
+  refusals: (open, action) => consolidationRefusals(open.state, victorOf(open), action),
+  apply: (battle, action, { unitId }) => consolidateUnit(battle, unitId, action),
+  words: (s, action, about) => {
+    const unit = s.units.find(({ id }) => id === about);
+    const done = unit === undefined ? [] : deeds(s, unit, action);
+    return say(nameOf(s, about ?? ''), done.length === 0 ? 'close the ranks' : formatList(done));
+  },
+});

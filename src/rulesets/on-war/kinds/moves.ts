@@ -1,0 +1,159 @@
+import type { Option, PathDomain } from '../../../core/domain.js';
+import { flagField, listField, placeField, wordField } from '../../../core/fields.js';
+import { described, fields, oneOf, optional } from '../../../core/shape.js';
+import { poseShape } from '../../../table/shapes.js';
+import type { ActionOf, FormationOrder, MoveOrder } from '../actions.js';
+import { footprintAt } from '../footprint.js';
+import { legCost } from '../movement/legs.js';
+import { drawnName, nameOf } from '../names.js';
+import { allowanceOf, budgetOf, formationIn, moveRefusals, orderMove, pathStart, storedPath } from '../orders/move.js';
+import { unitOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { counts, openFormations } from '../tables.js';
+import type { TaskOf } from '../tasks.js';
+import { kind, type Open, type Proposal, say } from './kind.js';
+import { marchLegs, pathDomain, pivotLegs } from './legs.js';
+import { formationOrders, type Move, moveSamples } from './movesamples.js';
+import { moveVerb } from './movewords.js';
+import { unitField, unitIn, unitRefusals } from './units.js';
+
+/** The order to move. */
+
+type MoveAction = ActionOf<'move'>;
+type Draft = Partial<MoveAction>;
+
+/** The order of an action, without what is left out. */
+const orderOf = ({ unit, path, double, aboutFace, formation }: MoveAction): MoveOrder => ({
+  unit,
+  path,
+  ...(double === undefined ? {} : { double }),
+  ...(aboutFace === undefined ? {} : { aboutFace }),
+  ...(formation === undefined ? {} : { formation: drawnOrder(formation) }),
+});
+
+const drawnOrder = ({ kind: form, files }: FormationOrder): FormationOrder => ({
+  kind: form,
+  ...(files === undefined ? {} : { files }),
+});
+
+const isLegal = (s: Situation, unit: Unit, move: Move): boolean =>
+  moveRefusals(s, unit, { unit: unit.id, ...move }).length === 0;
+
+const mayMove = ({ state }: Open, unit: Unit): boolean =>
+  moveSamples(state, unit).some((sample) => sample().some((move) => isLegal(state, unit, move)));
+
+/** The move as far as a draft has it. */
+const moveIn = ({ path = [], double, aboutFace, formation }: Draft): Move => ({
+  path,
+  ...(double === undefined ? {} : { double }),
+  ...(aboutFace === undefined ? {} : { aboutFace }),
+  ...(formation === undefined ? {} : { formation: drawnOrder(formation) }),
+});
+
+/** Asks something of a draft that names its battalion. */
+const asked =
+  <Value>(ask: (s: Situation, unit: Unit, move: Move) => Value) =>
+  (open: Open, draft: Draft): Value | undefined => {
+    const unit = unitIn(open, draft);
+    return unit === null ? undefined : ask(open.state, unit, moveIn(draft));
+  };
+
+/** The form of a change of formation. */
+export const formationShape = fields({
+  kind: oneOf(...openFormations),
+  files: optional(described('number', { label: 'files', unit: 'count', step: 1 })),
+});
+
+const formationOptions = (s: Situation, unit: Unit): readonly Option[] =>
+  formationOrders(s, unit)
+    .filter((formation) => isLegal(s, unit, { path: [], formation }))
+    .map((value) => ({ value, label: drawnName(value), figures: {} }));
+
+/** Whether a battalion may double: some doubled move of those that are tried is legal. @see OW-MOV-09 */
+const mayDouble = (s: Situation, unit: Unit, { formation, aboutFace }: Move): boolean =>
+  formation === undefined &&
+  moveSamples(s, unit).some((sample) =>
+    sample()
+      .filter((move) => move.formation === undefined && move.path.length > 0 && move.aboutFace === aboutFace)
+      .some((move) => isLegal(s, unit, { ...move, double: true })),
+  );
+
+/** The legs that may come after those given. A battalion that has just rallied turns, and no more. @see OW-ROU-04 */
+const nextLegs = (s: Situation, unit: Unit, move: Move): PathDomain => {
+  const mover = { unit, formation: formationIn(unit, move) };
+  const order = { unit: unit.id, ...move };
+  const from = storedPath(move).at(-1) ?? pathStart(s, unit, move);
+  const { width: frontage, depth } = footprintAt(s, unit, from, mover.formation).bounds;
+  const { cost, most } = budgetOf(s, unit, order);
+  const budget = unit.rallied ? allowanceOf(s, unit, move) : most - cost;
+  const search = {
+    from,
+    frontage,
+    depth,
+    budget,
+    costTo: (to: typeof from) => (unit.rallied ? 0 : legCost(s, mover, { from, to })),
+    isLegal: (to: typeof from) => isLegal(s, unit, { ...move, path: [...move.path, to] }),
+  };
+  return pathDomain(search, unit.rallied ? pivotLegs(search) : marchLegs(search));
+};
+
+const proposalsFor = (s: Situation, unit: Unit): readonly Proposal<MoveAction>[] =>
+  moveSamples(s, unit).map(
+    (sample) => () => sample().map((each): MoveAction => ({ type: 'move', unit: unit.id, ...each })),
+  );
+
+/** Battalions that have their order already need not be tried. */
+const isWorthALook = ({ ordered, garrison, routing, surprised, disoriented }: Unit): boolean =>
+  !ordered && garrison === null && !routing && !surprised && !disoriented;
+
+const move = kind<MoveAction, TaskOf<'moves'>>({
+  type: 'move',
+  label: 'Move',
+  clause: 'OW-MOV-01',
+  fields: {
+    unit: unitField((open, unit) => isWorthALook(unit) && mayMove(open, unit)),
+    // A choice of words with objects as values, so its shape is given separately.
+    formation: {
+      ...wordField<Open, Draft>({
+        label: 'change formation first',
+        optional: true,
+        words: [],
+        options: asked(formationOptions),
+      }),
+      shape: described(formationShape, { label: 'change formation first' }),
+    },
+    aboutFace: flagField<Open, Draft>({
+      label: 'face about first',
+      optional: true,
+      when: (open, draft) =>
+        asked((s, unit, each) => isLegal(s, unit, { ...each, path: [], aboutFace: true }))(open, draft) ?? false,
+    }),
+    double: flagField<Open, Draft>({
+      label: 'at the double',
+      optional: true,
+      when: (open, draft) => asked(mayDouble)(open, draft) ?? false,
+    }),
+    path: listField<Open, Draft>({
+      label: 'path',
+      longest: counts.legs,
+      entry: placeField<Open, Draft>({ label: 'leg of the path', shape: poseShape, domain: asked(nextLegs) }),
+      least: (open, draft) => {
+        const legs = draft.path?.length ?? 0;
+        return asked(isLegal)(open, draft) === true ? legs : legs + 1;
+      },
+    }),
+  },
+  samples: (open) =>
+    open.state.units
+      .filter((unit) => unit.side === open.side && isWorthALook(unit))
+      .flatMap((unit) => proposalsFor(open.state, unit)),
+  refusals: (open, action) => unitRefusals(open, action, (unit) => moveRefusals(open.state, unit, orderOf(action))),
+  apply: (battle, action) => orderMove(battle, orderOf(action)),
+  words: (s, action) =>
+    say(
+      nameOf(s, action.unit),
+      s.units.some(({ id }) => id === action.unit) ? moveVerb(s, unitOf(s, action.unit), action) : 'move',
+    ),
+});
+
+export const moveKinds = { move };

@@ -1,0 +1,112 @@
+import { headingOf } from '../../../table/heading.js';
+import { distance, subtract } from '../../../table/point.js';
+import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import type { FormationOrder, MoveOrder } from '../actions.js';
+import { gapBetween } from '../footprint.js';
+import { legCost } from '../movement/legs.js';
+import { fewestFiles } from '../orders/formation.js';
+import { allowanceOf, formationIn, pathStart } from '../orders/move.js';
+import { distanceOf, isArtillery, knownEnemiesOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { openFormations } from '../tables.js';
+
+/** Moves that bots try, and by which a battalion is found able to move. */
+
+/** A move without its battalion. */
+export type Move = Omit<MoveOrder, 'unit'>;
+
+/** Shorter moves count as none, in inches. */
+const leastMove = 0.1;
+/** Enemies to whom a battalion turns, the nearest ones. */
+const mostEnemies = 3;
+const shares = [1, 0.5] as const;
+
+/** Formations that a battalion may change into: lines of every number of files. */
+export const formationOrders = (s: Situation, unit: Unit): readonly FormationOrder[] =>
+  openFormations.flatMap((kind): readonly FormationOrder[] => {
+    if (kind === 'square' || s.tables.movementAllowances[unit.type][kind] === null) return [];
+    if (kind !== 'line') return [{ kind }];
+    const fewest = fewestFiles(unit);
+    return Array.from({ length: unit.stands.length - fewest + 1 }, (_, index) => ({
+      kind,
+      files: unit.stands.length - index,
+    }));
+  });
+
+/** The changes that bots try: of the lines only the widest and the narrowest. */
+const changesToTry = (s: Situation, unit: Unit): readonly FormationOrder[] => {
+  const widest = unit.stands.length;
+  return formationOrders(s, unit).filter(
+    ({ kind, files = widest }) => kind !== 'line' || files === widest || files === fewestFiles(unit),
+  );
+};
+
+/** Straight ahead, or back with a negative length. */
+const straight = (from: Pose, length: number): readonly Pose[] =>
+  Math.abs(length) < leastMove ? [] : [roundPose(advance(from, length))];
+
+/** The allowance; that of a battery on difficult ground is halved. */
+const lengthsOf = (s: Situation, unit: Unit, move: Omit<Move, 'path'>): readonly number[] => {
+  const whole = allowanceOf(s, unit, move);
+  const tried = isArtillery(unit) ? [...shares, s.tables.moveFactors.artilleryRoughFactor / 2] : shares;
+  return tried.map((share) => whole * share);
+};
+
+const ahead = (s: Situation, unit: Unit, move: Omit<Move, 'path'>): readonly Move[] =>
+  lengthsOf(s, unit, move).flatMap((length) => {
+    const path = straight(pathStart(s, unit, move), length);
+    return path.length === 0 ? [] : [{ ...move, path }];
+  });
+
+const nearestEnemies = (s: Situation, unit: Unit): readonly Unit[] =>
+  knownEnemiesOf(s, unit.side)
+    .toSorted((one, other) => distance(one.pose, unit.pose) - distance(other.pose, unit.pose))
+    .slice(0, mostEnemies);
+
+/** Gaps at which a battalion likes to stop before an enemy: at musket range, and as near as it may come. */
+const gapsOf = (s: Situation): readonly number[] => [
+  distanceOf(s, 'musketRange'),
+  s.tables.moveFactors.minimumEnemyGap,
+];
+
+/** Turned to an enemy: the turn alone, and ahead with what it leaves, up to the gaps. */
+const towards = (s: Situation, unit: Unit, enemy: Unit): readonly Move[] => {
+  const { pose } = unit;
+  const turned = roundPose({ ...pose, heading: headingOf(subtract(enemy.pose, pose)) });
+  const isTurned = turned.heading === pose.heading;
+  const turn = isTurned ? [] : [turned];
+  const mover = { unit, formation: formationIn(unit, {}) };
+  const left = allowanceOf(s, unit, {}) - legCost(s, mover, { from: pose, to: turned });
+  if (left < 0) return [];
+  const gap = gapBetween(s, { ...unit, pose: turned }, enemy);
+  const lengths = [left, left / 2, ...gapsOf(s).map((wanted) => gap - wanted)];
+  return [
+    ...(isTurned ? [] : [{ path: turn }]),
+    ...lengths
+      .filter((length) => length >= leastMove && length <= left)
+      .map((length) => ({ path: [...turn, ...straight(turned, length)] })),
+  ];
+};
+
+/** Straight ahead as it stands, up to the gaps from each enemy. */
+const upTo = (s: Situation, unit: Unit, enemy: Unit): readonly Move[] => {
+  const gap = gapBetween(s, unit, enemy);
+  return gapsOf(s)
+    .map((wanted) => gap - wanted)
+    .filter((length) => length >= leastMove && length <= allowanceOf(s, unit, {}))
+    .map((length) => ({ path: straight(unit.pose, length) }));
+};
+
+/** Groups of moves to try, each worked out when it is asked for. */
+export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly Move[])[] => [
+  () => ahead(s, unit, {}),
+  () => [{ path: [], aboutFace: true }],
+  ...changesToTry(s, unit).map((formation) => (): readonly Move[] => [
+    { path: [], formation },
+    ...ahead(s, unit, { formation }),
+  ]),
+  ...nearestEnemies(s, unit).flatMap((enemy) => [() => towards(s, unit, enemy), () => upTo(s, unit, enemy)]),
+  () => ahead(s, unit, { double: true }),
+  () => shares.map((share) => ({ path: straight(unit.pose, -allowanceOf(s, unit, {}) * share) })),
+  () => ahead(s, unit, { aboutFace: true }),
+];

@@ -114,6 +114,31 @@ describe('a wreck', () => {
     expectPose(run.state, 'B1', 36, 21.75, 180);
   });
 
+  test('OW-BLD-10 OW-MOV-08: ground that is kept for a charger is not free', () => {
+    const state = held(line8('A2', 8, 10, 0));
+    const startPose = { x: 36, y: 21.75, heading: 0 };
+    const charge = {
+      charger: 'A2',
+      target: 'B9',
+      section: null,
+      startPose,
+      edge: 'front',
+      distance: 3,
+      fromHiding: false,
+      state: 'contact',
+    } as const;
+    const run = play(shelled({ ...state, charges: [charge] }).state, some('occupancy', 8, 5));
+    expectPose(run.state, 'B1', 36, 21.75, 180);
+  });
+
+  test('OW-BLD-10: survivors face out through a wall at the side', () => {
+    const west = farm({ id: 'south', kind: 'woodenWall', from: [30, 26], to: [30, 20], wounds: 1 });
+    const state = stateOf({ units: [guns, garrison(), far], terrain: [west] });
+    const beside = withUnit(state, 'A1', { pose: { x: 14, y: 23, heading: 90 } });
+    const run = play(shelled(beside).state, some('occupancy', 8, 5));
+    expectPose(run.state, 'B1', 33.5, 23, 270);
+  });
+
   test('OW-BLD-10: after 24 steps they are destroyed, and their General stands alone', () => {
     const edge = block('farm', 'building', [30, 42, 42, 48], {
       sections: [{ ...at('south', 'woodenWall', 30, 42, { wounds: 1 }), from: [30, 42], to: [42, 42] }],

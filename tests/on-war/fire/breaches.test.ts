@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { footprintOf } from '../../../src/rulesets/on-war/footprint.js';
+import { outcomeAtTurnEnd } from '../../../src/rulesets/on-war/outcome.js';
 import type { GroundInput, UnitInput } from '../../../src/rulesets/on-war/setup/input.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
 import { battery, block, expectPose, inf, line8, officer, officerIn, stateOf, unitIn, withUnit } from '../battle.js';
@@ -216,6 +217,18 @@ describe('a wreck', () => {
     const { state, events } = shelled(stateOf({ units: [guns, far], terrain: [yard] }));
     expect(eventsOf({ events }, 'breached')).toHaveLength(1);
     expect(state.wrecked).toEqual([]);
+  });
+
+  test('OW-BLD-10 OW-SCN-03: ruins are held by a battalion in them, a whole building only by its garrison', () => {
+    const state = stateOf({
+      units: [guns, garrison(), far],
+      terrain: [walls],
+      victory: [{ kind: 'groundHeld', side: 'B', featureId: 'farm' }],
+    });
+    const run = play(shelled(state).state, some('occupancy', 8, 5));
+    const endOfTurn = (given: State): State => ({ ...given, active: 'B', outcome: null });
+    expect(outcomeAtTurnEnd(endOfTurn(run.state))).toMatchObject({ winner: 'B', clause: 'OW-SCN-04' });
+    expect(outcomeAtTurnEnd(endOfTurn({ ...run.state, wrecked: [] }))).toBeNull();
   });
 
   test('OW-MEL-19: a charge at the building goes on as one in the open', () => {

@@ -111,7 +111,7 @@ describe('the move of a charge', () => {
     expectPose(first, 'A1', 33, 20, 0);
     expectPose(first, 'A2', 42, 20, 0);
     expect(['A1', 'A2'].map((id) => chargeIn(first, id).distance)).toEqual([3, 3]);
-    expect(openIn(first)).toBe('nothing');
+    expect(openIn(first)).toBe('moves null');
   });
 
   it('OW-CHG-15 OW-CHG-11: a charger whose place is taken comes up beside the first', () => {

@@ -18,7 +18,7 @@ export const barsWay = (s: Situation, charger: Unit, from: Point, to: Point, oth
   !(other.side === charger.side && isLoose(other)) &&
   lengthInside(from, to, footprintOf(s, other).parts) > slackOf(s, 'crossing');
 
-/** Whether the line of a charge is clear of closed ground and of others. @see OW-CHG-11 */
+/** Whether the line of a charge is clear of closed ground and of others. Other ground is no hindrance. @see OW-CHG-11 OW-CHG-14 */
 export const wayIsClear = (s: Situation, charger: Unit, to: Point, others: readonly Unit[]): boolean =>
   !closedGround(s, charger).some((feature) => lineCrosses(s, { from: charger.pose, to }, feature)) &&
   !others.some((other) => barsWay(s, charger, charger.pose, to, other));

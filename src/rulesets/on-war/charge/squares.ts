@@ -21,8 +21,8 @@ export const squareRefusals = (s: Situation, unit: Unit, path: string): readonly
   const [stands, isFormed] = [unit.stands.length, formsFrom.includes(unit.formation.kind)];
   const refusals = [
     ...statusRefusals(s, unit, 'answerSquare', path),
-    ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-SQR-02', path)]),
-    ...(isFormed ? [] : [refuse('wrongFormation', 'OW-SQR-02', path)]),
+    ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-SQR-02', path, { type: unit.type })]),
+    ...(isFormed ? [] : [refuse('wrongFormation', 'OW-SQR-02', path, { formation: unit.formation.kind })]),
     ...(isFoot(unit) && stands < least ? [refuse('tooFewStands', 'OW-FRM-05', path, { stands, least })] : []),
   ];
   return isFoot(unit) && isFormed

@@ -166,7 +166,9 @@ const chargeMove = kind<ActionOf<'chargeMove'>>({
     }),
   },
   refusals: ({ state }, { unit }) =>
-    openCharges(state).includes(unit) ? [] : [refuse('invalid', 'OW-CHG-16', 'unit')],
+    openCharges(state).includes(unit)
+      ? []
+      : [refuse('invalid', 'OW-CHG-16', 'unit', { unit }, 'It has no charge to make.')],
   apply: (battle, { unit }) => moveCharge(battle, unit),
   words: (s, { unit }) => {
     const target = s.charges.find(({ charger }) => charger === unit)?.target;

@@ -147,6 +147,21 @@ describe('height', () => {
   });
 });
 
+describe('ranks and height', () => {
+  const deep = line4('A', 36, 10, 0);
+  const above = (y: number) => block('h', 'hill', [20, y, 52, y + 8]);
+
+  test('OW-LOS-11: at an enemy above them only front stands shoot', () => {
+    expect(shot(stateOf({ units: [deep, b], terrain: [above(20)] }))).toBe('8d at 4+');
+  });
+
+  test('OW-LOS-10 OW-FIR-04: a rear rank on a hill shoots over a front rank below it', () => {
+    // The bases of the front row begin at y 8.75, the centres of the rear row are at 8.125.
+    expect(shot(stateOf({ units: [deep, b], terrain: [above(0.7)] }))).toBe('16d at 4+');
+    expect(shot(stateOf({ units: [deep, b], terrain: [above(2)] }))).toBe('8d at 4+');
+  });
+});
+
 describe('friends in the lane', () => {
   const friend = line8('A2', 36, 14, 0);
 

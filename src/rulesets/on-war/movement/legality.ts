@@ -3,7 +3,7 @@ import { boxOf } from '../../../table/box.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
-import { lastBefore, type TurningLeg } from '../../../table/turningleg.js';
+import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
 import { liesOnTable } from '../../../table/under.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
@@ -145,12 +145,12 @@ export const tooNearAt = (s: Situation, mover: Mover, pose: Pose, limits: readon
 };
 
 const isTooNearOn = (s: Situation, mover: Mover, leg: TurningLeg, { ground, limit }: Nearest): boolean =>
-  lastBefore({
+  fallsBelow({
     gapAt: gapOnLeg(s, mover, leg, ground),
     limit: limit - s.tables.tolerances.equality,
     travel: travelOn(s, mover, leg),
     accuracy: distanceOf(s, 'stopAccuracy'),
-  }) !== null;
+  });
 
 export const tooNear = ({ enemy, limit }: Nearest, path: string, clause: ClauseId = 'OW-MOV-07'): Refusal =>
   refuse('tooNearEnemy', clause, path, { enemy: enemy.id, limit });

@@ -105,7 +105,7 @@ const inTheOpen = memoize(
 );
 
 /** The direction out of a building, square to a section. @see OW-BLD-04 */
-const outwards = (s: Situation, { from, to }: Section, building: Feature): Point => {
+export const outwards = (s: Situation, { from, to }: Section, building: Feature): Point => {
   const along = unitVector(subtract(to, from));
   const outward = { x: along.y, y: -along.x };
   const probe = add(midpoint(from, to), scale(outward, s.tables.tolerances.overlap));

@@ -85,12 +85,12 @@ const targetRefusals = (s: Situation, unit: Unit, target: Unit, section: string 
   return hasWay ? [...refusals, ...placeRefusals(s, unit, target, section)] : refusals;
 };
 
-/** Every reason against a charge. @see OW-CHG-01 OW-CHG-03 OW-CHG-05 OW-CHG-11 OW-BLD-12 */
+/** Every reason against a charge of a battalion. @see OW-CHG-01 OW-CHG-03 OW-CHG-05 OW-CHG-11 OW-BLD-12 */
 export const declarationRefusals = (
   s: Situation,
-  { unit: unitId, target: targetId, section }: ActionOf<'declareCharge'>,
+  unit: Unit,
+  { target: targetId, section }: Omit<ActionOf<'declareCharge'>, 'type' | 'unit'>,
 ): readonly Refusal[] => {
-  const unit = unitOf(s, unitId);
   const target = findUnit(s, targetId);
   if (!isEnemy(unit, target))
     return [...chargerRefusals(s, unit), refuse('invalid', 'OW-CHG-05', 'target', { target: targetId }, noEnemy)];
@@ -98,25 +98,15 @@ export const declarationRefusals = (
 };
 
 /** Whether a battalion may charge an enemy. */
-export const mayCharge = (s: Situation, unit: string, target: string, section?: string): boolean =>
-  declarationRefusals(s, {
-    type: 'declareCharge',
-    unit,
-    target,
-    ...(section === undefined ? {} : { section }),
-  }).length === 0;
+export const mayCharge = (s: Situation, unit: Unit, target: string, section?: string): boolean =>
+  declarationRefusals(s, unit, { target, section }).length === 0;
 
 /** A charge is declared; a hidden charger is discovered. @see OW-CHG-05 OW-HID-03 */
 export const declareCharge = (
   battle: Battle,
-  {
-    unit: unitId,
-    target,
-    section = null,
-  }: Omit<ActionOf<'declareCharge'>, 'type' | 'section'> & {
-    readonly section?: string | null | undefined;
-  },
+  { unit: unitId, target, section: named }: Omit<ActionOf<'declareCharge'>, 'type'>,
 ): void => {
+  const section = named ?? null;
   const unit = unitOf(battle.state, unitId);
   reveal(battle, unitId, null, 'OW-HID-03');
   changeState(battle, {

@@ -130,7 +130,7 @@ describe('what is refused', () => {
   });
 
   it('OW-MEL-17: a battalion without a charge in contact', () => {
-    expect(reasons(twoChargers(), { type: 'fightMelee', charger: 'nobody' })).toMatchObject([
+    expect(reasons(twoChargers(), { type: 'fightMelee', charger: 'B' })).toMatchObject([
       { code: 'invalid', clause: 'OW-MEL-17', path: 'charger' },
     ]);
   });

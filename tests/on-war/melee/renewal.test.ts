@@ -109,6 +109,16 @@ describe('a charge without contact', () => {
     expectStays(bout, 18);
   });
 
+  it('OW-CHG-19 OW-MEL-19: a charger closes up after its losses to fire; with nobody ahead its charge is done', () => {
+    const corner = (change?: (state: State) => State): Bout =>
+      fight(contactOf({ units: [line8('A', 24, 20, 0), line8('B', 36, 20, 180)] }, change));
+    expect(eventsOf(corner(), 'meleeBegan')).toHaveLength(1);
+    const fewer = corner((state) => withUnit(state, 'A', { stands: ['t2', 't3', 't4', 't5', 't6', 't7', 'c'] }));
+    expectPose(fewer.state, 'A', 24, 20, 0);
+    expect(eventsOf(fewer, 'meleeBegan')).toEqual([]);
+    expect(fewer.state.charges[0]?.state).toBe('done');
+  });
+
   it('OW-MEL-19: losses in an earlier melee part a second charger from the target, and it goes on', () => {
     // A2 has struck the right end of B's line, which has closed up to its middle since then.
     const state = stateOf({

@@ -64,10 +64,12 @@ export const nearestOn = ([from, to]: Segment, point: Point): Point => {
   return { x: from.x + dx * held, y: from.y + dy * held };
 };
 
+/** Whether a point is in a polygon; its border counts. */
 export const contains = (polygon: Polygon, { x, y }: Point): boolean =>
+  edgesOf(polygon).some((edge) => distance({ x, y }, nearestOn(edge, { x, y })) < 1e-9) ||
   edgesOf(polygon).filter(([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x).length %
     2 ===
-  1;
+    1;
 
 const crossed = ([a, b]: Segment, [c, d]: Segment): number | null => {
   const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];

@@ -57,25 +57,42 @@ const lastOutside = ({ gapAt, limit }: LegSearch, outside: number, inside: numbe
   return least;
 };
 
+/** Two parts of a leg close together: at the first the gap is still at least the limit, at the second it is below it. */
+interface Edge {
+  readonly outside: number;
+  readonly inside: number;
+}
+
 /**
- * Where a gap first falls below a limit on a leg: the last part before that, at which it is still at least the limit.
- *
  * The search takes steps that cannot pass the limit, and when the gap is close to it, steps of the accuracy. So a gap is
  * missed only if it falls below the limit on a shorter way.
  *
- * @returns null if the gap never falls below the limit; `begin` if it is below it from the start
+ * @returns null if the gap never falls below the limit
  */
-export const lastBefore = (search: LegSearch): number | null => {
-  const { gapAt, limit, travel, accuracy, begin = 0 } = search;
+const edgeOf = ({ gapAt, limit, travel, accuracy, begin = 0 }: LegSearch): Edge | null => {
   let part = begin;
   let gap = gapAt(part);
-  if (gap < limit) return begin;
+  if (gap < limit) return { outside: begin, inside: begin };
   while (part < 1) {
     if (travel <= 0) return null;
     const next = Math.min(1, part + Math.max(gap - limit, accuracy) / travel);
     gap = gapAt(next);
-    if (gap < limit) return lastOutside(search, part, next);
+    if (gap < limit) return { outside: part, inside: next };
     part = next;
   }
   return null;
+};
+
+/** Whether a gap falls below a limit anywhere on a leg. It costs less than to find out where. */
+export const fallsBelow = (search: LegSearch): boolean => edgeOf(search) !== null;
+
+/**
+ * Where a gap first falls below a limit on a leg: the last part before that, at which it is still at least the limit.
+ *
+ * @returns null if the gap never falls below the limit; `begin` if it is below it from the start
+ */
+export const lastBefore = (search: LegSearch): number | null => {
+  const edge = edgeOf(search);
+  if (edge === null) return null;
+  return edge.outside === edge.inside ? edge.outside : lastOutside(search, edge.outside, edge.inside);
 };

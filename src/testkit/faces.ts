@@ -9,7 +9,9 @@ export const facesReadingTheSame = (
   const reading = readFaces(roll.read, faces);
   const known = facesOf(roll);
   const reversed = faces.toReversed();
-  if (reversed.some((face, index) => face !== faces[index])) return reversed;
+  const isOther = reversed.some((face, index) => face !== faces[index]);
+  // Of some rolls it matters which die shows what.
+  if (isOther && readFaces(roll.read, reversed) === reading) return reversed;
   const tries = 12;
   for (let index = 0; index < tries; index += 1) {
     const other = faces.map(() => known[pick(known.length)] ?? 0);

@@ -190,14 +190,7 @@ export type FireTask =
   | { readonly task: 'buildingSave'; readonly shot: Shot; readonly hits: number }
   | { readonly task: 'sectionFirepower'; readonly shot: Shot; readonly dice: number }
   /** One die for each stand at a breach; those of a hidden garrison are rolled apart (OW-BLD-09, OW-HID-17). */
-  | {
-      readonly task: 'occupancy';
-      readonly feature: string;
-      readonly section: string;
-      readonly stands: readonly Hit[];
-      /** Stands that are lost already. */
-      readonly lost: readonly Hit[];
-    }
+  | { readonly task: 'occupancy'; readonly feature: string; readonly section: string; readonly stands: readonly Hit[] }
   | { readonly task: 'wreck'; readonly feature: string; readonly section: string }
   | { readonly task: 'closeShot'; readonly shot: Shot };
 

@@ -58,7 +58,8 @@ const asked =
     return unit === null ? undefined : ask(open.state, unit, moveIn(draft));
   };
 
-const formationShape = fields({
+/** The form of a change of formation. */
+export const formationShape = fields({
   kind: oneOf(...openFormations),
   files: optional(described('number', { label: 'files', unit: 'count', step: 1 })),
 });

@@ -2,7 +2,7 @@ import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import type { Pose } from '../../../table/pose.js';
 import { type Feature, featureObstacles } from '../../../table/terrain.js';
-import { lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
+import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -46,7 +46,7 @@ const firstTooNear = (s: Situation, mover: Mover, { leg, begin }: Onward, enemy:
   const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, enemy));
   const limit = Math.min(s.tables.moveFactors.minimumEnemyGap, gapAt(begin));
   const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
-  const isTooNear = lastBefore({ ...search, limit: limit - s.tables.tolerances.equality }) !== null;
+  const isTooNear = fallsBelow({ ...search, limit: limit - s.tables.tolerances.equality });
   return isTooNear ? lastBefore({ ...search, limit }) : null;
 };
 

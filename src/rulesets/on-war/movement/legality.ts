@@ -3,7 +3,7 @@ import { boxOf } from '../../../table/box.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
-import { lastBefore, type TurningLeg } from '../../../table/turningleg.js';
+import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
 import { liesOnTable } from '../../../table/under.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
@@ -25,7 +25,7 @@ const othersKnown = (s: Situation, { unit }: Mover): readonly Unit[] =>
 
 /** Very difficult ground stops artillery alone. */
 const barClause = (s: Situation, feature: Feature): ClauseId =>
-  rowOf(s, feature).guns === 'veryDifficult' ? 'OW-TER-08' : 'OW-TER-03';
+  rowOf(s, feature).guns === 'veryDifficult' ? 'OW-TER-08' : 'OW-MOV-05';
 
 /** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 */
 const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
@@ -54,7 +54,7 @@ export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: stri
   const building = surveyOf(s).buildings.find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
   const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));
   return [
-    ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-MOV-05', path, { feature: barred.id })]),
+    ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
     ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { unit: unit.id })]),
     ...(liesOnTable(
@@ -105,14 +105,19 @@ export const keptGround = (
     return [{ unit, ground: groundAt(s, { unit, formation: unit.formation }, charge.startPose) }];
   });
 
-/** Reasons against ending a normal move at a place. @see OW-TER-10 OW-MOV-08 */
-export const endRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
-  const across = lineUnder(s, mover, pose);
+/** Reasons against ending a normal move, a change on the spot included, on ground that is kept. @see OW-MOV-08 */
+export const keptRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
   const ground = groundAt(s, mover, pose);
   const kept = keptGround(s, mover.unit.side, mover.unit.id).find((each) => overlaps(s, ground, each.ground));
+  return kept === undefined ? [] : [refuse('keptGround', 'OW-MOV-08', path, { unit: kept.unit.id })];
+};
+
+/** Reasons against ending a path at a place. @see OW-TER-10 OW-MOV-08 */
+export const endRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
+  const across = lineUnder(s, mover, pose);
   return [
     ...(across === undefined ? [] : [refuse('terrainBarred', 'OW-TER-10', path, { feature: across.id })]),
-    ...(kept === undefined ? [] : [refuse('keptGround', 'OW-MOV-08', path, { unit: kept.unit.id })]),
+    ...keptRefusals(s, mover, pose, path),
   ];
 };
 
@@ -140,15 +145,15 @@ export const tooNearAt = (s: Situation, mover: Mover, pose: Pose, limits: readon
 };
 
 const isTooNearOn = (s: Situation, mover: Mover, leg: TurningLeg, { ground, limit }: Nearest): boolean =>
-  lastBefore({
+  fallsBelow({
     gapAt: gapOnLeg(s, mover, leg, ground),
     limit: limit - s.tables.tolerances.equality,
     travel: travelOn(s, mover, leg),
     accuracy: distanceOf(s, 'stopAccuracy'),
-  }) !== null;
+  });
 
-export const tooNear = ({ enemy, limit }: Nearest, path: string): Refusal =>
-  refuse('tooNearEnemy', 'OW-MOV-07', path, { enemy: enemy.id, limit });
+export const tooNear = ({ enemy, limit }: Nearest, path: string, clause: ClauseId = 'OW-MOV-07'): Refusal =>
+  refuse('tooNearEnemy', clause, path, { enemy: enemy.id, limit });
 
 /** Reasons against one leg. @see OW-MOV-05 OW-MOV-07 */
 export const legRefusals = (

@@ -1,4 +1,6 @@
-import { distance, type Point } from '../../../table/point.js';
+import { bodyOf } from '../../../table/body.js';
+import { directionOf, rightOf } from '../../../table/heading.js';
+import { distance, dot, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { farthestTravel, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { type Body, bodiesGap, type Footprint, footprintAt, type Stand } from '../footprint.js';
@@ -55,7 +57,34 @@ const radiusOf = ({ pose, parts }: Footprint): number =>
 export const travelOn = (s: Laid, mover: Mover, leg: TurningLeg): number =>
   farthestTravel(leg, radiusOf(groundAt(s, mover, leg.from)));
 
+/**
+ * The body of a battalion at parts of a leg. It is laid out once and then carried along: searches ask for many parts.
+ */
+const bodyOnLeg = (s: Laid, mover: Mover, leg: TurningLeg): ((part: number) => Body) => {
+  const { parts } = groundAt(s, mover, leg.from);
+  const [ahead, right] = [directionOf(leg.from.heading), rightOf(leg.from.heading)];
+  const framed = parts.map((part) =>
+    part.map((corner) => {
+      const off = subtract(corner, leg.from);
+      return { forward: dot(off, ahead), lateral: dot(off, right) };
+    }),
+  );
+  return (part) => {
+    const pose = poseOnLeg(leg, part);
+    const [forth, aside] = [directionOf(pose.heading), rightOf(pose.heading)];
+    return bodyOf(
+      framed.map((corners) =>
+        corners.map(({ forward, lateral }) => ({
+          x: pose.x + forth.x * forward + aside.x * lateral,
+          y: pose.y + forth.y * forward + aside.y * lateral,
+        })),
+      ),
+    );
+  };
+};
+
 /** The gap between a battalion on a leg and a body, by the part of the leg that is done. */
 export const gapOnLeg = (s: Laid, mover: Mover, leg: TurningLeg, other: Body): ((part: number) => number) => {
-  return (part) => bodiesGap(groundAt(s, mover, poseOnLeg(leg, part)), other);
+  const bodyAt = bodyOnLeg(s, mover, leg);
+  return (part) => bodiesGap(bodyAt(part), other);
 };

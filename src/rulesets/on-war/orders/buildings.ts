@@ -120,7 +120,7 @@ const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Lea
   return [
     ...(atMost(s, away, most) ? [] : [refuse('tooFar', 'OW-BLD-02', 'pose', { distance: away, most })]),
     ...lineRefusals(s, unit, building, { from, to: pose }, 'pose'),
-    ...(near === undefined ? [] : [tooNear(near, 'pose')]),
+    ...(near === undefined ? [] : [tooNear(near, 'pose', 'OW-BLD-02')]),
     ...roomRefusals(s, mover, pose, 'pose'),
   ];
 };

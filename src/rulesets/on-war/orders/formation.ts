@@ -61,7 +61,7 @@ export const layoutRefusals = (
 ): readonly Refusal[] => {
   const { pose } = mover.unit;
   const near = keepsGap ? tooNearAt(s, mover, pose, limitsNear(s, mover.unit)) : undefined;
-  return [...roomRefusals(s, mover, pose, path), ...(near === undefined ? [] : [tooNear(near, path)])];
+  return [...roomRefusals(s, mover, pose, path), ...(near === undefined ? [] : [tooNear(near, path, 'OW-FRM-09')])];
 };
 
 /**

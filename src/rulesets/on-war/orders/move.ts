@@ -5,7 +5,15 @@ import type { ClauseId } from '../clauses.js';
 import { footprintAt } from '../footprint.js';
 import { revealUnlessCovered } from '../hidden.js';
 import { isSlowedOn } from '../movement/ahead.js';
-import { endRefusals, legRefusals, limitsNear, roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
+import {
+  endRefusals,
+  keptRefusals,
+  legRefusals,
+  limitsNear,
+  roomRefusals,
+  tooNear,
+  tooNearAt,
+} from '../movement/legality.js';
 import { legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/travel.js';
 import { atMost, countOf, isIn, unitOf } from '../read.js';
@@ -126,9 +134,11 @@ const wayRefusals = (s: Situation, unit: Unit, order: MoveOrder): readonly Refus
   const last = path.at(-1);
   return [
     ...(order.aboutFace === true ? roomRefusals(s, mover, from, 'aboutFace') : []),
-    ...(near === undefined ? [] : [tooNear(near, 'aboutFace')]),
+    ...(near === undefined ? [] : [tooNear(near, 'aboutFace', 'OW-FRM-11')]),
     ...legsOf(from, path).flatMap((leg, index) => legRefusals(s, mover, leg, limits, `path[${index}]`)),
-    ...endRefusals(s, mover, last ?? from, last === undefined ? '' : `path[${path.length - 1}]`),
+    ...(last === undefined
+      ? keptRefusals(s, mover, from, 'path')
+      : endRefusals(s, mover, last, `path[${path.length - 1}]`)),
   ];
 };
 

@@ -44,18 +44,21 @@ export const terrain: NonNullable<Setting['terrain']> = [
   ]),
 ];
 
-const post = fc.record({
-  kind: fc.nat(kinds.length - 1),
-  x: fc.integer({ min: 16, max: 176 }).map((quarter) => quarter / 4),
-  y: fc.integer({ min: 16, max: 128 }).map((quarter) => quarter / 4),
-  heading: fc.integer({ min: 0, max: 47 }).map((step) => step * 7.5),
-  moved: fc.boolean(),
-  disoriented: fc.boolean(),
-  doubled: fc.boolean(),
-  disclosed: fc.boolean(),
-});
-type Post = typeof post extends fc.Arbitrary<infer Each> ? Each : never;
-export const posts = fc.array(post, { minLength: 4, maxLength: 12 });
+const postWithin = (width: number, height: number) =>
+  fc.record({
+    kind: fc.nat(kinds.length - 1),
+    x: fc.integer({ min: 16, max: width * 4 }).map((quarter) => quarter / 4),
+    y: fc.integer({ min: 16, max: height * 4 }).map((quarter) => quarter / 4),
+    heading: fc.integer({ min: 0, max: 47 }).map((step) => step * 7.5),
+    moved: fc.boolean(),
+    disoriented: fc.boolean(),
+    doubled: fc.boolean(),
+    disclosed: fc.boolean(),
+  });
+type Post = ReturnType<typeof postWithin> extends fc.Arbitrary<infer Each> ? Each : never;
+/** Battalions anywhere on the field, and close together in the south-west of it. */
+export const posts = fc.array(postWithin(44, 32), { minLength: 4, maxLength: 12 });
+export const closePosts = fc.array(postWithin(26, 24), { minLength: 4, maxLength: 12 });
 
 const inputAt = ({ kind, x, y, heading, ...flags }: Post, index: number): UnitInput => {
   const id = `${index % 2 === 0 ? 'A' : 'B'}${index + 1}`;

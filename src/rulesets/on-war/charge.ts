@@ -64,6 +64,7 @@ export const openAssaultCharge = (battle: Battle, charger: string): void =>
     { task: 'moveCharge', unitId: charger },
     { task: 'defensiveFire', charger },
     { task: 'openMelee', charger },
+    { task: 'checkEnd' },
   );
 
 /** A battalion that routs gives no answer. @see OW-CHG-17 OW-ROU-06 */

@@ -90,7 +90,7 @@ export const postsRefusals = (
 };
 
 /** Reasons why a battalion does not fit into a building. @see OW-BLD-02 */
-export const capacityRefusals = (s: Situation, unit: Unit, building: string, path: string): readonly Refusal[] => {
+export const capacityRefusals = (s: Situation, unit: Unit, building: string, path?: string): readonly Refusal[] => {
   const most = groundOf(s, building)?.capacity ?? 0;
   const stands = unit.stands.length;
   return stands <= most ? [] : [refuse('capacity', 'OW-BLD-02', path, { stands, most })];

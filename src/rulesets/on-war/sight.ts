@@ -1,4 +1,5 @@
 import { cosine } from '../../table/exact.js';
+import { lastingFindings } from './sight/lasting.js';
 import { isClear } from './sight/lines.js';
 import { type Outlook, outlookBetween } from './sight/outlook.js';
 import { type End, endAt, endOf, isInArc, type Station, stationOfSection } from './sight/stations.js';
@@ -6,7 +7,8 @@ import type { Situation, Unit } from './state.js';
 
 /** Who sees whom. Everything is judged stand by stand, along the line between their centres. @see OW-LOS-01 */
 
-export { risesBetween, standsOnLine } from './sight/lines.js';
+export { lastingFindings } from './sight/lasting.js';
+export { risesBetween, runsThroughAny } from './sight/lines.js';
 export { type Outlook, outlookBetween } from './sight/outlook.js';
 export {
   areWithin,
@@ -38,12 +40,16 @@ export const arcsOf = (s: Pick<Situation, 'tables'>): { readonly sight: number; 
 export const seesFrom = (s: Situation, eye: Station, mark: Station, outlook: Outlook, arc: number): boolean =>
   isInArc(eye, mark.centre, arc) && isClear(s, eye, mark, outlook);
 
+const findings = lastingFindings<{ sees?: boolean }>(() => ({}));
+
 /** Whether any stand of a battalion sees anything of an end. */
 const seesAny = (s: Situation, unit: Unit, to: End): boolean => {
   const from = endAt(s, unit);
   const outlook = outlookBetween(s, unit, from, to);
+  const found = findings(s, outlook, `${to.unit?.disclosed}`);
   const arc = arcsOf(s).sight;
-  return from.stations.some((eye) => to.stations.some((mark) => seesFrom(s, eye, mark, outlook, arc)));
+  found.sees ??= from.stations.some((eye) => to.stations.some((mark) => seesFrom(s, eye, mark, outlook, arc)));
+  return found.sees;
 };
 
 /**

@@ -40,7 +40,7 @@ export type CheckFor =
   | { readonly for: 'orientation' }
   /** 1.2 (OW-MOT-03, OW-MOT-04). */
   | { readonly for: 'morale' }
-  /** 1.3: of the brigade; `unit` is empty (OW-MOT-07). */
+  /** 1.3: of the brigade; `unitId` is null (OW-MOT-07). */
   | { readonly for: 'brigade'; readonly brigade: string }
   /** 1.4 (OW-ROU-03). */
   | { readonly for: 'rally' }
@@ -65,9 +65,9 @@ export type CheckFor =
 
 /** A check of one battalion or brigade, in any phase. */
 export type CheckTask =
-  | { readonly task: 'check'; readonly unitId: string; readonly check: CheckFor; readonly again: boolean }
+  | { readonly task: 'check'; readonly unitId: string | null; readonly check: CheckFor; readonly again: boolean }
   /** A failed check that may be rolled again (OW-CMD-09). */
-  | { readonly task: 'rerollCheck'; readonly unitId: string; readonly check: CheckFor }
+  | { readonly task: 'rerollCheck'; readonly unitId: string | null; readonly check: CheckFor }
   /** Two dice against surprise (OW-HID-08). */
   | { readonly task: 'leadership'; readonly unitId: string };
 
@@ -190,14 +190,7 @@ export type FireTask =
   | { readonly task: 'buildingSave'; readonly shot: Shot; readonly hits: number }
   | { readonly task: 'sectionFirepower'; readonly shot: Shot; readonly dice: number }
   /** One die for each stand at a breach; those of a hidden garrison are rolled apart (OW-BLD-09, OW-HID-17). */
-  | {
-      readonly task: 'occupancy';
-      readonly feature: string;
-      readonly section: string;
-      readonly stands: readonly Hit[];
-      /** Stands that are lost already. */
-      readonly lost: readonly Hit[];
-    }
+  | { readonly task: 'occupancy'; readonly feature: string; readonly section: string; readonly stands: readonly Hit[] }
   | { readonly task: 'wreck'; readonly feature: string; readonly section: string }
   | { readonly task: 'closeShot'; readonly shot: Shot };
 

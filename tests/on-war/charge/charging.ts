@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { agendaOf, type TaskRules } from '../../../src/core/agenda.js';
+import { flagField } from '../../../src/core/fields.js';
 import { byRank } from '../../../src/core/refusal.js';
 import { rolledOf } from '../../../src/core/rolled.js';
 import type { Action, ActionOf } from '../../../src/rulesets/on-war/actions.js';
@@ -35,7 +36,7 @@ const reroll = kind<ActionOf<'reroll'>, TaskOf<'rerollCheck'>>({
   type: 'reroll',
   label: 'Roll again',
   clause: 'OW-CMD-09',
-  fields: {},
+  fields: { use: flagField({ label: 'roll again' }) },
   refusals: () => [],
   apply: (battle, { use }, task) => settleReroll(battle, task, use),
 });

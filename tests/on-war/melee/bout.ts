@@ -1,53 +1,13 @@
 import { expect } from 'vitest';
-import { agendaOf } from '../../../src/core/agenda.js';
-import { flagField } from '../../../src/core/fields.js';
-import type { ActionRefusals } from '../../../src/core/kinds.js';
-import { refusal } from '../../../src/core/refusal.js';
+import type { Dice } from '../../../src/core/dice/provider.js';
 import type { Roll } from '../../../src/core/roll.js';
-import type { Action, ActionOf } from '../../../src/rulesets/on-war/actions.js';
-import type { Refusal, Rules } from '../../../src/rulesets/on-war/battle.js';
-import { checkRules, settleReroll } from '../../../src/rulesets/on-war/checks.js';
+import type { Action } from '../../../src/rulesets/on-war/actions.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../../src/rulesets/on-war/events.js';
-import { kind } from '../../../src/rulesets/on-war/kinds/kind.js';
-import { meleeKinds } from '../../../src/rulesets/on-war/kinds/melee.js';
-import { meleeRules, settleKillReroll } from '../../../src/rulesets/on-war/melee.js';
 import type { Charge, Fighter, Melee, State } from '../../../src/rulesets/on-war/state.js';
-import type { Task, TaskOf } from '../../../src/rulesets/on-war/tasks.js';
-import { turnRules } from '../../../src/rulesets/on-war/turn.js';
 import { atTask, type Setting, stateOf, unitIn } from '../battle.js';
 
 /** Melees for tests: charges in contact in the Assault phase, with answers and dice that are given one by one. */
-
-const reroll = kind<ActionOf<'reroll'>, TaskOf<'rerollCheck' | 'rerollKills'>>({
-  type: 'reroll',
-  label: 'Roll again',
-  clause: 'OW-CMD-09',
-  fields: { use: flagField({ label: 'roll again' }) },
-  refusals: () => [],
-  apply: (battle, { use }, task) =>
-    task.task === 'rerollKills' ? settleKillReroll(battle, task, use) : settleReroll(battle, task, use),
-});
-
-const refusals: ActionRefusals<State, Task, Action, Refusal> = {
-  malformed: (path, text) => refusal('invalid', 'OW-GEN-17', text, {}, path),
-  misplaced: ({ side }, types, action) =>
-    (action.side === undefined || action.side === side) && types.includes(action.type)
-      ? []
-      : [refusal('wrongPhase', 'OW-GEN-17', 'Not open.', {}, 'type')],
-  ranked: (all) => all,
-};
-
-/** What follows a melee is another chapter: a bout stops there. */
-const aftermath: Pick<Rules<TaskOf<'aftermath'>>, 'aftermath'> = {
-  aftermath: { asks: (state, { unitId }) => ({ side: state.active, about: unitId, actions: ['stay'] }) },
-};
-
-const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
-  // Tasks of other chapters do not come up in a bout.
-  tasks: { ...turnRules, ...checkRules, ...meleeRules, ...aftermath } as Rules<Task>,
-  kinds: { ...meleeKinds, reroll },
-  refusals,
-});
 
 /** A bout: the state it has come to, and everything that has happened. */
 export interface Bout {
@@ -142,3 +102,32 @@ export const eventsOf = <Type extends EventType>({ events }: Bout, type: Type): 
 
 /** The melee of a charger is picked, and begins. */
 export const fight = (bout: Bout, charger = 'A'): Bout => act(bout, { type: 'fightMelee', charger });
+
+/** Dice that kill nobody. */
+export const misses = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
+
+/** A strike with so many kills; the other dice miss. */
+export const strike = (bout: Bout, kills: number): Bout =>
+  dice(bout, 'kill', ...Array.from({ length: kills }, () => 6), ...misses(rollOf(bout).dice - kills));
+
+/** Strikes that kill nobody, without feeding, until something else is asked or so many are done. */
+export const missOn = (bout: Bout, most: number): Bout => {
+  let now = bout;
+  for (let done = 0; done < most; done += 1) {
+    const asked = question(now);
+    if (asked?.kind === 'decision' && asked.task === 'feed') now = act(now, { type: 'feed', stands: [] });
+    const roll = question(now);
+    if (roll?.kind !== 'roll' || roll.purpose !== 'kill') return now;
+    now = strike(now, 0);
+  }
+  return now;
+};
+
+/** Throws the dice that are asked for with a generator. */
+export const thrown = (bout: Bout, provider: Dice): Bout => {
+  const given = provider.roll(rollOf(bout));
+  if (given === null) throw new Error('the generator gives no dice');
+  const answered = agenda.answer(bout.state, given);
+  if (!answered.ok) throw new Error(JSON.stringify(answered.refusals, null, 2));
+  return { state: answered.state, events: [...bout.events, ...answered.events] };
+};

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attacksOf, feedReach, type Striker, strikeOf, tollOf } from '../../../src/rulesets/on-war/resolvers/melee.js';
+import {
+  attacksOf,
+  feedReach,
+  fightsAtOnce,
+  needOfStand,
+  type Striker,
+  strikeOf,
+  tollOf,
+} from '../../../src/rulesets/on-war/resolvers/melee.js';
 import {
   defaultOptions,
   type Formation,
@@ -96,6 +104,26 @@ describe('dice of a strike', () => {
 
   it('OW-MEL-08: each chance to feed reaches 2" farther', () => {
     expect([1, 2, 3].map((chance) => feedReach(tables, chance))).toEqual([2, 4, 6]);
+  });
+});
+
+describe('stands that fight at once, and needs', () => {
+  it.each([
+    [{ toEnemy: 0, toContact: 0 }, true],
+    [{ toEnemy: 0.05, toContact: 0 }, true],
+    [{ toEnemy: 3, toContact: 1 }, true],
+    [{ toEnemy: 3, toContact: 1.0005 }, true],
+    [{ toEnemy: 3, toContact: 1.002 }, false],
+    [{ toEnemy: 0.06, toContact: 9 }, false],
+  ] as const)('OW-MEL-02 OW-GEN-08: a stand at %o fights: %s', (place, fights) => {
+    expect(fightsAtOnce(tables, place)).toBe(fights);
+  });
+
+  it('OW-MEL-04: the need is the lesser of the way to the enemy and of that to within 1" of a friend in contact', () => {
+    expect(needOfStand(tables, { toEnemy: 3, toContact: 2.5 })).toBe(1.5);
+    expect(needOfStand(tables, { toEnemy: 1.25, toContact: 4 })).toBe(1.25);
+    expect(needOfStand(tables, { toEnemy: 3, toContact: 1 })).toBe(0);
+    expect(needOfStand(tables, { toEnemy: 2, toContact: Number.POSITIVE_INFINITY })).toBe(2);
   });
 });
 

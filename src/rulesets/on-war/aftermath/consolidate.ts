@@ -3,15 +3,15 @@ import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Consolidation, FormationOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import { reveal } from '../hidden.js';
-import { legRefusals, limitsNear, lineUnder } from '../movement/legality.js';
+import { discoveredFrom } from '../movement/ahead.js';
+import { legRefusals, limitsNear, lineUnder, roomRefusals } from '../movement/legality.js';
 import { legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/travel.js';
-import { atMost, countOf, isHorse, isOnTable, knownTo, unitOf, unitsOnTable } from '../read.js';
+import { changeFormation, drawnOf, formationRefusals, lacksOfficer } from '../orders/formation.js';
+import { atMost, countOf, isHorse, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { discoveredAt, roomRefusals } from './room.js';
 
 /** Consolidating: cavalry's move, then any heading, then a change of formation. @see OW-BRK-03 OW-BRK-04 */
 
@@ -47,48 +47,21 @@ const moveRefusals = (s: Situation, unit: Unit, given: readonly Pose[]): readonl
   ];
 };
 
-/** The formation an order stands for. @see OW-FRM-03 */
-export const drawnUp = (unit: Unit, { kind, files }: FormationOrder): Drawn => ({
-  kind,
-  files: kind === 'line' ? (files ?? unit.stands.length) : 0,
-});
-
-/** Reasons against a formation, wherever the battalion is. @see OW-FRM-02 OW-FRM-03 OW-FRM-08 OW-BRK-03 */
-const formationRefusals = (s: Situation, unit: Unit, order: FormationOrder): readonly Refusal[] => {
-  const path = 'formation';
-  const drawn = drawnUp(unit, order);
-  const count = unit.stands.length;
-  if (drawn.kind === 'garrison' || (s.tables.movementAllowances[unit.type][drawn.kind] ?? null) === null)
-    return [refuse('wrongFormation', 'OW-FRM-02', path, { formation: drawn.kind })];
-  if (drawn.kind === 'square') return [refuse('wrongFormation', 'OW-BRK-03', path, { formation: drawn.kind })];
-  const isLaid =
-    drawn.kind !== 'line' || (Number.isInteger(drawn.files) && 2 * drawn.files >= count && drawn.files <= count);
-  if (!isLaid)
-    return [
-      refuse('wrongFormation', 'OW-FRM-03', path, { files: drawn.files, least: Math.ceil(count / 2), most: count }),
-    ];
-  const isTheSame = drawn.kind === unit.formation.kind && drawn.files === filesNow(unit);
-  return isTheSame ? [refuse('noChange', 'OW-FRM-08', path)] : [];
-};
-
-/** Files of a line as it stands: never more than it has stands. */
-const filesNow = ({ formation, stands }: Unit): number => Math.min(formation.files, stands.length);
-
 const turned = (pose: Pose, heading: number | undefined): Pose =>
   heading === undefined ? pose : roundPose({ ...pose, heading: normaliseHeading(heading) });
 
-/** Reasons against a heading and a formation, where the battalion would take them. @see OW-BRK-03 OW-FRM-09 */
-const reformRefusals = (s: Situation, unit: Unit, order: Consolidation): readonly Refusal[] => {
-  const { path, heading, formation } = order;
-  const known = knownTo(s, unit.side);
+/**
+ * Reasons against a heading and a formation, where the battalion would take them.
+ *
+ * @see OW-BRK-03 OW-FRM-09
+ */
+const reformRefusals = (s: Situation, unit: Unit, { path, heading, formation }: Consolidation): readonly Refusal[] => {
   const pose = turned(rounded(path).at(-1) ?? unit.pose, heading);
-  const wrong = formation === undefined ? [] : formationRefusals(s, unit, formation);
   return [
-    ...(heading === undefined ? [] : roomRefusals(s, asIs(unit), pose, known, 'heading')),
-    ...wrong,
-    ...(formation === undefined || wrong.length > 0
+    ...(heading === undefined ? [] : roomRefusals(s, asIs(unit), pose, 'heading')),
+    ...(formation === undefined
       ? []
-      : roomRefusals(s, { unit, formation: drawnUp(unit, formation) }, pose, known, 'formation')),
+      : formationRefusals(s, { ...unit, pose }, formation, 'formation', { keepsGap: false })),
   ];
 };
 
@@ -126,7 +99,7 @@ const moveAndReform = (battle: Battle, unitId: string, order: Consolidation): vo
 /** A battalion without its officer first needs a die to change its formation. @see OW-BRK-03 OW-OFF-01 OW-OFF-02 */
 export const consolidate = (battle: Battle, unitId: string, given: Consolidation): void => {
   const order = plain(given);
-  if (order.formation === undefined || unitOf(battle.state, unitId).officer !== 'dead')
+  if (order.formation === undefined || !lacksOfficer(unitOf(battle.state, unitId)))
     return moveAndReform(battle, unitId, order);
   schedule(battle, { task: 'check', unitId, check: { for: 'reform', order }, again: false });
 };
@@ -145,10 +118,9 @@ export const settleReform = (battle: Battle, unitId: string, order: Consolidatio
  * @see OW-HID-13 OW-FRM-09
  */
 const canTake = (battle: Battle, mover: Mover, pose: Pose): boolean => {
-  const found = discoveredAt(battle.state, mover, pose);
+  const found = discoveredFrom(battle.state, mover, pose);
   for (const enemy of found) reveal(battle, enemy.id, mover.unit.id, 'OW-HID-13');
-  if (found.length > 0) return false;
-  return roomRefusals(battle.state, mover, pose, unitsOnTable(battle.state), '').length === 0;
+  return found.length === 0 && roomRefusals(battle.state, mover, pose, '').length === 0;
 };
 
 /** Takes the heading about the centre of the front. @see OW-BRK-03 */
@@ -170,10 +142,8 @@ const face = (battle: Battle, unit: Unit, heading: number): void => {
 
 /** Draws the battalion up in its new formation. @see OW-BRK-03 */
 const changeTo = (battle: Battle, unit: Unit, order: FormationOrder): void => {
-  const formation = drawnUp(unit, order);
-  if (!canTake(battle, { unit, formation }, unit.pose)) return;
-  changeUnit(battle, unit.id, { formation });
-  emit(battle, { type: 'formationChanged', clause: 'OW-BRK-03', unit: unit.id, formation });
+  const formation = drawnOf(unit, order);
+  if (canTake(battle, { unit, formation }, unit.pose)) changeFormation(battle, unit.id, formation);
 };
 
 /** The heading, then the change. @see OW-BRK-03 */

@@ -1,7 +1,7 @@
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import { statusRefusals } from '../orders/status.js';
-import { chargesAt, countOf, isArtillery, isHorse, isOnTable, lessThan, unitOf } from '../read.js';
+import { chargesAt, isArtillery, isHorse, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Charge, Situation, Unit } from '../state.js';
 import type { ArtilleryType, Response } from '../tables.js';
@@ -9,7 +9,7 @@ import { changeUnit, emit } from '../write.js';
 import { isPending } from './courage.js';
 import { squareRefusals } from './squares.js';
 
-/** The answers to a charge: who may give which, and whom a battalion that fires fires at. */
+/** The answers to a charge: who may give which. Fire at chargers itself is in `fire/defensive.ts`. */
 
 type Answer = ActionOf<'respond'>;
 
@@ -61,34 +61,3 @@ export const answerCharge = (
 };
 
 type GivenAnswer = Pick<Answer, 'target' | 'response' | 'ammo'> & { readonly fireAt?: string | null | undefined };
-
-/** Whether a charge gives cause for fire: over more than half its distance, or short. @see OW-DEF-01 OW-DEF-02 */
-export const givesCause = (s: Situation, { charger, distance, state }: Charge): boolean => {
-  if (state === 'fellShort') return true;
-  const assault = s.tables.assaults[unitOf(s, charger).type].assault ?? 0;
-  return state === 'contact' && lessThan(s, assault * countOf(s, 'halfCharge'), distance);
-};
-
-/** Charges that are shot at together: in the Assault phase only the last one. @see OW-CHG-18 */
-const chargesShotAt = (s: Situation, unitId: string): readonly Charge[] => {
-  const charges = chargesAt(s, unitId);
-  return s.options.chargeTiming === 'movement' ? charges : charges.slice(-1);
-};
-
-/**
- * The charger that a charged battalion fires at: the one it named, or else the first declared that gives cause and can be
- * shot at; null if there is none.
- *
- * @param canShootAt - whether some stand could shoot at a charger where it started (OW-DEF-05)
- * @see OW-DEF-01 OW-DEF-09 OW-DEF-13
- */
-export const firesAt = (s: Situation, target: Unit, canShootAt: (charger: Unit) => boolean): string | null => {
-  const { response } = target;
-  if (response?.kind !== 'fire' || target.firedDefensively || !isOnTable(target) || target.surprised) return null;
-  const serving = chargesShotAt(s, target.id)
-    .filter((charge) => givesCause(s, charge) && isOnTable(unitOf(s, charge.charger)))
-    .map(({ charger }) => charger)
-    .filter((charger) => canShootAt(unitOf(s, charger)));
-  const named = serving.find((charger) => charger === response.fireAt);
-  return named ?? serving[0] ?? null;
-};

@@ -20,6 +20,9 @@ const settle = (
   emit(battle, { type: 'charged', clause, unit: charge.charger, target: charge.target, ...done });
 };
 
+/** Whether charges are made in the Movement phase, in which any move counts as moving. @see OW-MOV-12 */
+export const countsAsMoving = ({ options }: Situation): boolean => options.chargeTiming === 'movement';
+
 /**
  * A charge falls short: the charger is back where it started, and has moved its whole assault distance.
  *
@@ -29,7 +32,7 @@ export const fallShort = (battle: Battle, unitId: string, clause: ClauseId): voi
   const charge = chargeOf(battle.state, unitId);
   if (charge === undefined) return;
   const full = battle.state.tables.assaults[unitOf(battle.state, unitId).type].assault ?? 0;
-  changeUnit(battle, unitId, { pose: charge.startPose, moved: true });
+  changeUnit(battle, unitId, { pose: charge.startPose });
   settle(battle, charge, { edge: charge.edge, distance: full, state: 'fellShort' }, clause);
 };
 
@@ -38,7 +41,7 @@ export const makeContact = (battle: Battle, travel: Travel): void => {
   const charge = chargeOf(battle.state, travel.unitId);
   if (charge === undefined) return;
   const { pose } = unitOf(battle.state, travel.unitId);
-  changeUnit(battle, travel.unitId, { moved: true });
+  if (countsAsMoving(battle.state)) changeUnit(battle, travel.unitId, { moved: true });
   const done = { edge: charge.edge, distance: distance(charge.startPose, pose), state: 'contact' } as const;
   settle(battle, charge, done, 'OW-CHG-13');
 };

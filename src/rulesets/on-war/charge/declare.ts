@@ -2,13 +2,13 @@ import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import { reveal } from '../hidden.js';
 import { statusRefusals } from '../orders/status.js';
-import { findUnit, isFoot, isHorse, isOnTable, unitOf } from '../read.js';
+import { findUnit, groundOf, isFoot, isHorse, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
+import { sees, seesSection } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { changeState, emit } from '../write.js';
 import { breachNamed, placingOf } from './place.js';
-import { sees, seesSection } from './seen.js';
 
 /** Declaring a charge: who may charge whom. Reasons against it follow from what the charger's side knows. */
 
@@ -36,16 +36,23 @@ export const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] =>
 const isEnemy = (unit: Unit, target: Unit | undefined): target is Unit =>
   target !== undefined && target.side !== unit.side && isOnTable(target);
 
-/** Reasons against a charge at a garrison, before the way is looked at. @see OW-BLD-12 */
-const garrisonRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
-  const breach = section === undefined ? undefined : breachNamed(s, target, section);
-  const isUnseen = breach !== undefined && !seesSection(s, unit, target.garrison?.building ?? '', breach.id);
+/** Reasons against the section that a charge at a garrison names. @see OW-BLD-12 */
+const sectionRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
+  if (section === undefined) return [refuse('notBreached', 'OW-BLD-12', 'target')];
+  const building = target.garrison?.building ?? '';
+  if (!groundOf(s, building)?.sections.some(({ id }) => id === section))
+    return [refuse('invalid', 'OW-BLD-12', 'section')];
   return [
-    ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-BLD-12', 'unit')]),
-    ...(isUnseen ? [refuse('notVisible', 'OW-BLD-12', 'section')] : []),
-    ...(breach === undefined ? [refuse('notBreached', 'OW-BLD-12', section === undefined ? 'target' : 'section')] : []),
+    ...(seesSection(s, unit, building, section) ? [] : [refuse('notVisible', 'OW-BLD-12', 'section')]),
+    ...(breachNamed(s, target, section) === undefined ? [refuse('notBreached', 'OW-BLD-12', 'section')] : []),
   ];
 };
+
+/** Reasons against a charge at a garrison, before the way is looked at. @see OW-BLD-12 */
+const garrisonRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => [
+  ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-BLD-12', 'unit')]),
+  ...sectionRefusals(s, unit, target, section),
+];
 
 const fieldRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
   if (section !== undefined) return [refuse('invalid', 'OW-BLD-12', 'section')];
@@ -61,6 +68,8 @@ const placeRefusals = (s: Situation, unit: Unit, target: Unit, section: string |
 /** Reasons against a target. Of a hidden enemy nothing is told but that it is not seen. @see OW-CHG-05 OW-HID-16 */
 const targetRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
   if (target.hidden) return [refuse('notVisible', 'OW-HID-16', 'target')];
+  // A garrison has no front from which a way could be judged (OW-BLD-16).
+  if (unit.garrison !== null) return [];
   const chapter = target.garrison === null ? fieldRefusals : garrisonRefusals;
   const refusals = chapter(s, unit, target, section);
   const hasWay = !refusals.some(({ code }) => code === 'invalid' || code === 'notBreached');

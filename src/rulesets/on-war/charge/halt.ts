@@ -4,15 +4,16 @@ import type { Battle } from '../battle.js';
 import { bodiesGap, footprintAt, footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { firstWithin } from '../movement/ahead.js';
-import { atMost, distanceOf, enemiesOf, unitOf, unitsOnTable } from '../read.js';
+import { distanceOf, enemiesOf, unitOf, unitsOnTable } from '../read.js';
 import type { Charge, Situation, Unit } from '../state.js';
 import { changeCharge, changeUnit, emit } from '../write.js';
+import { countsAsMoving } from './arrival.js';
 import { isOn, placeIsFree } from './clear.js';
 import { chargePlace, type Place } from './place.js';
 
 /** Cavalry that shrinks from a square halts before it. */
 
-/** The way a halt is looked for: a pose for each number of inches, the gap to the square at least that of the halt at 0. */
+/** A way along which a halt is looked for: the pose after so many inches. */
 type Way = (inches: number) => Pose;
 
 /** Halves an interval until it is too short to matter for any stored pose. */
@@ -32,18 +33,17 @@ const lastThat = (holds: (inches: number) => boolean, most: number): number => {
 
 const towards =
   ({ pose }: Unit, place: Place): Way =>
-  (inches) =>
-    roundPose({ ...between(pose, place.pose, inches / place.distance), heading: place.pose.heading });
+  (inches) => ({ ...between(pose, place.pose, inches / place.distance), heading: place.pose.heading });
 
 const backFrom =
   ({ pose }: Unit, { heading }: Pose): Way =>
   (inches) =>
-    roundPose(advance({ ...pose, heading }, -inches));
+    advance({ ...pose, heading }, -inches);
 
 /** Poses one step behind the other. */
 const stepsBack = (s: Situation, way: (steps: number) => Pose, least: number, most: number): readonly Pose[] => {
   const step = distanceOf(s, 'placeStep');
-  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => way(index * step));
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => roundPose(way(index * step)));
 };
 
 /**
@@ -55,7 +55,7 @@ const stepsBack = (s: Situation, way: (steps: number) => Pose, least: number, mo
 const haltsOf = (s: Situation, unit: Unit, square: Unit, place: Place): readonly Pose[] => {
   const halt = distanceOf(s, 'haltAtSquare');
   const ground = footprintOf(s, square);
-  const keepsOff = (pose: Pose): boolean => atMost(s, halt, bodiesGap(footprintAt(s, unit, pose), ground));
+  const keepsOff = (pose: Pose): boolean => bodiesGap(footprintAt(s, unit, pose), ground) >= halt;
   const reach = Math.min(place.distance, s.tables.assaults[unit.type].assault ?? 0);
   const ahead = towards(unit, place);
   const start = { ...unit.pose, heading: place.pose.heading };
@@ -93,7 +93,8 @@ const revealBeside = (battle: Battle, unit: Unit, to: Pose): void => {
 
 const placeAt = (battle: Battle, unit: Unit, to: Pose): void => {
   revealBeside(battle, unit, to);
-  changeUnit(battle, unit.id, { pose: to, moved: true });
+  changeUnit(battle, unit.id, { pose: to });
+  if (countsAsMoving(battle.state)) changeUnit(battle, unit.id, { moved: true });
   emit(battle, {
     type: 'unitMoved',
     clause: 'OW-SQR-06',

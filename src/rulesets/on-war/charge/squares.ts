@@ -37,7 +37,7 @@ export const squareRefusals = (s: Situation, unit: Unit, path: string): readonly
     ...statusRefusals(s, unit, 'answerSquare', path),
     ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-SQR-02', path)]),
     ...(isFormed ? [] : [refuse('wrongFormation', 'OW-SQR-02', path)]),
-    ...(stands < least ? [refuse('tooFewStands', 'OW-FRM-05', path, { stands, least })] : []),
+    ...(isFoot(unit) && stands < least ? [refuse('tooFewStands', 'OW-FRM-05', path, { stands, least })] : []),
   ];
   return isFoot(unit) && isFormed ? [...refusals, ...roomRefusals(s, unit, path)] : refusals;
 };

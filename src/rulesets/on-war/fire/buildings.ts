@@ -142,7 +142,7 @@ const breach = (battle: Battle, feature: string, section: string): void => {
   ];
   schedule(
     battle,
-    ...(stands.length > 0 ? [{ task: 'occupancy', feature, section, stands, lost: [] } as const] : []),
+    ...(stands.length > 0 ? [{ task: 'occupancy', feature, section, stands } as const] : []),
     ...(falls(battle.state, feature) ? [{ task: 'wreck', feature, section } as const] : []),
   );
 };

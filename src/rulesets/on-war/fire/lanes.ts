@@ -1,7 +1,7 @@
 import { pointToPolygon, polygonsGap } from '../../../table/convex.js';
 import type { Stand } from '../footprint.js';
 import { atMost, distanceOf, isLoose, lessThan } from '../read.js';
-import { type Outlook, risesBetween, type Station, standsOnLine } from '../sight.js';
+import { type Outlook, risesBetween, runsThroughAny, type Station } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Ammunition } from '../tables.js';
 
@@ -29,13 +29,20 @@ const clearsHeads = (s: Situation, gun: Station, friend: Stand): boolean => {
   return s.options.overheadFire === 'within4' ? atMost(s, gap, limit) : !lessThan(s, gap, limit);
 };
 
-/** Whether a stand of the firer itself is in the way. @see OW-FIR-04 OW-FIR-10 OW-FRM-05 */
-const ownBlocks = (eye: Station, { row }: Stand, { passes, isWorn }: Gunner): boolean =>
-  !isWorn && row !== eye.row && row !== passes;
+/**
+ * Whether a stand of the firer itself is in the way. At a higher enemy only front stands shoot: others look over their
+ * own front from above alone.
+ *
+ * @see OW-FIR-04 OW-FIR-10 OW-FRM-05 OW-LOS-10 OW-LOS-11 OW-ART-04
+ */
+const ownBlocks = (s: Situation, eye: Station, mark: Station, { ammo, passes, isWorn }: Gunner, stand: Stand) => {
+  if (isWorn || stand.row === eye.row || stand.row === passes) return false;
+  return ammo === 'grape' || lessThan(s, eye.level, mark.level) || risesBetween(s, eye, mark, stand);
+};
 
 /** Whether a stand on the lane blocks it. @see OW-FIR-04 OW-FIR-12 OW-ART-03 OW-ART-04 OW-LOS-10 */
 const blocks = (s: Situation, eye: Station, mark: Station, gunner: Gunner, friend: Unit, stand: Stand): boolean => {
-  if (friend.id === gunner.unit.id) return ownBlocks(eye, stand, gunner) && risesBetween(s, eye, mark, stand);
+  if (friend.id === gunner.unit.id) return ownBlocks(s, eye, mark, gunner, stand);
   if (gunner.ammo === 'grape') return true;
   if (isLoose(friend) && s.options.fireThroughFriendlySkirmishers) return false;
   if (!risesBetween(s, eye, mark, stand)) return false;
@@ -44,6 +51,4 @@ const blocks = (s: Situation, eye: Station, mark: Station, gunner: Gunner, frien
 
 /** Whether no friend is in the way of a shot from one station to another. */
 export const isLaneClear = (s: Situation, eye: Station, mark: Station, outlook: Outlook, gunner: Gunner): boolean =>
-  !standsOnLine(s, eye, mark, outlook.friends).some(({ standing, stand }) =>
-    blocks(s, eye, mark, gunner, standing.unit, stand),
-  );
+  !runsThroughAny(s, eye, mark, outlook.friends, (stand, friend) => blocks(s, eye, mark, gunner, friend, stand));

@@ -49,12 +49,16 @@ export const occupancyRoll = (s: Situation, { stands }: TaskOf<'occupancy'>): Ro
   };
 };
 
-/** Removes the stands that fell, battalion by battalion, when all have been rolled for. @see OW-BLD-09 */
+/**
+ * Removes the stands that fell, battalion by battalion. Losses of a hidden garrison are over before others are rolled
+ * for, so that nothing of them waits in the open.
+ *
+ * @see OW-BLD-09 OW-HID-17
+ */
 export const settleOccupancy = (battle: Battle, task: TaskOf<'occupancy'>, result: number): void => {
   const now = rolledNow(battle.state, task.stands);
-  const lost = [...task.lost, ...failing(now, result)];
+  const lost = failing(now, result);
   const stands = task.stands.filter((stand) => !now.includes(stand));
-  if (stands.length > 0) return schedule(battle, { ...task, stands, lost });
   for (const unitId of new Set(lost.map(({ unit }) => unit)))
     applyLosses(battle, {
       unitId,
@@ -63,4 +67,5 @@ export const settleOccupancy = (battle: Battle, task: TaskOf<'occupancy'>, resul
       end: 'breach',
       clause: 'OW-BLD-09',
     });
+  if (stands.length > 0) schedule(battle, { ...task, stands });
 };

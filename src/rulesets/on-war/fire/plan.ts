@@ -8,7 +8,15 @@ import type { Ammunition } from '../tables.js';
 import type { Aim, Shot } from '../tasks.js';
 import { coverOf } from './cover.js';
 import { type Aimed, aimedAt } from './plan/aimed.js';
-import { type Attempt, failureOf, isAimable, marksInSight, type Shooters, shootersOf } from './plan/firing.js';
+import {
+  type Attempt,
+  attemptTo,
+  failureOf,
+  isAimable,
+  marksInSight,
+  type Shooters,
+  shootersOf,
+} from './plan/firing.js';
 import { failureRefusal, hiddenRefusal, orderRefusals, sectionRefusals, unknownRefusal } from './plan/reasons.js';
 import { beforeCharge } from './plan/scene.js';
 import { ranksOf } from './ranks.js';
@@ -47,13 +55,13 @@ const attemptOf = (s: Situation, unit: Unit, firer: Firer, aimed: Aimed): Attemp
   // In woods every range ends early (OW-LOS-05); fire at a charger has none (OW-DEF-05).
   const within = Math.min(limit ?? 0, distanceOf(s, 'sightInWood'));
   const reach = (eye: Station): number => (aimed.inWood.includes(eye) ? within : (limit ?? 0));
-  return {
+  return attemptTo(s, {
     ...aimed,
     firer: unit,
     ammo: firer.ammo,
     reach: firer.defensive || limit === null ? null : reach,
     firesInDepth: firer.defensive || !unit.moved,
-  };
+  });
 };
 
 /** The shortest distance of a shot; null where nothing is at stake. @see OW-FIR-14 OW-DEF-05 */

@@ -1,13 +1,13 @@
 import { pointInFeature } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
 import { statusRefusals } from '../orders/status.js';
-import { findUnit, isArtillery, isHorse, isInContact, isOnTable } from '../read.js';
+import { findUnit, isArtillery, isOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Ammunition, ArtilleryType } from '../tables.js';
 import type { Aim } from '../tasks.js';
 import { featureOf, surveyOf } from '../terrain.js';
-import { garrisonOf, sectionOf, woundsLeft } from './buildings.js';
+import { sectionOf } from './buildings.js';
 
 /** Whether a battalion may shoot at something at all, before anything is measured. */
 
@@ -32,61 +32,29 @@ export const aimRefusals = (s: Situation, unit: Unit, aim: Aim): readonly Refusa
   }
 };
 
-/** Heavy guns and howitzers do not shoot after moving. @see OW-ART-06 */
-const isUnready = ({ tables: { fire } }: Situation, { type, moved }: Unit): boolean => {
-  if (type === 'howitzer') return moved && fire.howitzer.rate.moved === null;
-  return type === 'heavyArtillery' && moved && fire.heavyCannon.rate.moved === null;
-};
-
 /** Whether guns have any grape. @see OW-ART-01 */
 export const hasGrape = ({ tables }: Pick<Situation, 'tables'>, unit: Unit): boolean =>
   isArtillery(unit) && tables.artilleryRanges[unit.type as ArtilleryType].grape !== null;
 
-/** @see OW-ART-01 OW-BLD-06 OW-FIR-23 */
-const ammoRefusals = (s: Situation, unit: Unit, { kind }: Aim, ammo: Ammunition | undefined): readonly Refusal[] => {
-  if (ammo === undefined || (ammo === 'cannon' && isArtillery(unit))) return [];
-  if (!hasGrape(s, unit)) return [refuse('noAmmunition', 'OW-ART-01', 'ammo', { ammo })];
-  if (kind === 'unit') return [];
-  return [refuse('noAmmunition', kind === 'section' ? 'OW-BLD-06' : 'OW-FIR-23', 'ammo', { ammo })];
-};
+/** Only guns choose their ammunition. @see OW-ART-02 */
+const ammoRefusals = (unit: Unit, ammo: Ammunition | undefined): readonly Refusal[] =>
+  ammo === undefined || isArtillery(unit) ? [] : [refuse('noAmmunition', 'OW-ART-02', 'ammo', { ammo })];
 
-/** Cavalry needs firearms; only guns fire into woods. @see OW-ORG-11 OW-FIR-23 */
-const armRefusals = (unit: Unit, { kind }: Aim): readonly Refusal[] => {
-  if (kind === 'wood' && !isArtillery(unit)) return [refuse('wrongArm', 'OW-FIR-23', 'unit')];
-  return isHorse(unit) && !unit.firearms ? [refuse('wrongArm', 'OW-ORG-11', 'unit')] : [];
-};
-
-/** A battalion in contact is not shot at. Of a hidden one nothing is said. @see OW-FIR-20 OW-HID-16 */
-const contactRefusals = (s: Situation, aim: Aim): readonly Refusal[] => {
-  const target = aim.kind === 'unit' ? findUnit(s, aim.target) : undefined;
-  return target !== undefined && !target.hidden && isInContact(s, target.id)
-    ? [refuse('inContact', 'OW-FIR-20', 'target')]
+/** Nothing is left to breach of a building in ruins. @see OW-BLD-10 */
+const ruinRefusals = (s: Situation, aim: Aim): readonly Refusal[] =>
+  aim.kind === 'section' && s.wrecked.includes(aim.feature)
+    ? [refuse('alreadyBreached', 'OW-BLD-10', 'section', { feature: aim.feature })]
     : [];
-};
 
-/** Friends in a building, a breach, a ruin. @see OW-BLD-07 OW-BLD-10 OW-BLD-18 */
-const sectionRefusals = (s: Situation, { side }: Unit, aim: Aim): readonly Refusal[] => {
-  if (aim.kind !== 'section') return [];
-  const { feature, section } = aim;
-  const isDown = woundsLeft(s, feature, section) === 0 || s.wrecked.includes(feature);
-  return [
-    ...(garrisonOf(s, feature)?.side === side ? [refuse('friendlyBuilding', 'OW-BLD-18', 'feature', { feature })] : []),
-    ...(isDown ? [refuse('alreadyBreached', 'OW-BLD-07', 'section', { section })] : []),
-  ];
-};
-
-/** Reasons in a battalion itself against any shot of this turn. @see OW-FIR-01 OW-FIR-21 OW-ART-06 */
+/** Reasons in the condition of a battalion against any shot. @see OW-FIR-01 OW-FIR-20 OW-FIR-21 */
 export const shooterRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
   ...statusRefusals(s, unit, 'shoot'),
   ...(unit.fired ? [refuse('alreadyActed', 'OW-FIR-01', 'unit')] : []),
-  ...(isUnready(s, unit) ? [refuse('mayNotShoot', 'OW-ART-06', 'unit')] : []),
 ];
 
-/** Reasons against a shot that need no measuring. @see OW-FIR-01 OW-FIR-20 OW-FIR-21 */
+/** Reasons against a shot, besides those of its plan. */
 export const orderRefusals = (s: Situation, unit: Unit, aim: Aim, ammo: Ammunition | undefined): readonly Refusal[] => [
   ...shooterRefusals(s, unit),
-  ...contactRefusals(s, aim),
-  ...armRefusals(unit, aim),
-  ...ammoRefusals(s, unit, aim, ammo),
-  ...sectionRefusals(s, unit, aim),
+  ...ammoRefusals(unit, ammo),
+  ...ruinRefusals(s, aim),
 ];

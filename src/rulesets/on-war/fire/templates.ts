@@ -1,15 +1,18 @@
 import type { Roll } from '../../../core/roll.js';
+import type { Box } from '../../../table/box.js';
 import type { Point } from '../../../table/point.js';
 import { pointToPolygon } from '../../../table/polygon.js';
 import type { Battle, Refusal } from '../battle.js';
 import { type Stand, standOf, standsOf } from '../footprint.js';
-import { commandStand, distanceOf, findUnit, lessThan, unitOf, unitsOnTable } from '../read.js';
+import { unitsNear } from '../near.js';
+import { commandStand, distanceOf, findUnit, lessThan, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { StandId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Hit, Shot, Task, TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { batchOf, failingRead, passing } from './members.js';
+import { standsInSight } from './plan.js';
 
 /** Templates of howitzers, and the disorder they spread. */
 
@@ -23,16 +26,9 @@ export const disorient = (battle: Battle, unitId: string): void => {
 const targetIn = (s: Situation, { aim }: Shot): Unit | undefined =>
   aim.kind === 'unit' ? findUnit(s, aim.target) : undefined;
 
-/** Stands on which templates may be placed: those in sight, in the order in which they are hit. @see OW-HOW-02 */
-export const templatePlaces = (s: Situation, shot: Shot): readonly StandId[] => {
-  const target = targetIn(s, shot);
-  if (target === undefined) return [];
-  return shot.ranks.flat().filter((member) => target.stands.includes(member));
-};
-
 /** Where templates are placed unless the shooter chooses: in the order of hits, round again if need be. */
 export const usualPlaces = (s: Situation, shot: Shot, hits: number): readonly StandId[] => {
-  const places = templatePlaces(s, shot);
+  const places = standsInSight(s, shot);
   return Array.from({ length: hits }, (_, index) => places[index % places.length]).filter(
     (stand): stand is StandId => stand !== undefined,
   );
@@ -43,7 +39,7 @@ const hasChoice = (places: readonly StandId[], hits: number): boolean => places.
 
 /** Reasons against a choice of places: one for each hit, none twice before all have one. @see OW-HOW-02 */
 export const placeRefusals = (s: Situation, shot: Shot, hits: number, stands: readonly StandId[]) => {
-  const places = templatePlaces(s, shot);
+  const places = standsInSight(s, shot);
   const first = stands.slice(0, places.length);
   const isFair =
     stands.length === hits &&
@@ -69,7 +65,7 @@ export const placeTemplates = (battle: Battle, shot: Shot, stands: readonly Stan
 
 /** The shooter's choice, or the templates themselves where nothing but their order is open. @see OW-HOW-02 */
 export const templateTasks = (battle: Battle, shot: Shot, hits: number): readonly Task[] =>
-  hasChoice(templatePlaces(battle.state, shot), hits)
+  hasChoice(standsInSight(battle.state, shot), hits)
     ? [{ task: 'placeTemplates', shot, hits }]
     : placeTemplates(battle, shot, usualPlaces(battle.state, shot, hits));
 
@@ -78,11 +74,28 @@ const byNumber = (unit: Unit): readonly StandId[] => [
   ...unit.stands.filter((stand) => stand === commandStand),
 ];
 
-/** Battalions under fire of a template: the target first, then the others in roster order. @see OW-HOW-03 OW-HID-15 */
-const exposed = (s: Situation, target: Unit): readonly Unit[] => [
-  target,
-  ...unitsOnTable(s).filter((unit) => unit.id !== target.id && !unit.hidden && unit.garrison === null),
+/** The square that holds the circle of a template. */
+const boxRound = ({ x, y }: Point, radius: number): Box => ({
+  minX: x - radius,
+  minY: y - radius,
+  maxX: x + radius,
+  maxY: y + radius,
+});
+
+/** The target first, then the other battalions in roster order. */
+const targetFirst = <Piece extends Pick<Unit, 'id'>>(target: Unit, units: readonly Piece[]): readonly Piece[] => [
+  ...units.filter(({ id }) => id === target.id),
+  ...units.filter(({ id }) => id !== target.id),
 ];
+
+/** Battalions near a template; a die would betray a hidden one, and walls keep a garrison. @see OW-HOW-03 OW-HID-15 */
+const exposed = (s: Situation, target: Unit, centre: Point): readonly Unit[] =>
+  targetFirst(
+    target,
+    unitsNear(s, boxRound(centre, distanceOf(s, 'template') / 2), 0)
+      .map(({ unit }) => unit)
+      .filter((unit) => !unit.hidden && unit.garrison === null),
+  );
 
 const isUnder = (s: Situation, { shape }: Stand, centre: Point): boolean =>
   lessThan(s, pointToPolygon(centre, shape.corners), distanceOf(s, 'template') / 2);
@@ -91,13 +104,11 @@ const isUnder = (s: Situation, { shape }: Stand, centre: Point): boolean =>
 export const standsUnder = (s: Situation, target: Unit, middle: StandId): readonly Hit[] => {
   const centre = standOf(s, target, middle)?.shape.centre;
   if (centre === undefined) return [];
-  return exposed(s, target).flatMap((unit) => {
-    const stands = standsOf(s, unit);
-    return byNumber(unit).flatMap((id) => {
-      const stand = stands.find((each) => each.id === id);
-      const isMiddle = unit.id === target.id && id === middle;
-      return stand === undefined || isMiddle || !isUnder(s, stand, centre) ? [] : [{ unit: unit.id, member: id }];
-    });
+  return exposed(s, target, centre).flatMap((unit) => {
+    const under = standsOf(s, unit).filter((stand) => isUnder(s, stand, centre));
+    return byNumber(unit)
+      .filter((id) => under.some((stand) => stand.id === id) && !(unit.id === target.id && id === middle))
+      .map((member) => ({ unit: unit.id, member }));
   });
 };
 
@@ -109,17 +120,21 @@ const rolledNow = (s: Situation, { shot, stands: [middle = ''], rolled }: TaskOf
   return target === undefined ? [] : batchOf(standsUnder(s, target, middle).slice(rolled));
 };
 
-/** What tells stands apart: their battalion, their rank, and the templates that have hit them or may still do so. */
-const kindOfStand = (s: Situation, { shot, stands: [, ...later], hits }: TaskOf<'template'>, hit: Hit): string => {
+/** Everyone whom the templates left after this one may hit. */
+const laterHits = (s: Situation, { shot, stands: [, ...later] }: TaskOf<'template'>): readonly (readonly Hit[])[] => {
   const target = targetIn(s, shot);
-  const before = hits.filter((each) => same(each, hit)).length;
-  const after = later.map(
-    (middle) =>
-      target !== undefined &&
-      (same({ unit: target.id, member: middle }, hit) ||
-        standsUnder(s, target, middle).some((each) => same(each, hit))),
-  );
-  return `${hit.unit} ${hit.member === commandStand} ${before} ${after.join(' ')}`;
+  if (target === undefined) return [];
+  return later.map((middle) => [{ unit: target.id, member: middle }, ...standsUnder(s, target, middle)]);
+};
+
+/** What tells stands apart: their battalion, their rank, and the templates that have hit them or may still do so. */
+const kindsOf = (s: Situation, task: TaskOf<'template'>, stands: readonly Hit[]): readonly string[] => {
+  const later = laterHits(s, task);
+  return stands.map((stand) => {
+    const before = task.hits.filter((hit) => same(hit, stand)).length;
+    const after = later.map((hits) => hits.some((hit) => same(hit, stand)));
+    return `${stand.unit} ${stand.member === commandStand} ${before} ${after.join(' ')}`;
+  });
 };
 
 /** One die for each stand near the middle of the template. @see OW-HOW-03 */
@@ -137,7 +152,7 @@ export const templateRoll = (s: Situation, task: TaskOf<'template'>): Roll => {
     read: failingRead(
       near.map(() => template),
       near.map((_, index) => index),
-      near.map((hit) => kindOfStand(s, task, hit)),
+      kindsOf(s, task, near),
     ),
     breakdown: [],
     target: template,
@@ -147,7 +162,7 @@ export const templateRoll = (s: Situation, task: TaskOf<'template'>): Roll => {
 
 /** Hits of the target first, then of others in roster order, each in the order in which they were scored. */
 const inOrderOfSaves = (s: Situation, target: Unit, hits: readonly Hit[]): readonly Hit[] =>
-  exposed(s, target).flatMap(({ id }) => hits.filter(({ unit }) => unit === id));
+  targetFirst(target, s.units).flatMap(({ id }) => hits.filter(({ unit }) => unit === id));
 
 /** The next template, or the saves when all are worked out. @see OW-HOW-03 OW-HOW-04 OW-HOW-05 */
 export const settleTemplate = (battle: Battle, task: TaskOf<'template'>, result: number): void => {

@@ -1,8 +1,8 @@
 import { bodiesGap } from '../../../table/body.js';
 import { directionOf, headingOf } from '../../../table/heading.js';
-import { add, dot, midpoint, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import { add, type Point, subtract } from '../../../table/point.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { type Feature, pointInFeature } from '../../../table/terrain.js';
+import type { Feature } from '../../../table/terrain.js';
 import { liesOnTable } from '../../../table/under.js';
 import type { Battle } from '../battle.js';
 import { type Footprint, footprintAt, footprintOf, middleOfBuilding, overlaps } from '../footprint.js';
@@ -11,6 +11,7 @@ import { removeUnit } from '../losses.js';
 import { keptGround } from '../movement/legality.js';
 import { atMost, countOf, distanceOf, enemiesOf, isArtillery, slackOf, unitOf, unitsOnTable } from '../read.js';
 import type { Drawn, Section } from '../scenario.js';
+import { outwards } from '../sight/stations.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featureOf, standIsOn, surveyOf } from '../terrain.js';
 import { changeState, changeUnit, emit } from '../write.js';
@@ -19,19 +20,6 @@ import { garrisonOf, sectionOf } from './buildings.js';
 /** A building that falls, and what becomes of its garrison. */
 
 const column: Drawn = { kind: 'column', files: 0 };
-
-/** The heading squarely out of a section of a building. @see OW-BLD-10 */
-const outwards = (s: Situation, building: Feature, { from, to }: Section): number => {
-  const along = subtract(to, from);
-  const across = unitVector({ x: along.y, y: -along.x });
-  const middle = midpoint(from, to);
-  const step = slackOf(s, 'contact');
-  const isInside = (direction: Point): boolean => pointInFeature(add(middle, scale(direction, step)), building, 0);
-  const back = scale(across, -1);
-  const isAway = dot(across, subtract(middle, middleOfBuilding(building))) >= 0;
-  if (isInside(across) === isInside(back)) return headingOf(isAway ? across : back);
-  return headingOf(isInside(across) ? back : across);
-};
 
 /** The pose of a column whose middle is that of the building. @see OW-BLD-10 */
 const poseAbout = (s: Situation, unit: Unit, centre: Point, heading: number): Pose => {
@@ -83,7 +71,7 @@ const setOut = (battle: Battle, unitId: string, building: Feature, section: Sect
   reveal(battle, unitId, null, 'OW-HID-17');
   const unit = unitOf(battle.state, unitId);
   if (isArtillery(unit)) return removeUnit(battle, unitId, 'destroyed', 'wreck', 'OW-BLD-10');
-  const heading = outwards(battle.state, building, section);
+  const heading = headingOf(outwards(battle.state, section, building));
   const pose = placeOutside(battle, unit, poseAbout(battle.state, unit, middleOfBuilding(building), heading));
   if (pose === null) return removeUnit(battle, unitId, 'destroyed', 'wreck', 'OW-BLD-10');
   changeUnit(battle, unitId, { garrison: null, formation: column, pose });

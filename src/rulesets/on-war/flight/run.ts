@@ -4,7 +4,7 @@ import type { ClauseId } from '../clauses.js';
 import { bodiesGap, footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { type End, removeUnit } from '../losses.js';
-import { atMost, distanceOf, enemiesOf, findUnit, isArtillery, isHorse, isOnTable, unitOf } from '../read.js';
+import { atMost, distanceOf, enemiesOf, findUnit, isArtillery, isHorse, isOnTable, lessThan, unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Travel } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
@@ -85,22 +85,27 @@ const comeToRest = (battle: Battle, flight: Flight, inches: number): void => {
   drawAfter(battle, flight.travel);
 };
 
-/** A battalion that finds no room stays where it was; in a melee its opponent cuts it down. @see OW-FBK-13 */
-const stay = (battle: Battle, flight: Flight): void => {
-  const { unitId, start, building, posts } = flight.travel;
-  if (!isRout(flight.travel)) return destroy(battle, flight, 'OW-FBK-13');
+/** A battalion that routs without any room to turn stays as it was. @see OW-FBK-13 */
+const stayAsItWas = (battle: Battle, { unitId, start, building, posts }: Travel): void => {
   if (building === null) return changeUnit(battle, unitId, { pose: start });
   garrisonAgain(battle, unitId, start, { building, posts: posts ?? [] });
 };
 
-/** Halts a battalion before the end of its way; not on top of others. @see OW-FBK-13 */
+/**
+ * Halts a battalion before the end of its way; not on top of others. If no point is clear but that where it began, its
+ * opponent in a melee cuts it down.
+ *
+ * @see OW-FBK-13
+ */
 const haltAt = (battle: Battle, flight: Flight, inches: number): void => {
-  const { course } = flight;
+  const { course, travel } = flight;
   const taken = takenByOthers(battle.state, course);
   if (!overlapsAny(battle.state, course.at(inches), taken)) return comeToRest(battle, flight, inches);
   const clear = clearBefore(battle.state, course, inches, taken);
-  if (atMost(battle.state, clear, 0)) return stay(battle, flight);
-  comeToRest(battle, flight, clear);
+  const isBack = atMost(battle.state, clear, 0);
+  if (isBack && !isRout(travel)) return destroy(battle, flight, 'OW-FBK-13');
+  if (lessThan(battle.state, clear, 0)) return stayAsItWas(battle, travel);
+  comeToRest(battle, flight, Math.max(0, clear));
 };
 
 /** Ground that is closed to it stops a battalion; a battery is lost there. @see OW-FBK-07 OW-TER-13 */

@@ -49,7 +49,6 @@ const flagFaults = (unit: Unit): readonly string[] =>
     [unit.routing && unit.hidden, `${unit.id} routs in hiding`],
     [unit.routing && unit.rallied, `${unit.id} has rallied and routs`],
     [(unit.bogged || unit.stuck) && unit.arm !== 'artillery', `${unit.id} is bogged down without guns`],
-    [unit.doubled && !unit.moved, `${unit.id} doubled and did not move`],
   );
 
 /** A battalion on the table. @see OW-FRM-02 OW-FRM-07 OW-OFF-01 OW-ORG-08 OW-ROU-11 */

@@ -1,6 +1,4 @@
-import type { Option } from '../../../core/domain.js';
-import { pieceOption, pieceOptions } from '../../../core/domain.js';
-import { group, listField, numberField, pieceField, piecesField } from '../../../core/fields.js';
+import { numberField } from '../../../core/fields.js';
 import { formatLength } from '../../../core/words.js';
 import type { ActionOf } from '../actions.js';
 import {
@@ -9,15 +7,15 @@ import {
   breakthroughRefusals,
   occupy as occupyBuilding,
   occupyRefusals,
-  roomsOf,
 } from '../aftermath.js';
 import { footprintOf } from '../footprint.js';
-import { nameOf, sectionName } from '../names.js';
+import { nameOf } from '../names.js';
 import { unitOf } from '../read.js';
 import type { Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { consolidate } from './consolidate.js';
 import { kind, neverRefused, type Open, say } from './kind.js';
+import { type Manning, postsField } from './posts.js';
 
 /** Decisions after a melee: break through, consolidate, occupy a building, or stay before it. */
 
@@ -64,57 +62,18 @@ const breakthrough = kind<ActionOf<'breakthrough'>, Aftermath>({
 
 type Occupation = ActionOf<'occupy'>;
 
-/** Sections with room for stands, each listed once. @see OW-BLD-03 */
-const sectionsLeft = (open: Decision, { posts = [] }: Partial<Occupation>, index: number): readonly Option[] => {
-  const { building } = open.task;
-  if (building === null) return [];
-  const listed = posts.slice(0, index).map(({ section }) => section);
-  return roomsOf(open.state, building)
-    .filter((room) => room.posts > 0 && !listed.includes(room.section))
-    .map(({ section, posts: most }) =>
-      pieceOption(section, sectionName(open.state, building, section), { posts: most }),
-    );
-};
-
-const standsLeft = (open: Decision, { posts = [] }: Partial<Occupation>, index: number): readonly string[] => {
-  const posted = posts.slice(0, index).flatMap(({ stands }) => stands);
-  return victorOf(open).stands.filter((stand) => !posted.includes(stand));
-};
-
-const roomAt = (open: Decision, { posts = [] }: Partial<Occupation>, index: number): number => {
-  const { building } = open.task;
-  const section = posts[index]?.section;
-  if (building === null || section === undefined) return 0;
-  return roomsOf(open.state, building).find((room) => room.section === section)?.posts ?? 0;
-};
+/** The garrison that the victor would be. Posts are asked for after melees alone. */
+const manningOf = ({ state, task }: Open): Manning | null =>
+  task.task === 'aftermath' && task.building !== null
+    ? { unit: unitOf(state, task.unitId), building: task.building }
+    : null;
 
 const occupy = kind<Occupation, Aftermath>({
   type: 'occupy',
   label: 'Occupy the building',
   clause: 'OW-BLD-13',
   fields: {
-    posts: listField<Decision, Partial<Occupation>>({
-      label: 'posts',
-      optional: true,
-      entry: group<Decision, Partial<Occupation>>({
-        section: pieceField({
-          label: 'section',
-          options: (open, draft, [index = 0]) => sectionsLeft(open, draft, index),
-        }),
-        stands: piecesField({
-          label: 'stands posted there',
-          options: (open, draft, [index = 0]) => pieceOptions(standsLeft(open, draft, index), (stand) => stand),
-          least: () => 1,
-          most: (open, draft, [index = 0]) => roomAt(open, draft, index),
-        }),
-      }),
-      most: (open, draft) => {
-        const { length } = draft.posts ?? [];
-        return standsLeft(open, draft, length).length === 0
-          ? length
-          : length + sectionsLeft(open, draft, length).length;
-      },
-    }),
+    posts: postsField<Partial<Occupation>>(manningOf, { optional: true }),
   },
   samples: () => [() => [{ type: 'occupy' }]],
   refusals: (open, { posts }) => {

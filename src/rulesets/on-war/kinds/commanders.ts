@@ -5,12 +5,12 @@ import type { ActionOf, CommanderOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { settleReroll } from '../checks.js';
 import { commanderRefusals, escapeRefusals, placeOf, placesAround, ride } from '../commanders.js';
+import { settleKillReroll } from '../melee.js';
 import { nameOf } from '../names.js';
 import { isPresent, officerOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
-import { schedule } from '../write.js';
 import { ableIds, kind, type Open, optionsOf, type Proposal, say } from './kind.js';
 import { fanAround, onlyPoint } from './rides.js';
 
@@ -216,11 +216,8 @@ const reroll = kind<ActionOf<'reroll'>, Rerolls>({
   fields: { use: flagField<Open, unknown>({ label: 'roll again' }) },
   samples: () => [() => [{ type: 'reroll', use: true }], () => [{ type: 'reroll', use: false }]],
   refusals: () => [],
-  apply: (battle, { use }, task) => {
-    if (task.task === 'rerollCheck') return settleReroll(battle, task, use);
-    const { kills, failed } = task;
-    return schedule(battle, use ? { task: 'killAgain', kills, failed } : { task: 'allocateKills', kills });
-  },
+  apply: (battle, { use }, task) =>
+    task.task === 'rerollCheck' ? settleReroll(battle, task, use) : settleKillReroll(battle, task, use),
   words: (s, { use }, about) => say(nameOf(s, about ?? ''), use ? 'roll again' : 'let the roll stand'),
 });
 

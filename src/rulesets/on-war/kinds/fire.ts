@@ -5,6 +5,8 @@ import { middleOf } from '../../../table/polygon.js';
 import { pointShape } from '../../../table/shapes.js';
 import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
 import type { ActionOf } from '../actions.js';
+import { woundsLeft } from '../fire/buildings.js';
+import { shotSections, shotTargets } from '../fire/plan.js';
 import { hasGrape, shooterRefusals } from '../fire/shooter.js';
 import { shoot as carryOut, shotRefusals } from '../fire.js';
 import { footprintOf, nearestPointOf } from '../footprint.js';
@@ -32,15 +34,13 @@ const unitAim = (target: string): Aim => ({ kind: 'unit', target });
 const shooters = ({ state, side }: Open): readonly Unit[] =>
   unitsOfSide(state, side).filter((unit) => shooterRefusals(state, unit).length === 0);
 
-/** The battalions that have something to shoot at, as options. */
-const shooterOptions = (open: Open, given: unknown, aims: (unit: Unit) => readonly Aim[]): readonly Option[] => {
-  const units = shooters(open);
-  const able = ableIds(
-    units.map(({ id }) => id),
-    given,
-    (id) => aims(unitOf(open.state, id)).some((aim) => mayShoot(open.state, id, aim)),
+/** Battalions that have something to shoot at, as options. */
+const shooterOptions = (open: Open, given: unknown, hasAim: (unit: Unit) => boolean): readonly Option[] => {
+  const ids = shooters(open).map(({ id }) => id);
+  return optionsOf(
+    open.state,
+    ableIds(ids, given, (id) => hasAim(unitOf(open.state, id))),
   );
-  return optionsOf(open.state, able);
 };
 
 const enemies = ({ state, side }: Open): readonly string[] => knownEnemiesOf(state, side).map(({ id }) => id);
@@ -62,17 +62,22 @@ const shoot = kind<Shoot>({
     unit: pieceField<Open, Partial<Shoot>>({
       label: 'firer',
       actor: true,
-      options: (open, _draft, _at, given) => shooterOptions(open, given, () => enemies(open).map(unitAim)),
+      options: (open, _draft, _at, given) =>
+        shooterOptions(open, given, (unit) => shotTargets(open.state, unit).length > 0),
     }),
     target: pieceField<Open, Partial<Shoot>>({
       label: 'target',
-      options: (open, { unit }, _at, given) =>
-        unit === undefined
-          ? undefined
-          : optionsOf(
-              open.state,
-              ableIds(enemies(open), given, (id) => mayShoot(open.state, unit, unitAim(id))),
-            ),
+      options: ({ state }, { unit: id }, _at, given) => {
+        const unit = id === undefined ? undefined : findUnit(state, id);
+        if (unit === undefined) return undefined;
+        const ids = given === undefined ? shotTargets(state, unit).map((target) => target.id) : [given];
+        return optionsOf(
+          state,
+          ids.filter(
+            (target): target is string => typeof target === 'string' && mayShoot(state, unit.id, unitAim(target)),
+          ),
+        );
+      },
     }),
     ammo: wordField<Open, Partial<Shoot>>({
       label: 'ammunition',
@@ -95,11 +100,11 @@ const shoot = kind<Shoot>({
 
 const sectionAim = (feature: string, section: string): Aim => ({ kind: 'section', feature, section });
 
-/** Every section of buildings and works on the table. */
-const sectionAims = (s: Situation): readonly Extract<Aim, { kind: 'section' }>[] =>
-  s.sections.flatMap(({ feature, section, wounds }) =>
-    wounds === 0 || s.wrecked.includes(feature) ? [] : [{ kind: 'section', feature, section } as const],
-  );
+/** The sections that a battalion may shoot at. */
+const sectionAims = (s: Situation, unit: Unit): readonly Extract<Aim, { kind: 'section' }>[] =>
+  shotSections(s, unit).filter(({ feature }) => !s.wrecked.includes(feature));
+
+const woundsOf = (s: Situation, feature: string, section: string) => ({ wounds: woundsLeft(s, feature, section) });
 
 const shootSection = kind<ShootSection>({
   type: 'shootSection',
@@ -109,33 +114,27 @@ const shootSection = kind<ShootSection>({
     unit: pieceField<Open, Partial<ShootSection>>({
       label: 'firer',
       actor: true,
-      options: (open, _draft, _at, given) => shooterOptions(open, given, () => sectionAims(open.state)),
+      options: (open, _draft, _at, given) =>
+        shooterOptions(open, given, (unit) => sectionAims(open.state, unit).length > 0),
     }),
     feature: pieceField<Open, Partial<ShootSection>>({
       label: 'building or work',
-      options: ({ state }, { unit }, _at, given) => {
+      options: ({ state }, { unit: id }) => {
+        const unit = id === undefined ? undefined : findUnit(state, id);
         if (unit === undefined) return undefined;
-        const aims = sectionAims(state);
-        const ids = [...new Set(aims.map(({ feature }) => feature))];
-        return optionsOf(
-          state,
-          ableIds(ids, given, (id) => aims.some((aim) => aim.feature === id && mayShoot(state, unit, aim))),
-        );
+        return optionsOf(state, [...new Set(sectionAims(state, unit).map(({ feature }) => feature))]);
       },
     }),
     section: pieceField<Open, Partial<ShootSection>>({
       label: 'section',
-      options: ({ state }, { unit, feature }, _at, given) => {
+      options: ({ state }, { unit: id, feature }) => {
+        const unit = id === undefined ? undefined : findUnit(state, id);
         if (unit === undefined || feature === undefined) return undefined;
-        const ids = sectionAims(state)
-          .filter((aim) => aim.feature === feature)
-          .map(({ section }) => section);
+        const aims = sectionAims(state, unit).filter((aim) => aim.feature === feature);
         return pieceOptions(
-          ableIds(ids, given, (id) => mayShoot(state, unit, sectionAim(feature, id))),
-          (id) => sectionName(state, feature, id),
-          (id) => ({
-            wounds: state.sections.find((each) => each.feature === feature && each.section === id)?.wounds ?? 0,
-          }),
+          aims.map(({ section }) => section),
+          (section) => sectionName(state, feature, section),
+          (section) => woundsOf(state, feature, section),
         );
       },
     }),
@@ -150,7 +149,7 @@ const shootSection = kind<ShootSection>({
   samples: (open): readonly Proposal<ShootSection>[] =>
     shooters(open).map(
       (unit) => () =>
-        sectionAims(open.state).map(
+        sectionAims(open.state, unit).map(
           ({ feature, section }): ShootSection => ({ type: 'shootSection', unit: unit.id, feature, section }),
         ),
     ),
@@ -188,7 +187,10 @@ const shootWood = kind<ShootWood>({
     unit: pieceField<Open, Partial<ShootWood>>({
       label: 'firer',
       actor: true,
-      options: (open, _draft, _at, given) => shooterOptions(open, given, (unit) => woodAims(open.state, unit)),
+      options: (open, _draft, _at, given) =>
+        shooterOptions(open, given, (unit) =>
+          woodAims(open.state, unit).some((aim) => mayShoot(open.state, unit.id, aim)),
+        ),
     }),
     wood: pieceField<Open, Partial<ShootWood>>({
       label: 'wood',

@@ -3,8 +3,9 @@ import { listField, pieceField, piecesField } from '../../../core/fields.js';
 import { formatList } from '../../../core/words.js';
 import type { ActionOf } from '../actions.js';
 import { isFairChoice, usualChoice } from '../fire/allocation.js';
+import { standsInSight } from '../fire/plan.js';
 import { saveOf } from '../fire/saves.js';
-import { placeRefusals, placeTemplates, templatePlaces, usualPlaces } from '../fire/templates.js';
+import { placeRefusals, placeTemplates, usualPlaces } from '../fire/templates.js';
 import { allocate, allocationIn, targetOf } from '../fire/volley.js';
 import { nameOf } from '../names.js';
 import { commandStand } from '../read.js';
@@ -21,7 +22,7 @@ type Placing = TaskOf<'placeTemplates'>;
 
 /** Stands that may take the next template: none twice before all have one. */
 const placesLeft = (s: Situation, { shot }: Placing, taken: readonly string[]): readonly string[] => {
-  const places = templatePlaces(s, shot);
+  const places = standsInSight(s, shot);
   return taken.length < places.length ? places.filter((stand) => !taken.includes(stand)) : places;
 };
 
@@ -45,7 +46,7 @@ const placeTemplatesKind = kind<Templates, Placing>({
   /** The usual places, and the same shifted along the ranks. */
   samples: ({ state, task }) => [
     () => {
-      const places = templatePlaces(state, task.shot);
+      const places = standsInSight(state, task.shot);
       return places.map((_, shift): Templates => {
         const shifted = [...places.slice(shift), ...places.slice(0, shift)];
         const stands = Array.from({ length: task.hits }, (_each, index) => shifted[index % shifted.length] ?? '');

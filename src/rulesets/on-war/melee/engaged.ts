@@ -2,7 +2,8 @@ import { pointToPolygon } from '../../../table/convex.js';
 import { midpoint } from '../../../table/point.js';
 import { type Stand, standAtCommand, standsGap, standsOf, standsTouch } from '../footprint.js';
 import { postsAt } from '../posts.js';
-import { atMost, commandStand, distanceOf, officersWith, troopStandsOf } from '../read.js';
+import { commandStand, officersWith, troopStandsOf } from '../read.js';
+import { fightsAtOnce, needOfStand } from '../resolvers/melee.js';
 import type { Section, StandId } from '../scenario.js';
 import type { Charge, Fighter, Melee, Ridden, Situation, Unit } from '../state.js';
 import { breachesOf } from '../terrain.js';
@@ -27,15 +28,14 @@ const nearest = (stand: Stand, others: readonly Stand[]): number =>
 const engagement = (s: Situation, unit: Unit, enemy: Unit): Pick<Fighter, 'engaged' | 'needs'> => {
   const [own, theirs] = [standsOf(s, unit), standsOf(s, enemy)];
   const inContact = touching(s, own, theirs);
-  const reach = distanceOf(s, 'nearStand');
   const engaged: StandId[] = [];
   const needs: Record<StandId, number> = {};
   for (const id of unit.stands) {
     const stand = own.find((each) => each.id === id);
     if (stand === undefined) continue;
-    const toFriends = nearest(stand, inContact);
-    if (atMost(s, toFriends, reach)) engaged.push(id);
-    else needs[id] = Math.round(Math.min(nearest(stand, theirs), toFriends - reach) * decimals) / decimals;
+    const place = { toEnemy: nearest(stand, theirs), toContact: nearest(stand, inContact) };
+    if (fightsAtOnce(s.tables, place)) engaged.push(id);
+    else needs[id] = Math.round(needOfStand(s.tables, place) * decimals) / decimals;
   }
   return { engaged, needs };
 };

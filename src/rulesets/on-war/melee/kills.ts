@@ -26,7 +26,7 @@ const endDestroyed = (battle: Battle, melee: Melee, building: string | null): vo
 };
 
 /** Removes those who fall. Whoever is left checks its motivation, and strikes back. @see OW-MEL-07 OW-MEL-10 OW-MEL-20 */
-const fell = (battle: Battle, melee: Melee, members: readonly string[]): void => {
+const removeFallen = (battle: Battle, melee: Melee, members: readonly string[]): void => {
   const { id, stands, garrison } = struckIn(battle.state, melee);
   applyLosses(battle, {
     unitId: id,
@@ -49,7 +49,7 @@ const takeKills = (battle: Battle, kills: number): void => {
   emit(battle, { type: 'struck', clause: 'OW-MEL-07', unit, enemy, kills });
   const { certain, choice } = tollNow(battle.state, melee, kills);
   if (choice.length > 0) schedule(battle, { task: 'allocateKills', kills });
-  else fell(battle, melee, certain);
+  else removeFallen(battle, melee, certain);
 };
 
 /** The dice of a strike. The general's battalion may roll those that failed again. @see OW-MEL-06 OW-CMD-07 */
@@ -101,5 +101,5 @@ export const allocateKills = (battle: Battle, kills: number, members: readonly s
   const { melee } = battle.state;
   if (melee === null) return;
   const { certain, choice } = tollNow(battle.state, melee, kills);
-  fell(battle, melee, [...certain, ...choice.filter((member) => members.includes(member))]);
+  removeFallen(battle, melee, [...certain, ...choice.filter((member) => members.includes(member))]);
 };

@@ -1,7 +1,7 @@
 import type { Battle } from '../battle.js';
 import { removeUnit } from '../losses.js';
 import { chargeOf, isOnTable, unitOf } from '../read.js';
-import type { Charge, Unit } from '../state.js';
+import type { Charge, Situation, Unit } from '../state.js';
 import { changeState, emit, schedule } from '../write.js';
 import { endCharge } from './close.js';
 import { areInContact, meleeOf, sectionCharged } from './engaged.js';
@@ -22,16 +22,20 @@ const runDown = (battle: Battle, charge: Charge): void => {
   });
 };
 
+/** Whether the target has fallen back since the charge reached it; later charges find it where it is (OW-CHG-18). */
+const hasGivenWay = ({ options }: Situation, target: Unit): boolean =>
+  target.beaten && options.chargeTiming === 'movement';
+
 /** Whether nobody is left for the charger to fight. @see OW-MEL-17 OW-GEN-12 */
-const isPointless = (charger: Unit, target: Unit): boolean =>
-  !isOnTable(charger) || !isOnTable(target) || target.beaten;
+const isPointless = (s: Situation, charger: Unit, target: Unit): boolean =>
+  !isOnTable(charger) || !isOnTable(target) || hasGivenWay(s, target);
 
 /** Begins the melee of a charge that is in contact. @see OW-MEL-01 OW-MEL-03 OW-MEL-17 OW-MEL-19 */
 export const openMelee = (battle: Battle, chargerId: string): void => {
   const charge = chargeOf(battle.state, chargerId);
   if (charge?.state !== 'contact') return;
   const [charger, target] = [unitOf(battle.state, chargerId), unitOf(battle.state, charge.target)];
-  if (isPointless(charger, target)) return endCharge(battle, charge, 'OW-MEL-17');
+  if (isPointless(battle.state, charger, target)) return endCharge(battle, charge, 'OW-MEL-17');
   if (target.routing) return runDown(battle, charge);
   const section = sectionCharged(battle.state, charge, target);
   const meets = section !== undefined || areInContact(battle.state, charger, target);

@@ -6,24 +6,27 @@ import { bodiesGap, footprintAt, footprintOf, gapBetween, standsOf } from '../fo
 import { reveal } from '../hidden.js';
 import { legRefusals } from '../movement/legality.js';
 import { groundAt } from '../movement/legs.js';
-import { atMost, distanceOf, enemiesOf, unitOf } from '../read.js';
+import { atMost, distanceOf, enemiesOf, slackOf, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { changeUnit, emit } from '../write.js';
 
 /** A charger that losses have parted from its target goes on to it. @see OW-MEL-19 OW-CHG-19 */
 
-/** How far a charger goes straight ahead until a stand touches a stand of the target, in inches; null: too far. */
+/**
+ * How far a charger goes straight ahead until a stand touches a stand of the target, in inches; null: too far. A corner
+ * is enough.
+ */
 const wayToContact = (s: Situation, charger: Unit, target: Unit): number | null => {
   const limit = distanceOf(s, 'renewContact');
-  // A little farther, so that contact at the very limit is found.
-  const beyond = limit + s.tables.tolerances.contact;
+  const reach = slackOf(s, 'contact');
   const direction = directionOf(charger.pose.heading);
   const theirs = standsOf(s, target);
-  let least = beyond;
-  for (const own of standsOf(s, charger))
-    for (const { shape } of theirs)
-      least = Math.min(least, slideUntil(own.shape.corners, direction, least, shape.corners));
-  return least < beyond && atMost(s, least, limit) ? least : null;
+  const ways = standsOf(s, charger).flatMap(({ shape: own }) =>
+    // A way that leads past a stand within the tolerance of contact meets it as well.
+    theirs.map(({ shape }) => slideUntil(own.corners, direction, limit + reach, shape.corners, -reach)),
+  );
+  const least = Math.min(...ways);
+  return atMost(s, least, limit) ? least : null;
 };
 
 /** Hidden enemies near the way are discovered without a test, and then bar it like others. @see OW-HID-13 */

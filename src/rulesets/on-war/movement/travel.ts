@@ -104,17 +104,15 @@ const turnCorner = (battle: Battle, travel: Travel): void => {
   schedule(battle, legs.length === 0 ? { task: 'arrive', travel: next } : { task: 'travel', travel: next });
 };
 
-const leadershipOf = ({ unitId }: Travel, tests: boolean): readonly Task[] =>
-  tests ? [{ task: 'leadership', unitId }] : [];
-
 /** Halts a battalion that has come upon hidden enemies: all within reach are revealed, and it tests. @see OW-HID-04 */
 const blunder = (battle: Battle, travel: Travel): void => {
+  const { unitId, cause } = travel;
+  const { surprises } = stoppingOf(cause);
   const found = discoveredFrom(battle.state, moverOf(battle.state, travel), poseNow(travel));
-  for (const enemy of found) reveal(battle, enemy.id, travel.unitId, 'OW-HID-04');
-  if (travel.cause !== 'charge')
-    return schedule(battle, { task: 'arrive', travel }, ...leadershipOf(travel, stoppingOf(travel.cause).surprises));
-  fallShort(battle, travel.unitId, 'OW-HID-12');
-  schedule(battle, ...leadershipOf(travel, true));
+  for (const enemy of found) reveal(battle, enemy.id, unitId, surprises ? 'OW-HID-04' : 'OW-HID-13');
+  if (surprises) schedule(battle, { task: 'leadership', unitId });
+  if (cause === 'charge') fallShort(battle, unitId, 'OW-HID-12');
+  else schedule(battle, { task: 'arrive', travel });
 };
 
 /** What happens ahead, once the battalion has come there. */

@@ -90,6 +90,36 @@ export const strikeOf = guarded(
   },
 );
 
+/** Where a stand is when a melee begins, in inches; infinite: there is none. */
+export interface StandPlace {
+  /** To the nearest stand of the enemy. */
+  readonly toEnemy: number;
+  /** To the nearest stand of its own battalion that touches the enemy: 0 for that stand itself. */
+  readonly toContact: number;
+}
+
+/**
+ * Whether a stand fights when a melee begins: it touches the enemy, or is near one of its own that does.
+ *
+ * @see OW-MEL-02 OW-GEN-08
+ */
+export const fightsAtOnce = guarded(
+  'fightsAtOnce',
+  ({ distances, tolerances }: Pick<Tables, 'distances' | 'tolerances'>, { toEnemy, toContact }: StandPlace): boolean =>
+    toEnemy <= tolerances.contact + tolerances.equality || toContact <= distances.nearStand + tolerances.equality,
+);
+
+/**
+ * Inches that a stand needs to join the fight; 0 if it fights at once.
+ *
+ * @see OW-MEL-04
+ */
+export const needOfStand = guarded(
+  'needOfStand',
+  (tables: Pick<Tables, 'distances' | 'tolerances'>, place: StandPlace): number =>
+    fightsAtOnce(tables, place) ? 0 : Math.min(place.toEnemy, place.toContact - tables.distances.nearStand),
+);
+
 /**
  * The greatest need of stands that may be fed at one chance of their battalion.
  *

@@ -6,7 +6,7 @@ import { type Feature, featureParts, featureSegments, isWithinOfFeature } from '
 import type { Stand } from '../footprint.js';
 import type { Standing } from '../near.js';
 import { atMost, countOf, distanceOf, lessThan, slackOf } from '../read.js';
-import type { Situation } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 import { lengthIn, lineCrosses, rowOf } from '../terrain.js';
 import type { Outlook } from './outlook.js';
 import { areWithin, levelAt, type Station } from './stations.js';
@@ -49,21 +49,22 @@ const runsThrough = (s: Situation, { from, to }: Segment, { shape }: Stand): boo
   return passage !== null && (passage.leave - passage.enter) * distance(from, to) > slackOf(s, 'crossing');
 };
 
-/** Stands of battalions through which the line between two stations runs. */
-export const standsOnLine = (
+/** Whether the line between two stations runs through a stand of some battalions of which something is true. */
+export const runsThroughAny = (
   s: Situation,
   eye: Station,
   mark: Station,
   troops: readonly Standing[],
-): readonly { readonly standing: Standing; readonly stand: Stand }[] => {
-  if (troops.length === 0) return [];
+  counts: (stand: Stand, unit: Unit) => boolean,
+): boolean => {
+  if (troops.length === 0) return false;
   const line = lineOf(eye, mark);
   const box = boxOf([line.from, line.to]);
-  return troops
-    .filter(({ footprint }) => !boxesApart(footprint.box, box, 0))
-    .flatMap((standing) =>
-      standing.footprint.stands.filter((stand) => runsThrough(s, line, stand)).map((stand) => ({ standing, stand })),
-    );
+  return troops.some(
+    ({ unit, footprint }) =>
+      !boxesApart(footprint.box, box, 0) &&
+      footprint.stands.some((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
+  );
 };
 
 /** Whether a stand on the line rises high enough to block it. @see OW-LOS-10 */
@@ -72,7 +73,7 @@ export const risesBetween = (s: Situation, eye: Station, mark: Station, stand: S
 
 /** Enemies other than the target. @see OW-LOS-04 */
 const troopsHide = (s: Situation, eye: Station, mark: Station, { enemies }: Outlook): boolean =>
-  standsOnLine(s, eye, mark, enemies).some(({ stand }) => risesBetween(s, eye, mark, stand));
+  runsThroughAny(s, eye, mark, enemies, (stand) => risesBetween(s, eye, mark, stand));
 
 /** A hill hides what is behind it if it is higher than both ends. @see OW-LOS-12 */
 const hillHides = (s: Situation, eye: Station, mark: Station, hill: Feature): boolean => {

@@ -5,7 +5,7 @@ import { directionOf } from '../../../table/heading.js';
 import { add, cross, distance, midpoint, type Point, scale, subtract, unitVector } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { type Feature, pointInFeature } from '../../../table/terrain.js';
-import { type Footprint, footprintOf } from '../footprint.js';
+import { type Footprint, footprintAt } from '../footprint.js';
 import { atMost, countOf, distanceOf, groundOf, isIn } from '../read.js';
 import type { Section, StandId } from '../scenario.js';
 import type { Garrison, Situation, Unit } from '../state.js';
@@ -105,7 +105,7 @@ const inTheOpen = memoize(
 );
 
 /** The direction out of a building, square to a section. @see OW-BLD-04 */
-const outwards = (s: Situation, { from, to }: Section, building: Feature): Point => {
+export const outwards = (s: Situation, { from, to }: Section, building: Feature): Point => {
   const along = unitVector(subtract(to, from));
   const outward = { x: along.y, y: -along.x };
   const probe = add(midpoint(from, to), scale(outward, s.tables.tolerances.overlap));
@@ -154,7 +154,7 @@ const posted = memoize(
 /** The stations of all stands of a battalion that see and are seen. Cached while it stays where it is. */
 export const stationsOf = (s: Situation, unit: Unit): readonly Station[] =>
   unit.garrison === null
-    ? inTheOpen(s, footprintOf(s, unit), isWornSquare(s, unit))
+    ? inTheOpen(s, footprintAt(s, unit, unit.pose, unit.formation), isWornSquare(s, unit))
     : posted(s, unit.garrison, unit.stands);
 
 /** One end of lines of sight: a battalion and the stations of its stands, or something else that is aimed at. */

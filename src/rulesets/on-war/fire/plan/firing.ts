@@ -5,6 +5,7 @@ import {
   isBehind,
   isInArc,
   isWornSquare,
+  lastingFindings,
   type Outlook,
   type Station,
   seesFrom,
@@ -24,6 +25,16 @@ export interface Attempt extends Aimed {
   readonly reach: ((eye: Station) => number) | null;
   /** Whether a second rank that is able to fire may do so now (OW-FIR-10). */
   readonly firesInDepth: boolean;
+  /** What has been found out about it so far. */
+  readonly found: Found;
+}
+
+/** What has been found out about a shot. */
+interface Found {
+  shooters?: Shooters;
+  failure?: Failure;
+  isAimable?: boolean;
+  inSight?: readonly Station[];
 }
 
 /** The stands that shoot. */
@@ -78,7 +89,7 @@ const secondRank = (s: Situation, attempt: Attempt, front: readonly Station[]): 
 };
 
 /** The stands that shoot. @see OW-FIR-03 OW-FIR-05 OW-FIR-10 OW-LOS-14 */
-export const shootersOf = (s: Situation, attempt: Attempt): Shooters => {
+const findShooters = (s: Situation, attempt: Attempt): Shooters => {
   const gunner = gunnerOf(s, attempt, null);
   const arc = shootingArc(s);
   const front = attempt.eyes.filter((eye) => shoots(s, eye, attempt, gunner, arc));
@@ -102,12 +113,7 @@ const failureInArc = (s: Situation, attempt: Attempt): Failure => {
   return failure;
 };
 
-/**
- * Why no stand shoots. Sight, arc, lane and range are tested in that order for each pair.
- *
- * @see OW-FIR-06 OW-FIR-07
- */
-export const failureOf = (s: Situation, attempt: Attempt): Failure => {
+const findFailure = (s: Situation, attempt: Attempt): Failure => {
   const inArc = failureInArc(s, attempt);
   if (inArc !== 'notVisible') return inArc;
   const { sight } = arcsOf(s);
@@ -116,12 +122,50 @@ export const failureOf = (s: Situation, attempt: Attempt): Failure => {
   return isSeen ? 'outsideArc' : 'notVisible';
 };
 
-/** Whether some stand may shoot but for range. */
-export const isAimable = (s: Situation, attempt: Attempt): boolean => failureInArc(s, attempt) === 'outOfRange';
-
-/** The marks that at least one stand that shoots sees. @see OW-HIT-08 */
-export const marksInSight = (s: Situation, { marks, outlook }: Attempt, { front, second }: Shooters) => {
+const findInSight = (s: Situation, { marks, outlook }: Attempt, { front, second }: Shooters): readonly Station[] => {
   const { sight } = arcsOf(s);
   const eyes = [...front, ...second];
   return marks.filter((mark) => eyes.some((eye) => seesFrom(s, eye, mark, outlook, sight)));
+};
+
+const findings = lastingFindings<Found>(() => ({}));
+
+/** A shot to be judged. What is found out about one at a battalion outlasts the state. */
+export const attemptTo = (s: Situation, attempt: Omit<Attempt, 'found'>): Attempt => {
+  const { target, outlook, ammo, reach, firesInDepth } = attempt;
+  if (target === null) return { ...attempt, found: {} };
+  const key = `${ammo} ${reach === null} ${firesInDepth} ${target.disclosed}`;
+  return { ...attempt, found: findings(s, outlook, key) };
+};
+
+/** The stands that shoot. @see OW-FIR-03 OW-FIR-05 OW-FIR-10 OW-LOS-14 */
+export const shootersOf = (s: Situation, attempt: Attempt): Shooters => {
+  const { found } = attempt;
+  found.shooters ??= findShooters(s, attempt);
+  return found.shooters;
+};
+
+/**
+ * Why no stand shoots. Sight, arc, lane and range are tested in that order for each pair.
+ *
+ * @see OW-FIR-06 OW-FIR-07
+ */
+export const failureOf = (s: Situation, attempt: Attempt): Failure => {
+  const { found } = attempt;
+  found.failure ??= findFailure(s, attempt);
+  return found.failure;
+};
+
+/** Whether some stand may shoot but for range. */
+export const isAimable = (s: Situation, attempt: Attempt): boolean => {
+  const { found } = attempt;
+  found.isAimable ??= failureInArc(s, attempt) === 'outOfRange';
+  return found.isAimable;
+};
+
+/** The marks that at least one stand that shoots sees. @see OW-HIT-08 */
+export const marksInSight = (s: Situation, attempt: Attempt, shooters: Shooters): readonly Station[] => {
+  const { found } = attempt;
+  found.inSight ??= findInSight(s, attempt, shooters);
+  return found.inSight;
 };

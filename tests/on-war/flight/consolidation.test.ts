@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../src/rulesets/on-war/actions.js';
+import { block, cav, column, expectPose, type inf, line, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import { afterMelee, does, eventsOf, play, refusedFor } from './flights.js';
+
+const horse = (x: number, y: number, heading: number) => cav('light', 'A', x, y, heading, { formation: 'line' });
+const won = (...given: Parameters<typeof stateOf>) => afterMelee(stateOf(...given), 'A', 'B');
+const consolidate = (given: Omit<Extract<Action, { type: 'consolidate' }>, 'type'>): Action => ({
+  type: 'consolidate',
+  ...given,
+});
+const to = (x: number, y: number, heading: number) => ({ path: [{ x, y, heading }] });
+
+describe('consolidating moves', () => {
+  it('OW-C72 OW-BRK-04: cavalry goes 8" in any direction, then takes any heading', () => {
+    const state = won({ units: [horse(36, 20, 0)] });
+    const after = does(state, consolidate({ ...to(36, 12, 0), heading: 200 }));
+    expectPose(after.state, 'A', 36, 12, 200);
+    expect(eventsOf(after, 'unitMoved').map(({ cause, to: end }) => [cause, end])).toEqual([
+      ['consolidation', { x: 36, y: 12, heading: 0 }],
+      ['consolidation', { x: 36, y: 12, heading: 200 }],
+    ]);
+    expect(refusedFor(state, consolidate(to(36, 11.9, 0)))).toEqual(['tooFar OW-BRK-04 path']);
+    expectPose(does(state, consolidate(to(44, 20, 0))).state, 'A', 44, 20, 0);
+  });
+
+  it('OW-C72 OW-BRK-04: infantry makes no such move', () => {
+    const state = won({ units: [line8('A', 36, 20, 0)] });
+    expect(refusedFor(state, consolidate(to(36, 20.5, 0)))).toEqual(['wrongArm OW-BRK-04 path']);
+    expect(refusedFor(state, consolidate({ path: [] }))).toEqual([]);
+  });
+
+  it('OW-MOV-04 OW-BRK-04: turning costs what the farthest stand goes', () => {
+    const state = won({ units: [horse(36, 20, 0)] });
+    // Six stands: the outer ones are 3.75" out and 0.75" back, and half a turn takes them twice that far.
+    expect(refusedFor(state, consolidate(to(36, 20, 180)))).toEqual([]);
+    expect(
+      play.check(state, consolidate({ path: [...to(36, 20, 180).path, { x: 36, y: 19.6, heading: 180 }] })),
+    ).toEqual([expect.objectContaining({ code: 'tooFar', facts: { length: expect.closeTo(8.0485, 4), most: 8 } })]);
+  });
+
+  it('OW-MOV-05 OW-MOV-06 OW-MOV-07 OW-TER-10 OW-MOV-16: it is a normal move', () => {
+    const at = (units: readonly ReturnType<typeof inf>[], terrain: readonly ReturnType<typeof block>[] = []) =>
+      won({ units: [horse(36, 20, 0), ...units], terrain });
+    expect(refusedFor(at([line8('A2', 36, 14, 0)]), consolidate(to(36, 12, 0)))).toEqual(['blocked OW-MOV-06 path[0]']);
+    expect(refusedFor(at([line8('B2', 36, 25, 180)]), consolidate(to(36, 24.5, 0)))).toEqual([
+      'tooNearEnemy OW-MOV-07 path[0]',
+    ]);
+    expect(refusedFor(at([], [block('bog', 'bog', [30, 22, 42, 23])]), consolidate(to(36, 26, 0)))).toEqual([
+      'terrainBarred OW-TER-03 path[0]',
+    ]);
+    const hedge = line('hedge', 'hedge', [
+      [20, 23.5],
+      [50, 23.5],
+    ]);
+    expect(refusedFor(at([], [hedge]), consolidate(to(36, 24, 0)))).toEqual(['terrainBarred OW-TER-10 path']);
+    expect(refusedFor(at([], [hedge]), consolidate(to(36, 26, 0)))).toEqual([]);
+    expect(refusedFor(at([]), consolidate(to(36, 20, 0)))).toEqual(['noChange OW-MOV-16 path']);
+    const legs = Array.from({ length: 13 }, (_, index) => ({ x: 36, y: 20.1 + index / 10, heading: 0 }));
+    expect(refusedFor(at([]), consolidate({ path: legs }))).toEqual(['malformed path']);
+  });
+
+  it('OW-MOV-08 OW-BRK-04: ground that was kept for chargers is free after defensive fire', () => {
+    const state = stateOf({ units: [horse(36, 20, 0), line8('A2', 36, 30, 0)] });
+    const charge = {
+      charger: 'A2',
+      target: 'B2',
+      section: null,
+      startPose: { x: 36, y: 26, heading: 0 },
+      edge: null,
+      distance: 4,
+      fromHiding: false,
+      state: 'contact' as const,
+    };
+    const kept = afterMelee({ ...state, charges: [charge] }, 'A', 'B');
+    expect(refusedFor(kept, consolidate(to(36, 26, 0)))).toEqual([]);
+  });
+
+  it('OW-HID-13: it ends 1" from a hidden enemy, which is revealed without tests', () => {
+    const state = withUnit(won({ units: [horse(36, 20, 0), line4('B2', 36, 26, 180)] }), 'B2', { hidden: true });
+    const after = does(state, consolidate(to(36, 28, 0)));
+    expectPose(after.state, 'A', 36, 25, 0);
+    expect(unitIn(after.state, 'B2').hidden).toBe(false);
+    expect(unitIn(after.state, 'A').surprised).toBe(false);
+  });
+});
+
+describe('reforming', () => {
+  it('OW-BRK-03: any arm takes a heading about the centre of its front', () => {
+    const state = won({ units: [line8('A', 36, 20, 0)] });
+    expectPose(does(state, consolidate({ heading: 137.5 })).state, 'A', 36, 20, 137.5);
+    expectPose(does(state, consolidate({ heading: -90 })).state, 'A', 36, 20, 270);
+  });
+
+  it('OW-BRK-03 OW-FRM-09: enemies within 1" do not matter, overlap does', () => {
+    const beside = won({ units: [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)] });
+    expect(refusedFor(beside, consolidate({ formation: { kind: 'column' } }))).toEqual([]);
+    expect(refusedFor(beside, consolidate({ heading: 90 }))).toEqual(['noRoom OW-FRM-09 heading']);
+    const edge = won({ units: [line8('A', 36, 3, 0)] });
+    expect(refusedFor(edge, consolidate({ heading: 90 }))).toEqual(['offTable OW-FRM-09 heading']);
+    const farm = won({ units: [line8('A', 36, 20, 0)], terrain: [block('farm', 'building', [30, 21, 42, 27])] });
+    expect(refusedFor(farm, consolidate({ heading: 90 }))).toEqual(['noRoom OW-FRM-09 heading']);
+  });
+
+  it('OW-BRK-03 OW-FRM-02 OW-FRM-08: one change of formation, but not into square', () => {
+    const state = won({ units: [line8('A', 36, 20, 0)] });
+    const after = does(state, consolidate({ heading: 90, formation: { kind: 'column' } }));
+    expect(unitIn(after.state, 'A').formation).toEqual({ kind: 'column', files: 0 });
+    expect(eventsOf(after, 'formationChanged')).toEqual([
+      { type: 'formationChanged', clause: 'OW-FRM-08', unit: 'A', formation: { kind: 'column', files: 0 } },
+    ]);
+    const reasons = (formation: Parameters<typeof consolidate>[0]['formation']) =>
+      refusedFor(state, consolidate({ formation }));
+    expect(reasons({ kind: 'square' })).toEqual(['wrongFormation OW-FRM-08 formation']);
+    expect(reasons({ kind: 'wedge' })).toEqual(['wrongFormation OW-FRM-02 formation']);
+    expect(reasons({ kind: 'line', files: 8 })).toEqual(['noChange OW-FRM-08 formation']);
+    expect(reasons({ kind: 'line' })).toEqual(['noChange OW-FRM-08 formation']);
+    expect(reasons({ kind: 'line', files: 4 })).toEqual([]);
+    expect(reasons({ kind: 'line', files: 3 })).toEqual(['wrongFormation OW-FRM-03 formation']);
+    expect(reasons({ kind: 'line', files: 9 })).toEqual(['wrongFormation OW-FRM-03 formation']);
+  });
+
+  it('OW-BRK-03 OW-OFF-01 OW-OFF-02: without its officer it rolls for the change alone', () => {
+    const state = withUnit(won({ units: [line8('A', 36, 20, 0)] }), 'A', { officer: 'dead' });
+    const order = consolidate({ heading: 90, formation: { kind: 'column' } });
+    const passed = does(state, order, [4]).state;
+    expect([unitIn(passed, 'A').formation.kind, unitIn(passed, 'A').pose.heading]).toEqual(['column', 90]);
+    const failed = does(state, order, [3]);
+    expect([unitIn(failed.state, 'A').formation.kind, unitIn(failed.state, 'A').pose.heading]).toEqual(['line', 90]);
+    expect(eventsOf(failed, 'changeFailed')).toEqual([{ type: 'changeFailed', clause: 'OW-OFF-02', unit: 'A' }]);
+    expectPose(does(state, consolidate({ heading: 90 })).state, 'A', 36, 20, 90);
+  });
+
+  it('OW-BRK-03: the die comes before the move', () => {
+    const state = withUnit(won({ units: [horse(36, 20, 0)] }), 'A', { officer: 'dead' });
+    const answered = play.answer(state, { action: consolidate({ ...to(36, 12, 0), formation: { kind: 'loose' } }) });
+    if (!answered.ok) throw new Error('it is legal');
+    expectPose(answered.state, 'A', 36, 20, 0);
+    expect(play.ask(answered.state)).toMatchObject({ kind: 'roll', purpose: 'skill', target: 4 });
+    expectPose(does(state, consolidate({ ...to(36, 12, 0), formation: { kind: 'loose' } }), [1]).state, 'A', 36, 12, 0);
+  });
+
+  it('OW-HID-13: a heading or a change that comes upon a hidden enemy reveals it and is not made', () => {
+    const hidden = (x: number, y: number) =>
+      withUnit(won({ units: [column('A', 36, 20, 0), column('B2', x, y, 0)] }), 'B2', { hidden: true });
+    // A line of eight reaches x 30 to 42; the column B2 begins 0.5" beyond.
+    const change = does(hidden(44, 20), consolidate({ formation: { kind: 'line' } }));
+    expect([unitIn(change.state, 'A').formation.kind, unitIn(change.state, 'B2').hidden]).toEqual(['column', false]);
+    // Turned to the west, the column reaches x 41.
+    const turn = does(hidden(43, 21), consolidate({ heading: 270 }));
+    expect([unitIn(turn.state, 'A').pose.heading, unitIn(turn.state, 'B2').hidden]).toEqual([0, false]);
+    expect(unitIn(change.state, 'A').surprised).toBe(false);
+  });
+
+  it('OW-SEQ-07: what its side cannot know is no reason against an order', () => {
+    const units = [column('A', 36, 20, 0), column('B2', 40, 20, 0)];
+    const open = won({ units });
+    expect(refusedFor(open, consolidate({ formation: { kind: 'line' } }))).toEqual(['noRoom OW-FRM-09 formation']);
+    const hidden = withUnit(open, 'B2', { hidden: true });
+    expect(refusedFor(hidden, consolidate({ formation: { kind: 'line' } }))).toEqual([]);
+  });
+});
+
+describe('what an app and a bot are offered', () => {
+  it('OW-BRK-04: the legs of cavalry lead to legal poses, as far as they reach', () => {
+    const state = won({ units: [horse(36, 20, 0), line8('B2', 36, 25, 180)] });
+    const [choice] = play.choices(state, { type: 'consolidate', path: [] });
+    const domain = choice?.next?.domain;
+    expect(domain?.kind === 'path' ? domain.legs.map(({ kind }) => kind).slice(0, 8) : []).toEqual([
+      'forward',
+      'pivotLeft',
+      'pivotRight',
+      'wheelLeft',
+      'wheelRight',
+      'right',
+      'left',
+      'back',
+    ]);
+    const lengths = (name: string) =>
+      domain?.kind === 'path'
+        ? domain.legs
+            .find(({ kind }) => kind === name)
+            ?.parameters.flatMap((each) =>
+              each.domain.kind === 'number' && each.role === 'distance' ? each.domain : [],
+            )
+        : [];
+    expect(lengths('forward')).toEqual([expect.objectContaining({ least: 0.1, most: expect.closeTo(4, 2) })]);
+    expect(lengths('back')).toEqual([expect.objectContaining({ least: 0.1, most: 8 })]);
+  });
+
+  it('OW-BRK-03: headings and formations that are legal, and no others', () => {
+    const state = won({ units: [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)] });
+    const [turn] = play.choices(state, { type: 'consolidate', path: [] });
+    expect(turn?.next?.domain).toMatchObject({ kind: 'number', unit: 'degrees' });
+    const [change] = play.choices(state, { type: 'consolidate', path: [], heading: 0 });
+    expect(change?.next?.domain).toMatchObject({
+      kind: 'word',
+      options: [
+        ...[7, 6, 5, 4].map((files) => ({
+          value: { kind: 'line', files },
+          label: `line of ${files} files`,
+          figures: {},
+        })),
+        { value: { kind: 'column' }, label: 'column', figures: {} },
+      ],
+    });
+  });
+
+  it('OW-BRK-03: every candidate is legal, and to stay is always one', () => {
+    for (const units of [
+      [horse(36, 20, 0), line8('B2', 36, 25, 180)],
+      [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)],
+    ]) {
+      const state = won({ units });
+      const candidates = play.candidates(state);
+      expect(candidates).toContainEqual({ type: 'consolidate' });
+      for (const action of candidates) expect(play.answer(state, { action }).ok).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { fallBackDistance } from '../../../src/rulesets/on-war/flight.js';
+import {
+  battery,
+  block,
+  cav,
+  column,
+  expectPose,
+  inf,
+  line,
+  line4,
+  line8,
+  stateOf,
+  unitIn,
+  withUnit,
+} from '../battle.js';
+import { eventsOf, fallsBack, removalOf } from './flights.js';
+
+describe('falling back', () => {
+  it('OW-C56 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
+    const state = stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] });
+    const after = fallsBack(state, 'A', 'B');
+    expectPose(after.state, 'A', 36, 14, 0);
+    expect(unitIn(after.state, 'A').formation).toEqual({ kind: 'line', files: 8 });
+    expect(eventsOf(after, 'unitMoved')).toEqual([
+      {
+        type: 'unitMoved',
+        clause: 'OW-FBK-04',
+        unit: 'A',
+        cause: 'fallBack',
+        from: { x: 36, y: 20, heading: 0 },
+        path: [{ x: 36, y: 14, heading: 0 }],
+        to: { x: 36, y: 14, heading: 0 },
+        double: false,
+      },
+    ]);
+  });
+
+  it('OW-C55 OW-FBK-04: a target goes along the heading of the charger, whatever its own', () => {
+    const state = stateOf({ units: [line8('A', 33, 20, 0), line8('B', 36, 20, 180)] });
+    expectPose(fallsBack(state, 'B', 'A').state, 'B', 36, 26, 180);
+    const flank = stateOf({ units: [cav('light', 'A', 42, 19.375, 270), line8('B', 36, 20, 0)] });
+    expectPose(fallsBack(flank, 'B', 'A').state, 'B', 30, 20, 0);
+  });
+
+  it('OW-C49 OW-FBK-02: light cavalry in line falls back 10"', () => {
+    const state = stateOf({ units: [cav('light', 'A', 35, 20, 180, { formation: 'line' }), line8('B', 30, 20, 0)] });
+    expectPose(fallsBack(state, 'A', 'B').state, 'A', 35, 30, 180);
+  });
+
+  it('OW-C56 OW-FBK-02 OW-FBK-03: cavalry goes the allowance of its formation, guns 6"', () => {
+    const state = stateOf({
+      units: [
+        cav('medium', 'A1', 10, 20, 0, { formation: 'wedge' }),
+        cav('medium', 'A2', 30, 20, 0, { formation: 'line' }),
+        cav('heavy', 'A3', 50, 20, 0, { formation: 'loose' }),
+        battery('heavyArtillery', 'A4', 60, 20, 0),
+      ],
+    });
+    expect(['A1', 'A2', 'A3', 'A4'].map((id) => fallBackDistance(state, unitIn(state, id)))).toEqual([6, 8, 8, 6]);
+  });
+
+  it('OW-C56 OW-SQR-09 OW-FBK-09: a square falls back 6" as a column', () => {
+    const state = stateOf({ units: [cav('light', 'A', 36, 20, 180), inf('B', 36, 20, 0, { formation: 'square' })] });
+    const after = fallsBack(state, 'B', 'A');
+    expectPose(after.state, 'B', 36, 14, 0);
+    expect(unitIn(after.state, 'B').formation).toEqual({ kind: 'column', files: 0 });
+    expect(eventsOf(after, 'formationChanged')).toEqual([
+      { type: 'formationChanged', clause: 'OW-SQR-09', unit: 'B', formation: { kind: 'column', files: 0 } },
+    ]);
+  });
+
+  it('OW-SQR-09: a battery in square falls back as a line', () => {
+    const units = [cav('light', 'A', 36, 20, 180), battery('lightArtillery', 'B', 36, 20, 0, { formation: 'square' })];
+    const { state } = fallsBack(stateOf({ units }), 'B', 'A');
+    expect(unitIn(state, 'B').formation).toEqual({ kind: 'line', files: 3 });
+    expectPose(state, 'B', 36, 14, 0);
+  });
+
+  it('OW-FBK-10 OW-FBK-11 OW-ROU-10: it is beaten, has not moved, and pursues nobody any more', () => {
+    const state = withUnit(stateOf({ units: [cav('light', 'A', 36, 20, 0), line8('B', 36, 20, 180)] }), 'A', {
+      pursuing: 'B',
+    });
+    const { beaten, moved, pursuing } = unitIn(fallsBack(state, 'A', 'B').state, 'A');
+    expect([beaten, moved, pursuing]).toEqual([true, false, null]);
+  });
+});
+
+describe('what a fall back meets', () => {
+  it('OW-C56 OW-FBK-05: an enemy in its way destroys it in the crossfire', () => {
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line4('B2', 36, 13, 180)];
+    const after = fallsBack(stateOf({ units }), 'A', 'B');
+    expect(removalOf(after, 'A')).toBe('destroyed OW-FBK-05');
+    // B2 stands at y 13 to 15.5: the rear edge of A meets it on the way to y 12.75.
+    expect(eventsOf(after, 'unitMoved')[0]?.to.y).toBeCloseTo(16.801, 2);
+  });
+
+  it('OW-C55 OW-FBK-05: it slides along cavalry flush against its side and is destroyed', () => {
+    const units = [line8('A', 33, 20, 0), cav('light', 'A2', 42, 20.6, 270), line8('B', 36, 20, 180)];
+    expect(removalOf(fallsBack(stateOf({ units }), 'B', 'A'), 'B')).toBe('destroyed OW-FBK-05');
+  });
+
+  it('OW-FBK-05: a second enemy before its front does not hold it: contact in the first 0.1" is free', () => {
+    const units = [line8('A', 33, 20, 0), line4('A2', 42, 20, 0), line8('B', 36, 20, 180)];
+    const after = fallsBack(stateOf({ units }), 'B', 'A');
+    expect(removalOf(after, 'B')).toBeNull();
+    expectPose(after.state, 'B', 36, 26, 180);
+  });
+
+  it('OW-FBK-05 OW-HID-13: hidden and routing enemies count, and the hidden one is revealed', () => {
+    const hidden = withUnit(
+      stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line4('B2', 36, 13, 180)] }),
+      'B2',
+      { hidden: true },
+    );
+    const after = fallsBack(hidden, 'A', 'B');
+    expect(removalOf(after, 'A')).toBe('destroyed OW-FBK-05');
+    expect(eventsOf(after, 'discovered')).toEqual([{ type: 'discovered', clause: 'OW-HID-13', unit: 'B2', by: 'A' }]);
+    const fleeing = withUnit(hidden, 'B2', { hidden: false, routing: true });
+    expect(removalOf(fallsBack(fleeing, 'A', 'B'), 'A')).toBe('destroyed OW-FBK-05');
+  });
+
+  it('OW-HID-13: a hidden enemy within 1" of its way is revealed, one farther off is not', () => {
+    const at = (x: number) =>
+      withUnit(stateOf({ units: [column('A', 36, 20, 0), line8('B', 36, 20, 180), column('B2', x, 15, 180)] }), 'B2', {
+        hidden: true,
+      });
+    // Both columns are 3" wide.
+    expect(unitIn(fallsBack(at(40), 'A', 'B').state, 'B2').hidden).toBe(false);
+    expect(unitIn(fallsBack(at(40.01), 'A', 'B').state, 'B2').hidden).toBe(true);
+  });
+
+  it('OW-C85 OW-FBK-06: it passes through a friend and goes on until it is clear', () => {
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0)];
+    expectPose(fallsBack(stateOf({ units }), 'A', 'B').state, 'A', 36, 11.75, 0);
+  });
+
+  it('OW-FBK-06 OW-FBK-05: what a friend adds to the way is way like the rest', () => {
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0), line4('B2', 36, 10.6, 0)];
+    expect(removalOf(fallsBack(stateOf({ units }), 'A', 'B'), 'A')).toBe('destroyed OW-FBK-05');
+  });
+
+  it('OW-FBK-06: friends one behind the other are passed one after the other', () => {
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0), line8('A3', 36, 11.5, 0)];
+    expectPose(fallsBack(stateOf({ units }), 'A', 'B').state, 'A', 36, 10.25, 0);
+  });
+
+  it('OW-FBK-07: a building or impassable ground stops it', () => {
+    const farm = block('farm', 'building', [30, 5, 42, 16]);
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180)];
+    expectPose(fallsBack(stateOf({ units, terrain: [farm] }), 'A', 'B').state, 'A', 36, 17.25, 0);
+    const bog = block('bog', 'bog', [30, 5, 42, 15]);
+    expectPose(fallsBack(stateOf({ units, terrain: [bog] }), 'A', 'B').state, 'A', 36, 16.25, 0);
+    const river = line('river', 'river', [
+      [0, 16],
+      [72, 16],
+    ]);
+    expectPose(fallsBack(stateOf({ units, terrain: [river] }), 'A', 'B').state, 'A', 36, 17.25, 0);
+  });
+
+  it('OW-FBK-07: stopped within 1" of its opponent it is destroyed; 1.1" off it is not', () => {
+    const at = (north: number) =>
+      fallsBack(
+        stateOf({
+          units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)],
+          terrain: [block('farm', 'building', [30, 5, 42, north])],
+        }),
+        'A',
+        'B',
+      );
+    expect(removalOf(at(17.75), 'A')).toBe('destroyed OW-FBK-07');
+    expect(removalOf(at(17.65), 'A')).toBeNull();
+    expectPose(at(17.65).state, 'A', 36, 18.9, 0);
+  });
+
+  it('OW-FBK-05 OW-FBK-07: a building that the enemy holds is an enemy', () => {
+    const terrain = [block('farm', 'building', [30, 5, 42, 16])];
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), inf('B2', 0, 0, 0, { in: 'farm' })];
+    expect(removalOf(fallsBack(stateOf({ units, terrain }), 'A', 'B'), 'A')).toBe('destroyed OW-FBK-05');
+  });
+
+  it('OW-C57 OW-FBK-08 OW-FBK-14: its centre over the edge, it has left the table', () => {
+    const state = stateOf({ units: [line8('A', 36, 4, 0), line8('B', 36, 4, 180)] });
+    const after = fallsBack(state, 'A', 'B');
+    expect(removalOf(after, 'A')).toBe('leftTable OW-FBK-08');
+    expect(eventsOf(after, 'unitMoved')[0]?.to.y).toBeCloseTo(0.625, 3);
+  });
+
+  it('OW-C78 OW-FBK-12: only a part of it over the edge, it halts on the table', () => {
+    const state = stateOf({ units: [line8('A', 36, 7, 0), line8('B', 36, 7, 180)] });
+    expectPose(fallsBack(state, 'A', 'B').state, 'A', 36, 1.25, 0);
+  });
+
+  it('OW-C86 OW-FBK-13: stopped on a friend it stands at the last clear point of its way', () => {
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0)];
+    const terrain = [block('farm', 'building', [30, 5, 42, 11])];
+    expectPose(fallsBack(stateOf({ units, terrain }), 'A', 'B').state, 'A', 36, 14.25, 0);
+  });
+
+  it('OW-FBK-13: at the edge too', () => {
+    const units = [line8('A', 36, 7, 0), line8('B', 36, 7, 180), line8('A2', 36, 2.25, 0)];
+    expectPose(fallsBack(stateOf({ units }), 'A', 'B').state, 'A', 36, 3.5, 0);
+  });
+
+  it('OW-FBK-13: without a clear point but that where it began it is destroyed', () => {
+    const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 18.75, 0)];
+    const terrain = [block('farm', 'building', [30, 5, 42, 17.4])];
+    const after = fallsBack(stateOf({ units, terrain }), 'A', 'B');
+    expect(removalOf(after, 'A')).toBe('destroyed OW-FBK-13');
+  });
+});
+
+describe('guns that fall back', () => {
+  const guns = battery('lightArtillery', 'B', 36, 20, 0);
+  const charger = cav('light', 'A', 36, 20, 180);
+  const rough = block('rough', 'brokenGround', [30, 10, 42, 16]);
+
+  it('OW-TER-13 OW-FBK-14: a battery rolls at the difficult ground it meets, and goes on', () => {
+    const state = stateOf({ units: [charger, guns], terrain: [rough] });
+    const after = fallsBack(state, 'B', 'A', [2]);
+    expectPose(after.state, 'B', 36, 14, 0);
+    expect(eventsOf(after, 'pursues')).toEqual([
+      { type: 'pursues', clause: 'OW-ROU-07', unit: 'A', quarry: 'B', must: false },
+    ]);
+  });
+
+  it('OW-TER-13: if it bogs its crew leaves it, and it is destroyed', () => {
+    const after = fallsBack(stateOf({ units: [charger, guns], terrain: [rough] }), 'B', 'A', [1]);
+    expect(removalOf(after, 'B')).toBe('destroyed OW-TER-13');
+    expect(eventsOf(after, 'unitMoved')[0]?.to.y).toBeCloseTo(18, 3);
+    expect(eventsOf(after, 'pursues')).toEqual([]);
+  });
+
+  it('OW-TER-13: bogged or stuck, or stopped by very difficult ground or a house, it is destroyed', () => {
+    const bogged = withUnit(stateOf({ units: [charger, guns] }), 'B', { bogged: true });
+    expect(removalOf(fallsBack(bogged, 'B', 'A'), 'B')).toBe('destroyed OW-TER-13');
+    const stuck = withUnit(bogged, 'B', { bogged: false, stuck: true });
+    expect(removalOf(fallsBack(stuck, 'B', 'A'), 'B')).toBe('destroyed OW-TER-13');
+    for (const kind of ['marsh', 'bog', 'building'] as const) {
+      const terrain = [block('ground', kind, [30, 10, 42, 15])];
+      expect(removalOf(fallsBack(stateOf({ units: [charger, guns], terrain }), 'B', 'A'), 'B')).toBe(
+        'destroyed OW-TER-13',
+      );
+    }
+  });
+
+  it('OW-FBK-14: contact before the difficult ground comes first, without a die', () => {
+    const units = [charger, guns, line8('A2', 36, 17.5, 0)];
+    const after = fallsBack(stateOf({ units, terrain: [rough] }), 'B', 'A');
+    expect(removalOf(after, 'B')).toBe('destroyed OW-FBK-05');
+  });
+});
+
+describe('pursuers', () => {
+  it('OW-ROU-07 OW-ROU-11: cavalry whose opponent fell back pursues it, infantry does not', () => {
+    const horse = fallsBack(stateOf({ units: [cav('light', 'A', 36, 20, 0), line8('B', 36, 20, 180)] }), 'B', 'A');
+    expect(unitIn(horse.state, 'A').pursuing).toBe('B');
+    const foot = fallsBack(stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }), 'B', 'A');
+    expect(unitIn(foot.state, 'A').pursuing).toBeNull();
+    const repulsed = fallsBack(stateOf({ units: [line8('A', 36, 20, 0), cav('light', 'B', 36, 20, 180)] }), 'A', 'B');
+    expect(unitIn(repulsed.state, 'B').pursuing).toBe('A');
+  });
+
+  it('OW-ROU-10 OW-ROU-11 OW-MEL-21: nobody pursues what is gone, when disoriented, or by option', () => {
+    const units = [cav('light', 'A', 36, 20, 0), line8('B', 36, 20, 180)];
+    const gone = fallsBack(stateOf({ units: [...units, line4('A2', 36, 27, 0)] }), 'B', 'A');
+    expect([removalOf(gone, 'B'), unitIn(gone.state, 'A').pursuing]).toEqual(['destroyed OW-FBK-05', null]);
+    const dazed = fallsBack(withUnit(stateOf({ units }), 'A', { disoriented: true }), 'B', 'A');
+    expect(unitIn(dazed.state, 'A').pursuing).toBeNull();
+    const without = fallsBack(stateOf({ units, options: { pursuit: false } }), 'B', 'A');
+    expect(unitIn(without.state, 'A').pursuing).toBeNull();
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { battery, cav, column, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import {
+  act,
+  type Bout,
+  begin,
+  charged,
+  contactOf,
+  dice,
+  eventsOf,
+  expectAsked,
+  expectKillDice,
+  fight,
+  inAssault,
+  meleeIn,
+  missOn,
+  optionsOf,
+  question,
+  refusalsOf,
+  rollOf,
+  strike,
+} from './bout.js';
+
+/** How strikes follow each other, and which melee is next. */
+
+const grenadiers = () =>
+  contactOf({
+    units: [
+      inf('A', 36, 20, 0, { type: 'grenadier', quality: 'veteran', formation: 'line', files: 8 }),
+      line8('B', 36, 20, 180),
+    ],
+  });
+
+describe('strikes', () => {
+  it('OW-C52 OW-MEL-01 OW-MEL-10 OW-MEL-11: a strike without kills calls for no check, and the target strikes back', () => {
+    const bout = fight(grenadiers());
+    expectKillDice(bout, 'A', 14, 3);
+    const back = strike(bout, 0);
+    expectKillDice(back, 'B', 7, 4);
+  });
+
+  it('OW-MEL-10: with `meleeCheck` always, a strike without kills calls for a check', () => {
+    const bout = fight(
+      contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)], options: { meleeCheck: 'always' } }),
+    );
+    expect(rollOf(strike(bout, 0))).toMatchObject({ purpose: 'motivation', by: 'B', target: 4 });
+  });
+
+  it('OW-C51 OW-MEL-07 OW-MEL-20 OW-BRK-01: a battalion that is destroyed takes no check, and the charger goes on', () => {
+    const bout = fight(contactOf({ units: [cav('heavy', 'A', 36, 20, 0), column('B', 36, 20, 180)] }));
+    const end = dice(bout, 'kill', 3, 4, 5, 6, 3, 4, 5, 6, 1, 2, 1, 2, 1, 2, 1);
+    expect(unitIn(end.state, 'B').gone).toBe('destroyed');
+    expect(end.state.agenda.at(-1)).toEqual({
+      task: 'aftermath',
+      unitId: 'A',
+      targetId: 'B',
+      building: null,
+      destroyed: true,
+    });
+    expect(end.state.melee).toBeNull();
+    expect(end.state.charges[0]?.state).toBe('done');
+  });
+
+  it('OW-BRK-07: a target that destroys its charger has no aftermath', () => {
+    const a = inf('A', 36, 20, 0, { troopStands: 1, commandStand: false });
+    const bout = fight(contactOf({ units: [a, line8('B', 36, 20, 180), line8('A2', 10, 10, 0)] }));
+    const back = dice(bout, 'kill', 1);
+    const fed = act(back, { type: 'feed', stands: [] });
+    const end = strike(fed, 1);
+    expect(unitIn(end.state, 'A').gone).toBe('destroyed');
+    expect(end.state.agenda).toEqual([]);
+  });
+
+  it('OW-FBK-01 OW-BRK-01: a battalion that fails its check falls back, and there is no aftermath', () => {
+    const struck = strike(fight(grenadiers()), 1);
+    const hurt = act(struck, { type: 'allocateKills', members: ['t1'] });
+    const end = dice(hurt, 'motivation', 3);
+    expect(unitIn(end.state, 'B').beaten).toBe(true);
+    expect(question(end)).toBeNull();
+    expect(eventsOf(end, 'meleeEnded')).toHaveLength(1);
+  });
+
+  it('OW-MEL-16: a battery strikes back with one die a gun', () => {
+    const bout = fight(contactOf({ units: [line8('A', 36, 20, 0), battery('heavyArtillery', 'B', 36, 20, 180)] }));
+    const back = strike(bout, 0);
+    expectKillDice(back, 'B', 3, 4);
+  });
+
+  it('OW-MEL-18: a battalion that is disoriented or surprised fights as usual', () => {
+    const bout = fight(
+      contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }, (state) =>
+        withUnit(state, 'B', { disoriented: true, surprised: true }),
+      ),
+    );
+    expectKillDice(strike(bout, 0), 'B', 7, 4);
+  });
+});
+
+describe('the end of a melee that leads nowhere', () => {
+  it('OW-MEL-14: after ten strikes of each side the charger falls back', () => {
+    const bout = fight(contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }));
+    const nineteen = missOn(bout, 19);
+    expectKillDice(nineteen, 'B', 7, 4);
+    expect(meleeIn(nineteen)).toMatchObject({ charger: { strikes: 10 }, target: { strikes: 10 } });
+    const end = strike(nineteen, 0);
+    expect(unitIn(end.state, 'A').beaten).toBe(true);
+    expect(unitIn(end.state, 'B').beaten).toBe(false);
+    expect(question(end)).toBeNull();
+  });
+
+  /** Two companies at the end of a long line, which have nobody but their officers left to fight with. */
+  const spent = (charger: readonly string[], target: readonly string[]): Bout => {
+    const bout = fight(contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }));
+    const { melee } = bout.state;
+    if (melee === null) throw new Error('no melee');
+    const far = { t1: 90, t2: 90, t3: 90, t4: 90, t5: 90, t6: 90, t7: 90 };
+    return begin({
+      ...bout.state,
+      agenda: [{ task: 'strike' }],
+      melee: {
+        ...melee,
+        charger: { ...melee.charger, engaged: [...charger, 'c'], needs: far },
+        target: { ...melee.target, engaged: [...target, 'c'], needs: far },
+      },
+    });
+  };
+
+  it('OW-C75 OW-MEL-13: if both pass in succession the charger falls back, without dice', () => {
+    const end = spent([], []);
+    expect(eventsOf(end, 'passedStrike').map(({ unit }) => unit)).toEqual(['A', 'B']);
+    expect(unitIn(end.state, 'A').beaten).toBe(true);
+    expect(question(end)).toBeNull();
+  });
+
+  it('OW-C75 OW-MEL-14: if only one side can strike, its tenth strike and the tenth pass end the melee', () => {
+    const bout = spent(['t1'], []);
+    const nine = missOn(bout, 9);
+    expectKillDice(nine, 'A', 1, 4);
+    expect(eventsOf({ ...nine, events: [...bout.events, ...nine.events] }, 'passedStrike').length).toBe(9);
+    const end = strike(nine, 0);
+    expect(unitIn(end.state, 'A').beaten).toBe(true);
+    expect(unitIn(end.state, 'B').beaten).toBe(false);
+  });
+
+  it('OW-MEL-13: a strike between two passes keeps the melee going', () => {
+    const bout = spent([], ['t1']);
+    expectKillDice(strike(bout, 0), 'B', 1, 4);
+  });
+});
+
+describe('several chargers', () => {
+  const twoOnOne = (): Bout => {
+    const state = stateOf({
+      units: [line8('A1', 33, 20, 0), inf('A2', 42, 20, 0, { formation: 'line', files: 4 }), line8('B', 36, 20, 180)],
+    });
+    return begin(inAssault(state, charged(state, 'A1', 'B'), charged(state, 'A2', 'B')));
+  };
+
+  it('OW-C55 OW-MEL-17: the active side picks the order of its melees', () => {
+    const bout = twoOnOne();
+    expectAsked(bout, 'assault', 'A', null);
+    expect(optionsOf(bout)).toEqual(['A1', 'A2']);
+    expect(refusalsOf(bout, { type: 'fightMelee', charger: 'B' })).toEqual(['invalid OW-MEL-17 charger']);
+  });
+
+  it('OW-C55 OW-MEL-17: a charger whose target has fallen back stays, and its charge is done', () => {
+    const struck = strike(fight(twoOnOne(), 'A1'), 1);
+    const gone = dice(act(struck, { type: 'allocateKills', members: ['t1'] }), 'motivation', 1);
+    expectAsked(gone, 'assault', 'A', null);
+    const end = fight(gone, 'A2');
+    expect(question(end)).toBeNull();
+    expect(unitIn(end.state, 'A2').pose).toEqual({ x: 42, y: 20, heading: 0 });
+    expect(end.state.charges.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(eventsOf(end, 'meleeBegan')).toHaveLength(1);
+  });
+
+  it('OW-C55 OW-MEL-21: a fall back along a second charger ends in the crossfire: no breakthrough for either', () => {
+    const state = stateOf({
+      units: [
+        line8('A1', 33, 20, 0),
+        cav('light', 'A2', 42, 20.6, 270),
+        line8('B', 36, 20, 180),
+        line8('B2', 9, 40, 0),
+      ],
+      // A check without losses: B keeps its width, and with it its contact with A2.
+      options: { meleeCheck: 'always' },
+    });
+    const bout = begin(inAssault(state, charged(state, 'A1', 'B'), charged(state, 'A2', 'B')));
+    const driven = dice(strike(fight(bout, 'A1'), 0), 'motivation', 1);
+    expect(unitIn(driven.state, 'B').gone).toBe('destroyed');
+    expectAsked(driven, 'assault', 'A', null);
+    const end = fight(driven, 'A2');
+    expect(question(end)).toBeNull();
+    expect(end.state.charges.map(({ state: now }) => now)).toEqual(['done', 'done']);
+  });
+
+  it('OW-C93 OW-END-05: the end of the battle is looked at when the aftermath is over', () => {
+    const bout = fight(contactOf({ units: [cav('heavy', 'A', 36, 20, 0), column('B', 36, 20, 180)] }));
+    const end = strike(bout, 8);
+    expect(end.state.agenda.map(({ task }) => task)).toEqual(['assault', 'checkEnd', 'aftermath']);
+    expect(end.state.outcome).toBeNull();
+  });
+
+  it('OW-CHG-17: a routing target is destroyed without dice, and the charger goes on', () => {
+    const bout = fight(
+      contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }, (state) =>
+        withUnit(state, 'B', { routing: true }),
+      ),
+    );
+    expect(unitIn(bout.state, 'B').gone).toBe('destroyed');
+    expectAsked(bout, 'aftermath', 'A', 'A');
+  });
+});

@@ -2,9 +2,10 @@ import type { Roll } from '../../../core/roll.js';
 import { polygonsGap } from '../../../table/polygon.js';
 import type { Battle } from '../battle.js';
 import { standsOf } from '../footprint.js';
+import { holderOf } from '../garrison.js';
 import { atMost, commandStand, distanceOf, groundOf, otherSide, unitOf, unitsOnTable } from '../read.js';
 import type { Section, StandId } from '../scenario.js';
-import type { Situation, Unit } from '../state.js';
+import type { Situation } from '../state.js';
 import { wallOf } from '../tables.js';
 import type { Hit, Shot, Task, TaskOf } from '../tasks.js';
 import { changeState, emit, schedule } from '../write.js';
@@ -103,10 +104,6 @@ const falls = (s: Situation, feature: string): boolean => {
   return walls.length > 0 && walls.every(({ id }) => woundsLeft(s, feature, id) === 0);
 };
 
-/** The battalion that holds a building; undefined if none does. */
-export const garrisonOf = (s: Situation, feature: string): Unit | undefined =>
-  unitsOnTable(s).find(({ garrison }) => garrison?.building === feature);
-
 const byNumber = (stands: readonly StandId[]): readonly StandId[] => [
   ...stands.filter((stand) => stand !== commandStand),
   ...stands.filter((stand) => stand === commandStand),
@@ -114,7 +111,7 @@ const byNumber = (stands: readonly StandId[]): readonly StandId[] => [
 
 /** Stands inside that a breach endangers: those posted there, or all when the building falls. @see OW-BLD-09 OW-BLD-10 */
 const endangeredInside = (s: Situation, feature: string, section: string): readonly Hit[] => {
-  const unit = garrisonOf(s, feature);
+  const unit = holderOf(s, feature);
   if (unit === undefined) return [];
   const posted = unit.garrison?.posts.find((post) => post.section === section)?.stands ?? [];
   const stands = falls(s, feature) ? unit.stands : unit.stands.filter((stand) => posted.includes(stand));

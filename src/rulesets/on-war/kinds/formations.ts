@@ -8,8 +8,7 @@ import type { Open } from './kind.js';
 
 /** Formations to change into, in every kind of order that has one. */
 
-/** The form of a change of formation. */
-export const formationShape = fields({
+const formationShape = fields({
   kind: oneOf(...openFormations),
   files: mayBeLeftOut(described('number', { label: 'files', unit: 'count', step: 1 })),
 });

@@ -1,12 +1,12 @@
 import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import type { Pose } from '../../../table/pose.js';
-import { type Feature, featureObstacles } from '../../../table/terrain.js';
+import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { isOnPassage, surveyOf } from '../terrain.js';
+import { isOnPassage, obstaclesOf, surveyOf } from '../terrain.js';
 import { gapOnLeg, groundAt, type Mover, travelOn } from './legs.js';
 
 /** What a battalion meets ahead of it on a leg: as it is, not as its side knows it. */
@@ -57,7 +57,7 @@ const firstTooNear = (s: Situation, mover: Mover, { leg, begin }: Onward, enemy:
 
 /** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */
 const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature): ((part: number) => number) => {
-  const obstacles = featureObstacles(feature);
+  const obstacles = obstaclesOf(s, feature);
   const tolerance = slackOf(s, 'overlap');
   return (part) => {
     let least = Number.POSITIVE_INFINITY;

@@ -17,7 +17,7 @@ import {
 import { eventsOf, fallsBack, removalOf } from './flights.js';
 
 describe('falling back', () => {
-  it('OW-C56 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
+  it('OW-C56 OW-FBK-01 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
     const state = stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] });
     const after = fallsBack(state, 'A', 'B');
     expectPose(after.state, 'A', 36, 14, 0);
@@ -130,6 +130,19 @@ describe('what a fall back meets', () => {
     expect(unitIn(fallsBack(at(40.01), 'A', 'B').state, 'B2').hidden).toBe(true);
   });
 
+  it('OW-HID-13 OW-GEN-08: exactly 1" in passing is near enough', () => {
+    const single = { troopStands: 1, commandStand: false };
+    const at = (x: number) =>
+      withUnit(
+        stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180), inf('B2', x, 16.75, 0, single)] }),
+        'B2',
+        { hidden: true },
+      );
+    // A passes with its end at x 42; the single stand is 1.5" wide.
+    expect(unitIn(fallsBack(at(43.75), 'A', 'B').state, 'B2').hidden).toBe(false);
+    expect(unitIn(fallsBack(at(43.76), 'A', 'B').state, 'B2').hidden).toBe(true);
+  });
+
   it('OW-C85 OW-FBK-06: it passes through a friend and goes on until it is clear', () => {
     const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0)];
     expectPose(fallsBack(stateOf({ units }), 'A', 'B').state, 'A', 36, 11.75, 0);
@@ -156,6 +169,22 @@ describe('what a fall back meets', () => {
       [72, 16],
     ]);
     expectPose(fallsBack(stateOf({ units, terrain: [river] }), 'A', 'B').state, 'A', 36, 17.25, 0);
+  });
+
+  it('OW-BLD-11 OW-FBK-07: a palisade stops it, but not where it is breached', () => {
+    const palisade = line(
+      'palisade',
+      'palisade',
+      [
+        [20, 16],
+        [50, 16],
+      ],
+      { sections: [{ id: 'gap', kind: 'woodenWall', from: [33, 16], to: [39, 16] }] },
+    );
+    const whole = stateOf({ units: [column('A', 36, 20, 0), line8('B', 36, 20, 180)], terrain: [palisade] });
+    expect(removalOf(fallsBack(whole, 'A', 'B'), 'A')).toBe('destroyed OW-FBK-07');
+    const breached = { ...whole, sections: [{ feature: 'palisade', section: 'gap', wounds: 0 }] };
+    expectPose(fallsBack(breached, 'A', 'B').state, 'A', 36, 14, 0);
   });
 
   it('OW-FBK-07: stopped within 1" of its opponent it is destroyed; 1.1" off it is not', () => {

@@ -64,10 +64,12 @@ export const nearestOn = ([from, to]: Segment, point: Point): Point => {
   return { x: from.x + dx * held, y: from.y + dy * held };
 };
 
+/** Whether a point is in a polygon; its border counts. */
 export const contains = (polygon: Polygon, { x, y }: Point): boolean =>
+  edgesOf(polygon).some((edge) => distance({ x, y }, nearestOn(edge, { x, y })) < 1e-9) ||
   edgesOf(polygon).filter(([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x).length %
     2 ===
-  1;
+    1;
 
 const crossed = ([a, b]: Segment, [c, d]: Segment): number | null => {
   const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
@@ -129,3 +131,9 @@ export const lengthInside = (polygon: Polygon, [from, to]: Segment): number => {
   return inside * distance(from, to);
 };
 export const crosses = (polygon: Polygon, line: Segment): boolean => lengthInside(polygon, line) > 0.05 + equal;
+
+/** Where a line first meets a polygon. */
+export const entry = (polygon: Polygon, [from, to]: Segment): Point => {
+  const first = Math.min(1, ...edgesOf(polygon).flatMap((edge) => crossed([from, to], edge) ?? []));
+  return { x: from.x + (to.x - from.x) * first, y: from.y + (to.y - from.y) * first };
+};

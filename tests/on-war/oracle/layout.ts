@@ -13,7 +13,8 @@ export interface OracleStand {
   readonly row: number;
   /** Offset to the right of the middle of its battalion. */
   readonly lateral: number;
-  readonly facing: number;
+  /** Headings it faces: one, but all four in a square of fewer than four stands (OW-FRM-05). */
+  readonly facings: readonly number[];
   readonly corners: Polygon;
   readonly centre: Point;
 }
@@ -91,13 +92,14 @@ export const standsOf = (
   const command = Math.floor(slots.filter(({ row }) => row === 0).length / 2);
   const troops = unit.stands.filter((id) => id !== 'c');
   const names = unit.stands.includes('c') ? [...troops.slice(0, command), 'c', ...troops.slice(command)] : troops;
+  const isSmallSquare = formation.kind === 'square' && unit.stands.length < 4;
   return slots.map(({ row, sides: [left, right, rear, front], turn }, index) => {
     const corners = rectangle(pose, left, right, rear, front);
     return {
       id: names[index] ?? '',
       row,
       lateral: (left + right) / 2,
-      facing: (pose.heading + turn) % 360,
+      facings: (isSmallSquare ? [0, 90, 180, 270] : [turn]).map((by) => (pose.heading + by) % 360),
       corners,
       centre: middleOf(corners),
     };

@@ -76,6 +76,7 @@ const secondRank = (scene: Scene, shooting: readonly OracleStand[], stands: read
   stands.filter(
     (stand) =>
       stand.row === 1 &&
+      !shooting.includes(stand) &&
       shooting.some(({ row, lateral }) => row === 0 && Math.abs(lateral - stand.lateral) < 0.01) &&
       best(scene, stand, [0]) === 'all',
   );

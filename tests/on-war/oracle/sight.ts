@@ -1,11 +1,15 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
-import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
+import { crosses, edgesOf, entry, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
 import { buildingsOf, crossesLine, hillsOf, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
 import { type OracleStand, standsOf } from './layout.js';
 
 /** Sight, arcs and lanes for a pair of stands in the open. Garrisons are not known to it. */
 
 const within = (length: number, limit: number): boolean => length <= limit + equal;
+
+/** Whether a point is no farther off what a stand faces than an angle. */
+const isAhead = (from: OracleStand, to: OracleStand, most: number): boolean =>
+  from.facings.some((facing) => within(offAxis(from.centre, facing, to.centre), most));
 
 /** Battalions on the table that a side may see, but for some. */
 const othersOnTable = (s: Situation, except: readonly string[]): readonly Unit[] =>
@@ -64,11 +68,12 @@ const groundAllows = (s: Situation, from: OracleStand, to: OracleStand): boolean
 
 /** Whether a stand of another battalion lies in the line, and is not looked over. */
 const standBlocks = (s: Situation, from: OracleStand, to: OracleStand, other: OracleStand): boolean =>
-  crosses(other.corners, lineBetween(from, to)) && !isBelow(s, from, to, levelAt(s, other.centre), 0.5);
+  crosses(other.corners, lineBetween(from, to)) &&
+  !isBelow(s, from, to, levelAt(s, entry(other.corners, lineBetween(from, to))), 0.5);
 
 /** Whether a stand sees another: 180 degrees, over ground and past other enemies. @see OW-LOS-01 OW-LOS-02 OW-LOS-04 */
 export const sees = (s: Situation, firer: Unit, from: OracleStand, target: Unit, to: OracleStand): boolean =>
-  within(offAxis(from.centre, from.facing, to.centre), s.tables.counts.sightArc) &&
+  isAhead(from, to, s.tables.counts.sightArc) &&
   woodsAllow(s, from, to, target.disclosed) &&
   groundAllows(s, from, to) &&
   othersOnTable(s, [firer.id, target.id])
@@ -77,7 +82,7 @@ export const sees = (s: Situation, firer: Unit, from: OracleStand, target: Unit,
 
 /** @see OW-LOS-03 */
 export const bears = (s: Situation, from: OracleStand, to: OracleStand): boolean =>
-  within(offAxis(from.centre, from.facing, to.centre), s.tables.counts.fireArc);
+  isAhead(from, to, s.tables.counts.fireArc);
 
 export type Load = 'musket' | 'cannon' | 'grape';
 

@@ -1,16 +1,16 @@
-import type { Option, PathDomain } from '../../../core/domain.js';
-import { flagField, listField, placeField, wordField } from '../../../core/fields.js';
-import { described, fields, oneOf, optional } from '../../../core/shape.js';
+import type { PathDomain } from '../../../core/domain.js';
+import { flagField, listField, placeField } from '../../../core/fields.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder, MoveOrder } from '../actions.js';
 import { footprintAt } from '../footprint.js';
 import { legCost } from '../movement/legs.js';
-import { drawnName, nameOf } from '../names.js';
+import { nameOf } from '../names.js';
 import { allowanceOf, budgetOf, formationIn, moveRefusals, orderMove, pathStart, storedPath } from '../orders/move.js';
 import { unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { counts, openFormations } from '../tables.js';
+import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
+import { formationField } from './formations.js';
 import { kind, type Open, type Proposal, say } from './kind.js';
 import { marchLegs, pathDomain, pivotLegs } from './legs.js';
 import { formationOrders, type Move, moveSamples } from './movesamples.js';
@@ -58,16 +58,8 @@ const asked =
     return unit === null ? undefined : ask(open.state, unit, moveIn(draft));
   };
 
-/** The form of a change of formation. */
-export const formationShape = fields({
-  kind: oneOf(...openFormations),
-  files: optional(described('number', { label: 'files', unit: 'count', step: 1 })),
-});
-
-const formationOptions = (s: Situation, unit: Unit): readonly Option[] =>
-  formationOrders(s, unit)
-    .filter((formation) => isLegal(s, unit, { path: [], formation }))
-    .map((value) => ({ value, label: drawnName(value), figures: {} }));
+const openFormationsOf = (s: Situation, unit: Unit): readonly FormationOrder[] =>
+  formationOrders(s, unit).filter((formation) => isLegal(s, unit, { path: [], formation }));
 
 /** Whether a battalion may double: some doubled move of those that are tried is legal. @see OW-MOV-09 */
 const mayDouble = (s: Situation, unit: Unit, { formation, aboutFace }: Move): boolean =>
@@ -112,16 +104,7 @@ const move = kind<MoveAction, TaskOf<'moves'>>({
   clause: 'OW-MOV-01',
   fields: {
     unit: unitField((open, unit) => isWorthALook(unit) && mayMove(open, unit)),
-    // A choice of words with objects as values, so its shape is given separately.
-    formation: {
-      ...wordField<Open, Draft>({
-        label: 'change formation first',
-        optional: true,
-        words: [],
-        options: asked(formationOptions),
-      }),
-      shape: described(formationShape, { label: 'change formation first' }),
-    },
+    formation: formationField<Draft>('change formation first', { optional: true }, asked(openFormationsOf)),
     aboutFace: flagField<Open, Draft>({
       label: 'face about first',
       optional: true,

@@ -1,12 +1,12 @@
 import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import type { Pose } from '../../../table/pose.js';
-import { type Feature, featureObstacles } from '../../../table/terrain.js';
+import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { isOnPassage, surveyOf } from '../terrain.js';
+import { isOnPassage, obstaclesOf, surveyOf } from '../terrain.js';
 import { gapOnLeg, groundAt, type Mover, travelOn } from './legs.js';
 
 /** What a battalion meets ahead of it on a leg: as it is, not as its side knows it. */
@@ -16,6 +16,9 @@ interface Onward {
   readonly leg: TurningLeg;
   readonly begin: number;
 }
+
+/** Finer than the grain of poses, in inches: a leg may end just where a gap is at its limit. @see OW-GEN-19 */
+const grain = 1e-6;
 
 /**
  * The first part of a leg at which a battalion is within a distance of another; null if it never is.
@@ -31,9 +34,11 @@ export const firstWithin = (
 ): number | null => {
   const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, other));
   if (atMost(s, gapAt(begin), limit)) return begin;
-  const travel = travelOn(s, mover, leg);
-  const found = lastBefore({ gapAt, limit, travel, accuracy: distanceOf(s, 'stopAccuracy'), begin });
-  return found ?? (atMost(s, gapAt(1), limit) ? 1 : null);
+  const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
+  // A gap that comes down to the limit, and not below it, is within it all the same (OW-GEN-08).
+  const within = lastBefore({ ...search, limit: limit + s.tables.tolerances.equality });
+  if (within === null) return null;
+  return lastBefore({ ...search, limit }) ?? lastBefore({ ...search, limit: limit + grain }) ?? within;
 };
 
 /**
@@ -52,7 +57,7 @@ const firstTooNear = (s: Situation, mover: Mover, { leg, begin }: Onward, enemy:
 
 /** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */
 const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature): ((part: number) => number) => {
-  const obstacles = featureObstacles(feature);
+  const obstacles = obstaclesOf(s, feature);
   const tolerance = slackOf(s, 'overlap');
   return (part) => {
     let least = Number.POSITIVE_INFINITY;

@@ -12,7 +12,8 @@ import type { State, Unit } from '../state.js';
 import type { Task, TaskOf, Travel } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
-import type { Mover } from './legs.js';
+import { standingPart } from './halt.js';
+import { isSamePose, type Mover } from './legs.js';
 import { isFlight, stoppingOf } from './stopping.js';
 
 /**
@@ -59,8 +60,12 @@ const poseNow = (travel: Travel): Pose => roundPose(poseOnLeg(legOf(travel), tra
 
 const standAt = (battle: Battle, travel: Travel): void => changeUnit(battle, travel.unitId, { pose: poseNow(travel) });
 
-const isSamePose = (one: Pose, other: Pose): boolean =>
-  one.x === other.x && one.y === other.y && one.heading === other.heading;
+/** Where a move ends. A charge that is halted goes back instead. */
+const placeOfHalt = (s: State, travel: Travel): Pose => {
+  if (travel.legs.length === 0 || travel.cause === 'charge') return poseNow(travel);
+  const done = standingPart(s, moverOf(s, travel), legOf(travel), travel.done);
+  return poseNow({ ...travel, done });
+};
 
 /** Moves that count as moving. @see OW-MOV-12 */
 const orders: readonly MoveCause[] = ['order', 'enter'];
@@ -69,7 +74,7 @@ const orders: readonly MoveCause[] = ['order', 'enter'];
 const arrive = (battle: Battle, travel: Travel): void => {
   if (isFlight(travel.cause)) return abandonGuns(battle, travel);
   const { unitId, cause, start, past, double } = travel;
-  const to = poseNow(travel);
+  const to = placeOfHalt(battle.state, travel);
   changeUnit(battle, unitId, { pose: to });
   const last = past.at(-1);
   const isThere = last !== undefined && isSamePose(last, to);

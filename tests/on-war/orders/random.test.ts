@@ -91,7 +91,7 @@ describe('random orders', () => {
     (seed) => {
       const state = played(seed);
       const units = unitsOnTable(state);
-    expect(units.filter(({ moved }) => moved).length).toBeGreaterThan(2);
+      expect(units.filter(({ moved }) => moved).length).toBeGreaterThan(2);
       for (const [index, unit] of units.entries())
         for (const other of units.slice(index + 1)) {
           const pair = `${unit.id} ${other.id} seed ${seed}`;

@@ -11,6 +11,7 @@ import {
   leastPossibleGap,
   nearestOn,
   overlap,
+  overlapDepth,
   type Polygon,
   placed,
 } from './geometry.js';
@@ -38,6 +39,9 @@ const enemiesOf = (s: Situation, unit: Unit, ...except: readonly string[]) =>
   others(s, unit, ...except).filter(({ side }) => side !== unit.side);
 const friendsOf = (s: Situation, unit: Unit) => others(s, unit).filter(({ side }) => side === unit.side);
 
+/** A way ends where shapes touch, not where they overlap by 0.05" (OW-MOV-15). */
+const isIn = (one: Polygon, other: Polygon): boolean => overlapDepth(one, other) > 2 * equal;
+
 /** The footprint of a battalion that stands still, worked out once. */
 const known = new WeakMap<Unit, readonly Polygon[]>();
 const footprintOfStill = (s: Situation, unit: Unit): readonly Polygon[] => {
@@ -46,12 +50,16 @@ const footprintOfStill = (s: Situation, unit: Unit): readonly Polygon[] => {
   return found;
 };
 
-const isOn = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[]): boolean => {
+const isOn = (
+  s: Situation,
+  unit: Unit,
+  pose: Pose,
+  among: readonly Unit[],
+  by: (one: Polygon, other: Polygon) => boolean = isIn,
+): boolean => {
   const mine = footprintOf(s, unit, pose);
   return among.some((other) =>
-    footprintOfStill(s, other).some((part) =>
-      mine.some((own) => leastPossibleGap(own, part) === 0 && overlap(own, part)),
-    ),
+    footprintOfStill(s, other).some((part) => mine.some((own) => leastPossibleGap(own, part) === 0 && by(own, part))),
   );
 };
 /** The gap to the nearest of some battalions; anything beyond 2" is as good as another. */
@@ -68,7 +76,7 @@ const nearestTo = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[])
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 };
 const isInHouse = (s: Situation, unit: Unit, pose: Pose): boolean =>
-  buildingsOf(s).some(({ area }) => footprintOf(s, unit, pose).some((own) => overlap(own, area)));
+  buildingsOf(s).some(({ area }) => footprintOf(s, unit, pose).some((own) => isIn(own, area)));
 const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
   const { width, height } = s.scenario.table;
   return footprintOf(s, unit, pose).every((part) =>
@@ -114,7 +122,8 @@ const run = (running: Running): Flight => {
   const foes = enemiesOf(s, unit, ...(opponent === null ? [] : [opponent]));
   const friends = friendsOf(s, unit);
   let done = 0;
-  while (done < length - 1e-9 || isOn(s, unit, along(unit.pose, way, done), friends)) {
+  const endsOnFriend = isOn(s, unit, along(unit.pose, way, length), friends, overlap);
+  while (done < length - 1e-9 || (endsOnFriend && isOn(s, unit, along(unit.pose, way, done), friends))) {
     const next = done < length - 1e-9 ? Math.min(length, done + step) : done + step;
     const pose = along(unit.pose, way, next);
     if (next > s.tables.distances.freeStart && nearestTo(s, unit, pose, foes) <= contactGap + equal)
@@ -208,7 +217,8 @@ const nearestPoint = (s: Situation, unit: Unit, from: Point): Point =>
     .reduce((best, point) => (distance(point, from) < distance(best, from) ? point : best));
 
 /**
- * The move of a compulsory pursuer; null where the rules leave it open: it is not near an enemy until it has turned.
+ * The move of a compulsory pursuer; null where the rules leave it open: it is near an enemy, or
+ * lightly on somebody, only when it has turned.
  *
  * @see OW-ROU-08 OW-BRK-06
  */
@@ -220,8 +230,14 @@ export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit): Pursuit | nul
   const target = nearestPoint(s, quarry, unit.pose);
   const heading = (Math.atan2(target.x - unit.pose.x, target.y - unit.pose.y) * 180) / Math.PI;
   const start = { ...unit.pose, heading: (heading + 360) % 360 };
-  const turnedBad = isOn(s, unit, start, others(s, unit)) || isInHouse(s, unit, start) || !isWhollyOn(s, unit, start);
-  if (turnedBad || unit.formation.kind === 'garrison') return stays;
+  if (!isWhollyOn(s, unit, start) || unit.formation.kind === 'garrison') return stays;
+  const inTheWay = [
+    ...others(s, unit).flatMap((each) => footprintOfStill(s, each)),
+    ...buildingsOf(s).map(({ area }) => area),
+  ];
+  const turned = footprintOf(s, unit, start);
+  if (inTheWay.some((part) => turned.some((own) => overlap(own, part)))) return stays;
+  if (inTheWay.some((part) => turned.some((own) => isIn(own, part)))) return null;
   if (nearestTo(s, unit, start, formed) <= halt + equal) return null;
   const way = aheadOf(start.heading);
   const length = s.tables.movementAllowances[unit.type][unit.formation.kind] ?? 0;

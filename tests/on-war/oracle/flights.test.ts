@@ -21,7 +21,7 @@ const engineEnd = (state: State, id: string): unknown => {
 /** The same for the oracle. A place that is found to 0.01" by both is the engine's (OW-MOV-15). */
 const oracleEnd = ({ gone, pose }: Flight, engine: Unit): unknown => {
   const far = Math.hypot(engine.pose.x - pose.x, engine.pose.y - pose.y);
-  const { x, y } = far <= 0.09 ? engine.pose : pose;
+  const { x, y } = far <= 0.03 ? engine.pose : pose;
   return gone === 'no' ? ['no', x, y, expect.closeTo(pose.heading, 2)] : [gone];
 };
 

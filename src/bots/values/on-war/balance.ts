@@ -1,36 +1,87 @@
-import { startStands, type Unit, type View } from '../../../rulesets/on-war/bots.js';
+import { isOnTable, isPresent, otherSide, startStands, type Unit, type View } from '../../../rulesets/on-war/bots.js';
+import type { VictoryCondition } from '../../../scenario/frame.js';
+import { distanceToFeature } from '../../../table/terrain.js';
 import { evaluateBy } from '../evaluate.js';
+import { officerWorth } from './choices.js';
+import { groundNamed, ownSpots } from './ground.js';
+import { placeScore } from './place.js';
+import { worthOf } from './troops.js';
+import { evaluationWeights, reaches } from './weights.js';
 
-/** How a battle stands. */
+/** Fraction by which a battalion is out of the battle: 0 whole, 1 gone. */
+const lostPart = (unit: Unit): number => {
+  if (!isOnTable(unit)) return unit.waiting ? 0 : 1;
+  const left = unit.stands.length / startStands(unit);
+  return unit.routing ? 1 - left / 4 : breaking * (1 - left);
+};
+/** A battalion with losses counts as lost by this much at most while it is in order. */
+const breaking = 0.6;
 
-const weights = {
-  /** For each stand. */
-  stand: 1,
-  /** A battalion that has not quit, whatever is left of it: brigades break by battalions. */
-  battalion: 4,
-  /** Fractions of its value that a battalion keeps. */
-  routing: 0.2,
-  unsteady: 0.8,
-  halfLost: 0.7,
-  /** A lead of this size gives half of the possible advantage. */
-  scale: 14,
-} as const;
+const lostBy = (view: View, side: string): number =>
+  view.units.reduce((sum, unit) => (unit.side === side ? sum + lostPart(unit) : sum), 0);
 
-/** Half of its stands lost: it checks its motivation every turn. */
-const half = 2;
-
-const conditionOf = (unit: Unit): number => {
-  if (unit.routing) return weights.routing;
-  const losses = half * (startStands(unit) - unit.stands.length) >= startStands(unit) ? weights.halfLost : 1;
-  return losses * (unit.disoriented || unit.surprised ? weights.unsteady : 1);
+/** Whether a side has a battalion on ground and the enemy has none. */
+const holds = (view: View, side: string, featureId: string): boolean => {
+  const feature = groundNamed(view, featureId);
+  const isAt = (party: string): boolean =>
+    feature !== undefined &&
+    ownSpots(view, party).some(
+      ({ unit, shape }) => !unit.routing && distanceToFeature(shape.centre, feature) <= reaches.there,
+    );
+  return isAt(side) && !isAt(otherSide(view, side));
 };
 
-/** The value of a battalion as it is now. */
-export const scoreOfUnit = (unit: Unit): number =>
-  unit.gone === 'no' ? conditionOf(unit) * (weights.battalion + weights.stand * unit.stands.length) : 0;
+/** Progress of a side towards a condition, 0 to 1. */
+const progressTo = (view: View, side: string, condition: VictoryCondition): number => {
+  if (condition.side !== side) return 0;
+  const enemy = otherSide(view, side);
+  switch (condition.kind) {
+    case 'unitsLost':
+      return Math.min(1, lostBy(view, enemy) / condition.units);
+    case 'armyMorale': {
+      const all = view.units.filter((unit) => unit.side === enemy);
+      const [left, whole] = all.reduce(
+        ([now, then], unit) => [
+          now + (isOnTable(unit) || unit.waiting ? unit.stands.length : 0),
+          then + startStands(unit),
+        ],
+        [0, 0],
+      );
+      return Math.min(1, (1 - left / Math.max(1, whole)) / Math.max(least, 1 - condition.share));
+    }
+    case 'groundHeld':
+      return holds(view, side, condition.featureId) ? evaluationWeights.ground : 0;
+    case 'workBreached':
+      return breachProgress(view, condition.featureId);
+    case 'turnLimit':
+      return Math.min(1, view.turn / view.scenario.turnLimit);
+    default:
+      return 0;
+  }
+};
+const least = 0.01;
 
-const sideScore = (view: View, side: string): number =>
-  view.units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + scoreOfUnit(unit), 0);
+/** The section of a work that is nearest to a breach. */
+const breachProgress = (view: View, featureId: string): number => {
+  const sections = view.scenario.terrain.find(({ id }) => id === featureId)?.sections ?? [];
+  return sections.reduce((most, { id, wounds }) => {
+    const left =
+      view.sections.find(({ feature, section }) => feature === featureId && section === id)?.wounds ?? wounds;
+    return Math.max(most, 1 - left / Math.max(1, wounds));
+  }, 0);
+};
+
+const sideScore = (view: View, side: string): number => {
+  const body = view.units
+    .filter((unit) => unit.side === side && (isOnTable(unit) || unit.waiting))
+    .reduce((sum, unit) => sum + worthOf(view, unit), 0);
+  const places = ownSpots(view, side).reduce((sum, spot) => sum + (spot.unit.routing ? 0 : placeScore(view, spot)), 0);
+  const officers = view.officers
+    .filter((officer) => officer.side === side && isPresent(view, officer))
+    .reduce((sum, { id }) => sum + officerWorth(view, id), 0);
+  const aims = view.scenario.victory.reduce((sum, condition) => sum + progressTo(view, side, condition), 0);
+  return body + officers + evaluationWeights.place * places + evaluationWeights.aim * aims;
+};
 
 /** How a battle stands for a side: 1 won, 0 lost, 0.5 even. */
-export const evaluate = evaluateBy(sideScore, weights.scale);
+export const evaluate = evaluateBy(sideScore, evaluationWeights.scale);

@@ -3,5 +3,5 @@ import type { Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 
-/** Values of On War for `steady` and `mcts`. */
-export const onWarValues: Values<OnWar> = { score, evaluate, scale: 2 };
+/** Values of On War: expected results with the dice of the rules, and places, weighed by the task of the side. */
+export const onWarValues: Values<OnWar> = { score, scale: 6, evaluate };

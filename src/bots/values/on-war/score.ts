@@ -1,87 +1,102 @@
-import {
-  type Action,
-  gapBetween,
-  isArtillery,
-  isHorse,
-  knownEnemiesOf,
-  type Unit,
-  unitOf,
-  type View,
-} from '../../../rulesets/on-war/bots.js';
-import { scoreOfUnit } from './balance.js';
+import { type Action, chargeOf, findUnit, type Unit, unitOf, type View } from '../../../rulesets/on-war/bots.js';
+import { enterScore, leaveScore, postsScore, sectionScore, woodScore } from './buildings.js';
+import { chargeScore, gainOfCharge, responseScore } from './charge.js';
+import { feedScore, memberScore, rerollScore, resumeScore } from './choices.js';
+import { escapeScore, rideScore } from './commanders.js';
+import { breakthroughScore, consolidationScore, moveScore, squareScore } from './moves.js';
+import { shotScore } from './volley.js';
+import { weights } from './weights.js';
 
-/** What an action promises, at a glance. */
+/** Scores of actions. To do nothing scores 0. */
 
-const weights = {
-  /** Shooting at all, and for each inch that the target is nearer than this. */
-  shot: 6,
-  reach: 16,
-  nearer: 0.2,
-  /** A charge that arrives; one that does not costs the turn. */
-  charge: 5,
-  shortCharge: -6,
-  /** An inch nearer to the enemy, as far as a shot reaches. */
-  closing: 0.4,
-  /** Orders that change little. */
-  change: -0.5,
-  double: -1,
-  square: -3,
-  answerFire: 2,
-} as const;
+/** Charges are made before other moves, and melees are fought. */
+const always = 50;
+/** A building taken in a fight is held. */
+const occupied = 5;
 
-/** A guess of how far a charge goes, in inches. */
-const chargeReach = { foot: 4, horse: 6 } as const;
-
-const nearestGap = (view: View, unit: Unit): number =>
-  knownEnemiesOf(view, unit.side).reduce(
-    (least, enemy) => Math.min(least, gapBetween(view, unit, enemy)),
-    weights.reach * 2,
-  );
-
-const scoreShot = (view: View, unit: Unit, target: Unit): number => {
-  const gap = gapBetween(view, unit, target);
-  return gap > weights.reach && !isArtillery(unit) ? -1 : weights.shot + weights.nearer * (weights.reach - gap);
+/** The battalion that decides, where an action does not name it. */
+const askedOf = (view: View): Unit | undefined => {
+  const task = view.agenda.at(-1);
+  const id = task !== undefined && 'unitId' in task ? task.unitId : null;
+  return id === null ? undefined : findUnit(view, id);
 };
 
-const scoreCharge = (view: View, unit: Unit, target: Unit): number => {
-  const gap = gapBetween(view, unit, target);
-  if (gap > (isHorse(unit) ? chargeReach.horse : chargeReach.foot)) return weights.shortCharge;
-  return weights.charge + scoreOfUnit(unit) - scoreOfUnit(target);
+const meleeScore = (view: View, charger: string): number => {
+  const charge = chargeOf(view, charger);
+  const target = charge === undefined ? undefined : findUnit(view, charge.target);
+  return target === undefined ? always : always + gainOfCharge(view, unitOf(view, charger), target, 0);
 };
 
-/** Foot and horse come on until they are in reach; guns stay where they can shoot. */
-const scoreMove = (view: View, action: Extract<Action, { readonly type: 'move' }>): number => {
-  const unit = unitOf(view, action.unit);
-  const end = action.path.at(-1);
-  const extras = (action.double === true ? weights.double : 0) + (action.formation === undefined ? 0 : weights.change);
-  if (end === undefined || isArtillery(unit)) return weights.change + extras;
-  const gained = nearestGap(view, unit) - nearestGap(view, { ...unit, pose: end });
-  return weights.closing * gained + extras;
+const aftermathScore = (view: View, action: Action): number => {
+  const unit = askedOf(view);
+  if (unit === undefined) return 0;
+  if (action.type === 'breakthrough') return breakthroughScore(view, unit, action.distance);
+  if (action.type === 'consolidate') return consolidationScore(view, unit, action);
+  return action.type === 'occupy' ? occupied : 0;
 };
 
-/** Scores an action for the side of the view: greater is better. */
+const buildingScore = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'enterBuilding':
+      return enterScore(view, unitOf(view, action.unit), action.building);
+    case 'leaveBuilding':
+      return leaveScore(view, unitOf(view, action.unit));
+    case 'setPosts':
+      return postsScore(unitOf(view, action.unit), action);
+    case 'shootSection':
+      return sectionScore(view, unitOf(view, action.unit), action);
+    case 'shootWood':
+      return woodScore(view, unitOf(view, action.unit));
+    default:
+      return aftermathScore(view, action);
+  }
+};
+
+const choiceScore = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'moveCommander':
+      return rideScore(view, action);
+    case 'escape':
+      return escapeScore(view, action);
+    case 'resume':
+      return resumeScore(action.go);
+    case 'reroll':
+      return rerollScore(action.use);
+    case 'allocateHits':
+    case 'allocateKills':
+      return memberScore(view, action.members);
+    case 'feed':
+      return feedScore(action.stands);
+    default:
+      return buildingScore(view, action);
+  }
+};
+
+const scoreOf = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'move':
+      return moveScore(view, action);
+    case 'shoot':
+      return shotScore(view, unitOf(view, action.unit), action.target, action.ammo);
+    case 'declareCharge':
+      return chargeScore(view, unitOf(view, action.unit), action);
+    case 'respond':
+      return responseScore(view, action);
+    case 'formSquare':
+      return squareScore(view, unitOf(view, action.unit));
+    case 'chargeMove':
+      return always;
+    case 'fightMelee':
+      return meleeScore(view, action.charger);
+    case 'freeGuns':
+      return weights.freeGuns;
+    default:
+      return choiceScore(view, action);
+  }
+};
+
+/** Score of an action for the side of the view. */
 export const score =
-  (view: View) =>
-  (action: Action): number => {
-    switch (action.type) {
-      case 'shoot':
-        return scoreShot(view, unitOf(view, action.unit), unitOf(view, action.target));
-      case 'declareCharge':
-        return scoreCharge(view, unitOf(view, action.unit), unitOf(view, action.target));
-      case 'move':
-        return scoreMove(view, action);
-      case 'formSquare':
-        return weights.square;
-      case 'respond':
-        return action.response === 'fire' ? weights.answerFire : 0;
-      case 'reroll':
-        return action.use ? 1 : 0;
-      case 'chargeMove':
-      case 'fightMelee':
-      case 'breakthrough':
-      case 'occupy':
-        return 1;
-      default:
-        return 0;
-    }
-  };
+  (view: View): ((action: Action) => number) =>
+  (action) =>
+    scoreOf(view, action);

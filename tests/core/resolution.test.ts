@@ -11,11 +11,12 @@ import {
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { codesOf, taken } from './battles.js';
 import { dicegame } from './dicegame.js';
 
-const rulesets = [oerTheSea, kingGeorge] as unknown as readonly Ruleset[];
+const rulesets = [oerTheSea, kingGeorge, onWar] as unknown as readonly Ruleset[];
 const all = rulesets.flatMap((ruleset) =>
   (ruleset.resolutions?.() ?? []).map((resolution) => ({
     ruleset,

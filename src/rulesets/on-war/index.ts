@@ -1,3 +1,4 @@
+import { playedBy } from '../../core/playedBy.js';
 import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
@@ -11,7 +12,7 @@ import { place } from './place.js';
 import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
-import type { Situation, State, View } from './state.js';
+import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
 import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
@@ -89,9 +90,6 @@ export interface OnWar extends RulesetTypes {
   readonly refusal: RefusalCode;
 }
 
-// Everything the rules read is in the situation, so a view can be used like its state.
-const whole = (s: Situation): State => s as State;
-
 /**
  * On War: battles of 1685 to 1845, in inches.
  *
@@ -103,30 +101,16 @@ export const onWar = defineRuleset<OnWar>({
   measure: 'in',
   version,
   clauses,
+  ...playedBy<OnWar>(agenda, { setUp, place, words }),
   schemas: async () => (await import('./schemas.js')).schemas,
-  begin: (scenario) => agenda.start(setUp(scenario)).state,
-  scenarioOf: (s) => s.scenario,
   scenarioInput,
-  tablesOf: (s) => s.tables,
-  ask: (s) => agenda.ask(whole(s)),
-  answer: agenda.answer,
-  check: (s, action) => agenda.check(whole(s), action),
-  actions: agenda.actions,
-  choices: (s, draft) => agenda.choices(whole(s), draft),
-  candidates: (s, options) => agenda.candidates(whole(s), options),
-  outcome: (s) => s.outcome,
   view,
   redact,
   determinize,
   reveals,
   secret,
-  place: (s, placement) => {
-    const placed = place(s, placement);
-    return placed.ok ? { ok: true, ...agenda.start(placed.value) } : placed;
-  },
   invariants,
   picture: pictureOf,
   resolutions,
   describe,
-  words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

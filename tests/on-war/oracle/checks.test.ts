@@ -83,7 +83,7 @@ describe('the Morale phase on a crowded field', () => {
         const oracle = moraleRolls(state, 'A').map((roll) => [roll, again(roll)]);
         expect(rolledBy(at(state, 'morale'))).toEqual(oracle);
       }),
-      { numRuns: runs(300), endOnFailure: process.env.OW_FAST === '1' },
+      { numRuns: runs(300) },
     );
   });
 });

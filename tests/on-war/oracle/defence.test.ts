@@ -57,7 +57,7 @@ describe('defensive fire on a crowded field', () => {
             expect([label, byEngine(charge.fired)]).toEqual([label, byOracle(state, charge.moved, charger, target)]);
           }
       }),
-      { numRuns: runs(300), endOnFailure: process.env.OW_FAST === '1' },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -51,6 +51,12 @@ const noting = (failures: string[]): Reporter => ({
   },
 });
 
+/** What went wrong at the bottom of an error. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+};
+
 export interface Session {
   /**
    * Runs test files, given from the project's root, in their order.
@@ -77,6 +83,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
       fileParallelism: false,
       isolate,
       bail,
+      // Threads do not take flags of the engine, as the processes of other test runs do.
+      execArgv: [],
       reporters: [noting(failures)],
       sequence: { sequencer: InGivenOrder },
     },
@@ -90,7 +98,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
       const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
       const [failure] = failures;
       if (failure !== undefined) return failure;
-      return unhandledErrors.length === 0 ? null : `${tests[0]}: an error outside of the tests`;
+      const [outside] = unhandledErrors;
+      return outside === undefined ? null : `${tests[0]}: an error outside of the tests: ${reasonOf(outside)}`;
     },
     forget: (path) => vitest.invalidateFile(join(root, path)),
     close: () => vitest.close(),

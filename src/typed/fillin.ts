@@ -1,15 +1,17 @@
 import type { Choice } from '../core/choose.js';
-import type { NumberDomain, Option } from '../core/domain.js';
+import type { NumberDomain } from '../core/domain.js';
 import { type Draft, fill, type Parameter } from '../core/draft.js';
 import type { Refusal } from '../core/refusal.js';
 import { actionIn } from '../steer/fillin.js';
-import { onlyValue } from '../steer/onlyvalue.js';
-import type { Battle } from './battle.js';
+import { type Battle, piecesOf } from './battle.js';
 import { legIn, legNames, partsIn, saidWords } from './legs.js';
 import { type Line, numberIn, targetIn, unusedIn, using, wordsIn } from './line.js';
-import { findNamed, isJoiner, type Named } from './names.js';
-import { ambiguous, listed, missing, refuse } from './refusals.js';
+import { allNamed, isJoiner } from './names.js';
+import { membersNamed, optionStep, optionsOf, severalStep } from './options.js';
+import { listed, missing, refuse } from './refusals.js';
+import { beginsEntry, isInEntry, isLaterInEntry, repeated } from './repeated.js';
 import { steered } from './steered.js';
+import { type Step, stuck, unsaid, value } from './step.js';
 import { wordsOf } from './tokens.js';
 
 /* Fills in the fields of one kind of action from a line, one after the other, as `choices` asks for them. */
@@ -30,69 +32,6 @@ const mostSteps = 60;
 /** Most pieces of a field that are tried one by one, if the line names none. */
 const mostTried = 24;
 
-/** What one field becomes. */
-type Step =
-  | { readonly is: 'value'; readonly value: unknown; readonly line: Line }
-  | { readonly is: 'stuck'; readonly refusals: readonly Refusal[] };
-
-const value = (given: unknown, line: Line): Step => ({ is: 'value', value: given, line });
-const stuck = (...refusals: readonly Refusal[]): Step => ({ is: 'stuck', refusals });
-
-/** A field that the line says nothing of: its only value, or left out. */
-const unsaid = (next: Parameter, line: Line): Step => {
-  const [only] = onlyValue(next.domain);
-  if (next.optional) return value(null, line);
-  return only === undefined ? stuck(missing(next)) : value(only, line);
-};
-
-const namedOption = (battle: Pick<Battle<unknown, unknown>, 'letters'>, { id, label, value: own }: Option): Named => {
-  const known = id ?? (typeof own === 'string' ? own : '');
-  return { id: known, name: label, letter: battle.letters.get(known) };
-};
-
-const optionStep = (
-  battle: Pick<Battle<unknown, unknown>, 'letters'>,
-  next: Parameter,
-  options: readonly Option[],
-  line: Line,
-): Step => {
-  const found = findNamed(line.tokens, line.used, options, (option) => namedOption(battle, option));
-  if (found.is === 'one') return value(found.thing.value, using(line, found.span.at));
-  if (found.is === 'none') return unsaid(next, line);
-  return stuck(
-    ambiguous(
-      next.label,
-      found.things.map(({ label }) => label),
-    ),
-  );
-};
-
-/** All the options that a line names. */
-const severalStep = (
-  battle: Pick<Battle<unknown, unknown>, 'letters'>,
-  next: Parameter,
-  options: readonly Option[],
-  line: Line,
-): Step => {
-  const chosen: unknown[] = [];
-  let rest = line;
-  for (let left = options; left.length > 0; ) {
-    const found = findNamed(rest.tokens, rest.used, left, (option) => namedOption(battle, option));
-    if (found.is === 'several')
-      return stuck(
-        ambiguous(
-          next.label,
-          found.things.map(({ label }) => label),
-        ),
-      );
-    if (found.is === 'none') break;
-    chosen.push(found.thing.value);
-    rest = using(rest, found.span.at);
-    left = left.filter((option) => option !== found.thing);
-  }
-  return chosen.length === 0 ? unsaid(next, line) : value(chosen, rest);
-};
-
 /** Words that mean the same for a turn on the spot. */
 const turnWords = ['turn', 'face'] as const;
 
@@ -105,14 +44,28 @@ const flagStep = (next: Parameter, line: Line): Step => {
   return value(next.optional ? null : false, line);
 };
 
-const pathStep = (next: Parameter, line: Line): Step => {
+/** Whether the part of a line in which a leg begins names a piece: it is a leg of that piece then. */
+const namesPiece = <State, Action>(battle: Battle<State, Action>, { tokens }: Line, part: Line): boolean => {
+  const [first = 0] = unusedIn(part);
+  const isBreak = (index: number): boolean => tokens[index]?.kind === 'break';
+  const breaks = [...tokens.keys()].filter(isBreak);
+  const [from, to] = [
+    breaks.findLast((index) => index < first) ?? -1,
+    breaks.find((index) => index > first) ?? tokens.length,
+  ];
+  const elsewhere = new Set([...tokens.keys()].filter((index) => index < from || index > to));
+  return allNamed(tokens, elsewhere, piecesOf(battle), (piece) => piece).length > 0;
+};
+
+const pathStep = <State, Action>(battle: Battle<State, Action>, next: Parameter, line: Line): Step => {
   if (next.domain.kind !== 'path') return stuck(missing(next));
   const [part] = partsIn(line);
   if (part === undefined) return next.optional ? value(null, line) : stuck(missing(next));
   const leg = legIn(part, next.domain);
   if (leg !== null) {
     const taken = [...line.tokens.keys()].filter((index) => !part.used.has(index) && leg.line.used.has(index));
-    return value(leg.entry, using(line, taken));
+    const isOfAnother = next.optional && isLaterInEntry(next) && namesPiece(battle, line, part);
+    return isOfAnother ? value(null, line) : value(leg.entry, using(line, taken));
   }
   return next.optional
     ? value(null, line)
@@ -134,12 +87,17 @@ const numberStep = (next: Parameter, { unit, least, most }: NumberDomain, line: 
   return isAbout && takesAbout ? value(halfTurn, line) : unsaid(next, line);
 };
 
-const stepOf = <State, Action>(battle: Battle<State, Action>, next: Parameter, line: Line): Step => {
+const stepOf = <State, Action>(
+  battle: Battle<State, Action>,
+  next: Parameter,
+  line: Line,
+  since: number | null,
+): Step => {
   const { domain } = next;
   switch (domain.kind) {
     case 'piece':
     case 'word':
-      return optionStep(battle, next, domain.options, line);
+      return optionStep(battle, next, domain.options, line, since);
     case 'pieces':
       return severalStep(battle, next, domain.options, line);
     case 'flag':
@@ -147,7 +105,7 @@ const stepOf = <State, Action>(battle: Battle<State, Action>, next: Parameter, l
     case 'number':
       return numberStep(next, domain, line);
     case 'path':
-      return pathStep(next, line);
+      return pathStep(battle, next, line);
     default:
       return unsaid(next, line);
   }
@@ -159,13 +117,21 @@ const choiceOf = <State, Action>(
   draft: Draft,
 ): Choice<Action> | undefined => ruleset.choices(state, draft).find((choice) => choice.kind === kind);
 
+/** Whether the line says nothing of a field. */
+const isSilent = (step: Step): boolean => step.is === 'stuck' || step.value === null;
+
 /** Whether a field is, or leads to, a place that the line names: steering fills it in. */
-const isForSteering = ({ domain, pointer }: Parameter, step: Step): boolean => {
+const isForSteering = (next: Parameter, step: Step): boolean => {
+  const { domain } = next;
   if (domain.kind === 'path' || domain.kind === 'point' || domain.kind === 'pose') return true;
   if (domain.kind === 'number') return domain.moves !== undefined;
   // The pieces of an order to a group are named by steering.
-  return domain.kind === 'piece' && step.is === 'stuck' && /\/\d+\//.test(pointer);
+  return domain.kind === 'piece' && isSilent(step) && isInEntry(next);
 };
+
+/** Whether a field is a piece of an order to a group that the line does not name, as in "group advance 20". */
+const isUnnamedMember = (next: Parameter, step: Step): boolean =>
+  next.optional && isInEntry(next) && step.is === 'value' && step.value === null;
 
 /** The pieces of a field that the line does not name, tried one by one: the one of them that makes the line whole. */
 const byTrying = <State, Action>(
@@ -180,8 +146,9 @@ const byTrying = <State, Action>(
     const tried = filledIn(battle, kind, fill(draft, next.pointer, option.value), line, false);
     return tried.action !== null && tried.line.used.size > line.used.size ? [tried] : [];
   });
-  const [only, second] = whole;
-  return only !== undefined && second === undefined ? only : asked;
+  const [first, second] = whole;
+  // The pieces of a group do the same, so it does not matter which is named first.
+  return first !== undefined && (second === undefined || isInEntry(next)) ? first : asked;
 };
 
 /**
@@ -207,23 +174,41 @@ export const filledIn = <State, Action>(
   tries: boolean,
 ): Filled<Action> => {
   let [draft, line] = [from, given];
+  // The word that names the piece of the present entry of a list.
+  let since = 0;
   for (let count = 0; count < mostSteps; count += 1) {
     const choice = choiceOf(battle, kind, draft);
     if (choice === undefined) return asItIs(battle, draft, line);
     if (choice.next === null) return { action: choice.action, draft: choice.draft, line, refusals: [] };
     const { next } = choice;
-    const step = stepOf(battle, next, line);
+    const begins = beginsEntry(choice.draft, next);
+    const step = stepOf(battle, next, line, begins ? null : since);
     const target = targetIn(line);
-    if (target !== null && isForSteering(next, step)) {
-      const left = unusedIn(using(line, target.at));
+    const together = target === null ? [] : membersNamed(battle, next, line);
+    if (target !== null && (together.length > 0 || isForSteering(next, step))) {
+      const rest = using(line, together);
+      const left = unusedIn(using(rest, target.at));
       return left.length === 0
-        ? steered(battle, choice, target, line)
+        ? steered(battle, choice, target, rest)
         : { action: null, draft: choice.draft, line, refusals: [] };
+    }
+    const again = unusedIn(line).length === 0 ? repeated(choice.draft, next) : undefined;
+    if (again !== undefined && isSilent(step)) {
+      draft = fill(choice.draft, next.pointer, again);
+      continue;
+    }
+    const [first] = tries && isUnnamedMember(next, step) && unusedIn(line).length > 0 ? optionsOf(next) : [];
+    if (first !== undefined) {
+      const without = filledIn(battle, kind, fill(choice.draft, next.pointer, null), line, true);
+      if (without.action !== null && unusedIn(without.line).length === 0) return without;
+      draft = fill(choice.draft, next.pointer, first.value);
+      continue;
     }
     if (step.is === 'stuck') {
       const asked = { action: null, draft: choice.draft, line, refusals: step.refusals };
-      return tries ? byTrying(battle, choice, line, asked) : asked;
+      return tries && (begins || !isInEntry(next)) ? byTrying(battle, choice, line, asked) : asked;
     }
+    if (begins) since = step.at[0] ?? 0;
     draft = fill(choice.draft, next.pointer, step.value);
     line = step.line;
   }

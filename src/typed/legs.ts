@@ -8,7 +8,7 @@ import { type Token, wordsOf } from './tokens.js';
 
 /** The words of each motion, the same in every rule set. A leg may also be called by the words of its label. */
 const motionWords = {
-  forward: ['advance', 'forward', 'forwards', 'ahead', 'march', 'on', 'straight'],
+  forward: ['advance', 'forward', 'forwards', 'ahead', 'march', 'on', 'straight', 'goes'],
   wheel: ['wheel', 'wheels'],
   pivot: ['turn', 'turns', 'pivot', 'face', 'about'],
   pivotCentre: ['turn', 'turns', 'pivot', 'face', 'about'],

@@ -13,7 +13,9 @@ export interface Named {
 
 /** Words that join the parts of a line and name nothing. */
 const joiners = new Set(
-  'a an the to at of on in into onto for with by from it its is are be as and then order orders unit please'.split(' '),
+  'a an the to at of on in into onto for with by from against it its is are be as and then order orders unit please'.split(
+    ' ',
+  ),
 );
 
 /** Whether a word says nothing of its own. */
@@ -121,4 +123,37 @@ export const findNamed = <Thing>(
   return best.length > 1
     ? { is: 'several', things: best.map(({ thing }) => thing) }
     : { is: 'one', thing: first.thing, span: first.span };
+};
+
+/** The thing that a line names first; of those that begin at the same word, the one it names best. */
+export const firstNamed = <Thing>(
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+  things: readonly Thing[],
+  namedOf: (thing: Thing) => Named,
+): Found<Thing> => {
+  const named = things
+    .map((thing) => ({ thing, span: spanOf(tokens, used, namedOf(thing)) }))
+    .filter(({ span }) => span.weight > 0);
+  const from = Math.min(...named.map(({ span }) => span.at[0] ?? 0));
+  const first = named.filter(({ span }) => span.at[0] === from).map(({ thing }) => thing);
+  return findNamed(tokens, used, first, namedOf);
+};
+
+/** Every word of a line that names one of some things. */
+export const allNamed = <Thing>(
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+  things: readonly Thing[],
+  namedOf: (thing: Thing) => Named,
+): readonly (readonly number[])[] =>
+  things.map((thing) => spanOf(tokens, used, namedOf(thing)).at).filter((at) => at.length > 0);
+
+/** Whether a name has all of some words of a line, in any order. */
+export const hasWords = (tokens: readonly Token[], at: readonly number[], { name }: Named): boolean => {
+  const words = wordsOf(name);
+  return at.every((index) => {
+    const token = tokens[index];
+    return token?.kind === 'word' && words.some((word) => begins(word, token.word));
+  });
 };

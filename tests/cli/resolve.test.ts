@@ -31,7 +31,7 @@ test('resolve: a wrong figure, flag, resolution or rule set is explained', async
   expect((await resolving('fire', ...ofTheSea, '--stnds', '5')).err).toMatch(
     /no figure "--stnds"\. Did you mean --stands/,
   );
-  expect((await resolving('fier', ...ofTheSea)).err).toMatch(/no resolution "fier"\. Did you mean "fire"\?/);
+  expect((await resolving('fier', ...ofTheSea)).err).toMatch(/no resolution "fier"\. Did you mean "fire" or "siege"\?/);
   expect((await resolving('fire', '--rules', 'oer-the-see')).err).toMatch(/Did you mean "oer-the-sea"\?/);
   expect((await resolving('fire')).err).toMatch(/name the rule set with --rules: oer-the-sea or king-george/);
 });

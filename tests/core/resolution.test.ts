@@ -133,6 +133,35 @@ describe('resolve', () => {
     expect(resolve(oerTheSea, 'artillery', { ...mortar, range: 40 }).ok).toBe(true);
   });
 
+  test('OTS-SIE-05 OTS-SIE-07 OTS-SIE-09 siege guns wear a work down and drive its garrison back', () => {
+    const { rolls, outcomes } = taken(resolve(oerTheSea, 'siege', { number: 1, range: 60, cohesion: 1 }));
+    expect(rolls).toMatchObject([{ dice: 10, read: { kind: 'reaching', need: 5 }, clause: 'OTS-SIE-05' }]);
+    expect(outcomes[2]).toMatchObject({
+      text: '2 hits: cohesion 1 left, the garrison is driven back 2 cm',
+      facts: { hits: 2, cohesionLeft: 1, marked: 2, breached: false, drivenBack: 2 },
+    });
+    expect(outcomes[3]).toMatchObject({ facts: { cohesionLeft: 0, breached: true } });
+    // Binomial: ten dice with one chance in three each.
+    expect(outcomes[3]?.probability).toBeCloseTo((120 * 2 ** 7) / 3 ** 10, 12);
+  });
+
+  test('OTS-MTR-02 OTS-MTR-05 a mortar does not reach a work that is near', () => {
+    const mortar = { gun: 'heavyMortar', number: 1, cohesion: 3 };
+    expect(resolve(oerTheSea, 'siege', { ...mortar, range: 5 })).toMatchObject({
+      ok: false,
+      refusals: [{ clause: 'OTS-MTR-02' }],
+    });
+  });
+
+  test('KG-RKT-02 KG-RKT-03 a rocket of the worst crew turns by a die of twelve', () => {
+    const { rolls, outcomes } = taken(resolve(kingGeorge, 'rocket', { fire: 'E' }));
+    expect(rolls).toMatchObject([{ dice: 1, die: 'd12', clause: 'KG-RKT-03' }]);
+    expect(outcomes.map(({ facts }) => facts.degrees)).toEqual([
+      -82.5, -67.5, -52.5, -37.5, -22.5, -7.5, 7.5, 22.5, 37.5, 52.5, 67.5, 82.5,
+    ]);
+    expect(outcomes[0]).toMatchObject({ text: 'turns 82.5 degrees to the left and flies 1d6 inches' });
+  });
+
   test('OTS-CMD-05 OTS-MRL-01 tests pass as often as two dice and one die do', () => {
     const passes = (id: string, given: Given): number | undefined =>
       taken(resolve(oerTheSea, id, given)).outcomes.find(({ facts }) => facts.passes === true)?.probability;

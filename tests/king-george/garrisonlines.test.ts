@@ -3,7 +3,6 @@ import { footprintOf, frontOf } from '../../src/rulesets/king-george/footprint.j
 import { rearOf } from '../../src/rulesets/king-george/leaderplaces.js';
 import { levelOfUnit, lineTo, seesUnit } from '../../src/rulesets/king-george/sight.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
-import { levelOf } from '../../src/rulesets/king-george/terrain.js';
 import { fireRefusals } from './firing.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, reasonsAgainst, shift } from './orders.js';
 import { battleWith, block, leader, leaderIn, type Setting, unit, unitIn } from './setup.js';
@@ -44,19 +43,6 @@ describe('Lines from a garrison', () => {
     const state = battleWith(within({ terrain: [hill] }));
     expect(levelOfUnit(state, unitIn(state, 'G'), { x: 36, y: 40 })).toBe(1);
     expect(levelOfUnit(state, unitIn(state, 'G'), { x: 36, y: 10 })).toBe(0);
-  });
-
-  it('KG-SIG-02: on a hill, the level of a garrison is that of the middle of its house', () => {
-    const under = (y: number) => {
-      const state = battleWith(within({ terrain: [block('hill', 'hill', 30, 10, 45, y)] }));
-      return levelOf(state, unitIn(state, 'G'));
-    };
-    expect([under(22.9), under(23.1)]).toEqual([0, 1]);
-    const outside = battleWith({
-      units: [unit('red', 'G', 'line', 36, 23, 0), far],
-      terrain: [block('h', 'hill', 30, 22, 45, 30)],
-    });
-    expect(levelOf(outside, unitIn(outside, 'G'))).toBe(1);
   });
 
   it('KG-SIG-06: it sees past what hides its kept pose', () => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachOf, timeOf } from '../../src/rulesets/king-george/paths.js';
 import { tables, terrainKinds } from '../../src/rulesets/king-george/tables.js';
-import {
-  groundAt,
-  isInRough,
-  levelAt,
-  levelOf,
-  moverOf,
-  standingCover,
-} from '../../src/rulesets/king-george/terrain.js';
+import { groundAt, isInRough, levelAt, moverOf, standingCover } from '../../src/rulesets/king-george/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { ahead, expectIllegal, expectLegalOrder, ordered, shift, wheelTo } from './orders.js';
 import { battleWith, block, expectPose, leader, line, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
@@ -64,7 +57,6 @@ describe('ground', () => {
     expect([levelAt(state, { x: 5, y: 5 }), levelAt(state, { x: 30, y: 5 }), levelAt(state, { x: 50, y: 5 })]).toEqual([
       1, 2, 0,
     ]);
-    expect(levelOf(state, unitIn(state, 'a'))).toBe(1);
     const found = { ...state, fords: [{ centre: { x: 22, y: 15 }, radius: 2 }] };
     expect(groundAt(found, { x: 22, y: 16.9 }, 'column')).toBe('open');
     expect(groundAt({ ...state, burntOut: ['b'] }, { x: 22, y: 15 }, 'formedFoot')).toBe('rough');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { farthestTravel, lastBefore, poseOnLeg, turnOfLeg } from '../../src/table/turningleg.js';
+import { fallsBelow, farthestTravel, lastBefore, poseOnLeg, turnOfLeg } from '../../src/table/turningleg.js';
 
 const leg = { from: { x: 0, y: 0, heading: 350 }, to: { x: 0, y: 10, heading: 30 } };
 
@@ -37,5 +37,12 @@ describe('legs along which a body turns', () => {
   it('finds nothing where the gap keeps to the limit', () => {
     expect(lastBefore({ gapAt: () => 1, limit: 1, travel: 10, accuracy: 0.01 })).toBeNull();
     expect(lastBefore({ gapAt: () => 2, limit: 1, travel: 0, accuracy: 0.01 })).toBeNull();
+  });
+
+  it('tells whether a gap falls below a limit at all, as the search for the place does', () => {
+    const search = { gapAt: (part: number) => Math.abs(8 - 10 * part), limit: 1, travel: 10, accuracy: 0.01 };
+    expect(fallsBelow(search)).toBe(true);
+    expect(fallsBelow({ ...search, begin: 0.95 })).toBe(false);
+    expect(fallsBelow({ gapAt: () => 1, limit: 1, travel: 10, accuracy: 0.01 })).toBe(false);
   });
 });

@@ -178,7 +178,8 @@ const diceLine = ({ label, dice, die, read, target, comparison, breakdown, claus
   const aim =
     target === null || comparison === null ? '' : `needs ${target} or ${comparison === 'atMost' ? 'less' : 'more'}`;
   const why = formatBreakdown(breakdown);
-  return `${label}: ${dice}${die}, ${need}${aim}${why === '' ? '' : ` (${why})`} ${clause}`;
+  const what = need === '' && aim === '' ? '' : `, ${need}${aim}`;
+  return `${label}: ${dice}${die}${what}${why === '' ? '' : ` (${why})`} ${clause}`;
 };
 
 const sayResolved = (io: Io, { label, clause, rolls, outcomes }: Resolved): void => {

@@ -17,7 +17,6 @@ export {
   isOnPassage,
   isOnRoad,
   levelAt,
-  levelOf,
   moverOf,
 } from './terrain/ground.js';
 export { buildingsOf, featureOf, isBurning, surveyOf, terrainRowOf } from './terrain/survey.js';

@@ -1,7 +1,7 @@
 import { guarded } from '../../core/guarded.js';
 import type { Resolution } from '../../core/resolution.js';
 import { command, morale } from './resolutions/command.js';
-import { artillery, fire } from './resolutions/fire.js';
+import { artillery, fire, siege } from './resolutions/fire.js';
 import { melee } from './resolutions/melee.js';
 import type { Situation } from './state.js';
 import { defaultOptions, tables } from './tables.js';
@@ -11,6 +11,6 @@ export const resolutions = guarded(
   'resolutions',
   (s?: Pick<Situation, 'tables' | 'options'>): readonly Resolution[] => {
     const rules = s ?? { tables, options: defaultOptions };
-    return [fire(rules), artillery(rules), melee(rules), morale(rules), command(rules)];
+    return [fire(rules), artillery(rules), siege(rules), melee(rules), morale(rules), command(rules)];
   },
 );

@@ -5,8 +5,14 @@ import { isOnTable, unitOf } from './read.js';
 import type { State } from './state.js';
 import type { AftermathTask, TaskOf } from './tasks.js';
 
-export { breakThrough, breakthroughDistance, breakthroughRefusals } from './aftermath/breakthrough.js';
-export { consolidate, consolidatingMove, consolidationRefusals, settleReform } from './aftermath/consolidate.js';
+export { breakThrough, breakthroughDistance, breakthroughRefusals, getsThrough } from './aftermath/breakthrough.js';
+export {
+  consolidate,
+  consolidatingMove,
+  consolidationRefusals,
+  mayFace,
+  settleReform,
+} from './aftermath/consolidate.js';
 export { occupy, occupyRefusals } from './aftermath/occupy.js';
 
 /** What the victor of a melee may do. @see OW-BRK-01 OW-BRK-07 OW-BLD-13 */

@@ -28,6 +28,9 @@ const rolls: Readonly<Record<CheckFor['for'], { readonly purpose: string; readon
   reform: { purpose: 'skill', clause: 'OW-OFF-02' },
 };
 
+/** The battalion that checks. When a brigade does, the id is not looked at. */
+const checkerOf = ({ unitId }: TaskOf<'check' | 'rerollCheck'>): string => unitId ?? '';
+
 /** The face that passes. @see OW-GEN-03 OW-GEN-06 */
 export const targetOf = (s: Situation, unitId: string, check: CheckFor): number => {
   if (check.for === 'brigade') return s.tables.motivationTargets[brigadeOf(s, check.brigade).motivation];
@@ -64,17 +67,20 @@ const lapses = (s: Situation, unitId: string, check: CheckFor): boolean =>
   s.outcome !== null || (check.for !== 'brigade' && unitOf(s, unitId).gone !== 'no');
 
 /** A failed check may be rolled again once, if its owner wants. @see OW-CMD-09 OW-GEN-10 */
-const settleCheck = (battle: Battle, { unitId, check, again }: TaskOf<'check'>, face: number): void => {
+const settleCheck = (battle: Battle, task: TaskOf<'check'>, face: number): void => {
+  const { check, again } = task;
+  const unitId = checkerOf(task);
   const passed = face >= targetOf(battle.state, unitId, check);
   if (!passed && !again && mayReroll(battle.state, unitId, check))
-    return schedule(battle, { task: 'rerollCheck', unitId, check });
+    return schedule(battle, { task: 'rerollCheck', unitId: task.unitId, check });
   passOrFail(battle, unitId, check, passed);
 };
 
 /** Answers the offer to roll again. @see OW-CMD-05 OW-CMD-06 OW-CMD-08 */
-export const settleReroll = (battle: Battle, { unitId, check }: TaskOf<'rerollCheck'>, use: boolean): void => {
+export const settleReroll = (battle: Battle, task: TaskOf<'rerollCheck'>, use: boolean): void => {
+  const { unitId, check } = task;
   if (use) return schedule(battle, { task: 'check', unitId, check, again: true });
-  passOrFail(battle, unitId, check, false);
+  passOrFail(battle, checkerOf(task), check, false);
 };
 
 /** Two dice against surprise, never rolled again. @see OW-HID-08 OW-GEN-15 */
@@ -99,13 +105,14 @@ const leadershipRoll = (s: Situation, unitId: string): Roll | null => {
 
 export const checkRules: Rules<CheckTask> = {
   check: {
-    roll: (state, { unitId, check }) => (lapses(state, unitId, check) ? null : checkRoll(state, unitId, check)),
+    roll: (state, task) =>
+      lapses(state, checkerOf(task), task.check) ? null : checkRoll(state, checkerOf(task), task.check),
     settle: settleCheck,
   },
   rerollCheck: {
-    asks: (state, { unitId, check }) => ({
-      side: sideOf(state, unitId, check),
-      about: check.for === 'brigade' ? null : unitId,
+    asks: (state, task) => ({
+      side: sideOf(state, checkerOf(task), task.check),
+      about: task.unitId,
       actions: ['reroll'],
     }),
   },

@@ -3,6 +3,7 @@ import { distance, type Point } from '../../table/point.js';
 import { pointToPolygon } from '../../table/polygon.js';
 import { moveAlong } from '../../table/pose.js';
 import { pointInFeature } from '../../table/terrain.js';
+import { roundPoint } from '../../table/way.js';
 import type { CommanderOrder } from './actions.js';
 import type { Battle, Refusal } from './battle.js';
 import { commandPoint, footprintOf, gapToPoint, nearestPointOf } from './footprint.js';
@@ -24,7 +25,7 @@ import {
 } from './read.js';
 import { refuse } from './refusals.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { barredTo, lineCrosses } from './terrain.js';
+import { barredTo, isOnPassage, lineCrosses } from './terrain.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
 export { mayReroll, mayRerollKills, skillChecks } from './commanders/rerolls.js';
@@ -53,7 +54,7 @@ const rideRefusals = (s: Situation, from: Point, to: Point, path: string): reado
   const length = distance(from, to);
   const most = s.tables.moveFactors.commanderMove;
   const barred = barredTo(s, rider).find(
-    (feature) => lineCrosses(s, { from, to }, feature) || pointInFeature(to, feature, 0),
+    (feature) => lineCrosses(s, { from, to }, feature) || (pointInFeature(to, feature, 0) && !isOnPassage(s, to)),
   );
   const { width, height } = s.scenario.table;
   const isOff = to.x < 0 || to.y < 0 || to.x > width || to.y > height;
@@ -137,7 +138,8 @@ export const ride = (battle: Battle, order: CommanderOrder): void => {
   const from = placeOf(battle.state, officer);
   const leavesHiding = officer.attachedTo !== null && unitOf(battle.state, officer.attachedTo).hidden;
   const target = 'to' in order ? null : 'attachTo' in order ? order.attachTo : order.replaceOfficer;
-  const to = 'to' in order ? order.to : nearestOf(battle.state, unitOf(battle.state, target ?? ''), from);
+  const end = 'to' in order ? order.to : nearestOf(battle.state, unitOf(battle.state, target ?? ''), from);
+  const to = roundPoint(end);
   const replacing = 'replaceOfficer' in order || (officer.replacing && target === officer.attachedTo);
   leave(battle, officer, target);
   changeOfficer(battle, officer.id, { position: to, attachedTo: target, moved: true, replacing });

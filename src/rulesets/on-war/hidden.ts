@@ -124,6 +124,6 @@ export const takesLeadershipTest = (unit: Unit): boolean => unit.gone === 'no' &
 
 /** @see OW-HID-08 OW-HID-09 OW-ROU-10 */
 export const surprise = (battle: Battle, unitId: string): void => {
-  changeUnit(battle, unitId, { surprised: true });
+  changeUnit(battle, unitId, { surprised: true, pursuing: null });
   emit(battle, { type: 'surprised', clause: 'OW-HID-08', unit: unitId });
 };

@@ -84,7 +84,7 @@ const openBrigade = (battle: Battle, brigadeId: string): void => {
   const brigade = battle.state.brigades.find(({ id }) => id === brigadeId);
   if (brigade === undefined || battle.state.outcome !== null) return;
   if (isEmpty(battle.state, brigade)) return breakBrigade(battle, brigadeId);
-  schedule(battle, { task: 'check', unitId: '', check: { for: 'brigade', brigade: brigadeId }, again: false });
+  schedule(battle, { task: 'check', unitId: null, check: { for: 'brigade', brigade: brigadeId }, again: false });
 };
 
 /** Whether a battalion still has an enemy to pursue. @see OW-ROU-10 */

@@ -12,6 +12,7 @@ import { footprintOf } from './footprint.js';
 import { distanceOf, findUnit, hasQuit, isOnTable, isSteady, otherSide, startStands } from './read.js';
 import type { SideId } from './scenario.js';
 import type { BrigadeState, Outcome, Situation, Unit } from './state.js';
+import { kindOf } from './terrain.js';
 
 /** How a battle ends. */
 
@@ -36,7 +37,8 @@ const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   const unit = findUnit(s, unitId);
   if (feature === undefined || unit === undefined) return false;
   if (unit.garrison !== null) return unit.garrison.building === featureId;
-  if (feature.kind === 'building') return false;
+  // The ground of a building in ruins is an area like any other (OW-BLD-10).
+  if (kindOf(s, feature) === 'building') return false;
   const { bounds, parts } = footprintOf(s, unit);
   if (feature.shape.kind === 'area') return pointInFeature(bounds.centre, feature, 0);
   const reach = distanceOf(s, 'holdLine') + s.tables.tolerances.equality;

@@ -40,7 +40,7 @@ export type CheckFor =
   | { readonly for: 'orientation' }
   /** 1.2 (OW-MOT-03, OW-MOT-04). */
   | { readonly for: 'morale' }
-  /** 1.3: of the brigade; `unit` is empty (OW-MOT-07). */
+  /** 1.3: of the brigade; `unitId` is null (OW-MOT-07). */
   | { readonly for: 'brigade'; readonly brigade: string }
   /** 1.4 (OW-ROU-03). */
   | { readonly for: 'rally' }
@@ -65,9 +65,9 @@ export type CheckFor =
 
 /** A check of one battalion or brigade, in any phase. */
 export type CheckTask =
-  | { readonly task: 'check'; readonly unitId: string; readonly check: CheckFor; readonly again: boolean }
+  | { readonly task: 'check'; readonly unitId: string | null; readonly check: CheckFor; readonly again: boolean }
   /** A failed check that may be rolled again (OW-CMD-09). */
-  | { readonly task: 'rerollCheck'; readonly unitId: string; readonly check: CheckFor }
+  | { readonly task: 'rerollCheck'; readonly unitId: string | null; readonly check: CheckFor }
   /** Two dice against surprise (OW-HID-08). */
   | { readonly task: 'leadership'; readonly unitId: string };
 

@@ -193,6 +193,12 @@ const piecesOutside = ({ from, to }: Segment, gaps: readonly Segment[], reach: n
   return reached < 1 ? [...pieces, { from: between(from, to, reached), to }] : pieces;
 };
 
+/** Convex pieces of a feature that stands run into: of a line without its gaps. @see OW-BLD-11 */
+export const obstaclesOf = (s: GroundState, feature: Feature): readonly Polygon[] => {
+  const parts = featureParts(feature);
+  return parts.length > 0 ? parts : wholePieces(s, feature).map(({ from, to }) => [from, to]);
+};
+
 /** A stand as the ground sees it. */
 interface OnGround {
   readonly shape: { readonly centre: Point; readonly corners: Polygon };

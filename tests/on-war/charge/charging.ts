@@ -1,93 +1,17 @@
 import { expect } from 'vitest';
-import { agendaOf, type TaskRules } from '../../../src/core/agenda.js';
-import { flagField } from '../../../src/core/fields.js';
-import { byRank } from '../../../src/core/refusal.js';
-import { rolledOf } from '../../../src/core/rolled.js';
 import type { Action, ActionOf } from '../../../src/rulesets/on-war/actions.js';
-import type { Battle, Refusal } from '../../../src/rulesets/on-war/battle.js';
-import { chargeRules } from '../../../src/rulesets/on-war/charge.js';
-import { checkRules, settleReroll } from '../../../src/rulesets/on-war/checks.js';
-import type { ClauseId } from '../../../src/rulesets/on-war/clauses.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../../src/rulesets/on-war/events.js';
-import { chargeKinds } from '../../../src/rulesets/on-war/kinds/charge.js';
-import { kind } from '../../../src/rulesets/on-war/kinds/kind.js';
-import { travelRules } from '../../../src/rulesets/on-war/movement/travel.js';
 import { chargeOf } from '../../../src/rulesets/on-war/read.js';
-import { refuse } from '../../../src/rulesets/on-war/refusals.js';
 import type { Charge, State } from '../../../src/rulesets/on-war/state.js';
-import { refusalCodes } from '../../../src/rulesets/on-war/tables.js';
-import type { Task, TaskOf } from '../../../src/rulesets/on-war/tasks.js';
-import { emit, schedule } from '../../../src/rulesets/on-war/write.js';
+import type { Task } from '../../../src/rulesets/on-war/tasks.js';
 import { atTask, type Setting, stateOf } from '../battle.js';
 
-/** Charges from their declaration to contact, without the rest of a turn. */
+/** Charges from their declaration to contact. */
 
-const done = kind<ActionOf<'done'>>({
-  type: 'done',
-  label: 'Done',
-  clause: 'OW-SEQ-01',
-  fields: {},
-  passes: true,
-  refusals: () => [],
-  apply: () => undefined,
-});
+export const { answer, start, check, choices, candidates, words, ask } = agenda;
 
-const reroll = kind<ActionOf<'reroll'>, TaskOf<'rerollCheck'>>({
-  type: 'reroll',
-  label: 'Roll again',
-  clause: 'OW-CMD-09',
-  fields: { use: flagField({ label: 'roll again' }) },
-  refusals: () => [],
-  apply: (battle, { use }, task) => settleReroll(battle, task, use),
-});
-
-/** Steps of others that a charge of the Assault phase schedules. */
-const nothing = { act: () => undefined };
-
-/** Charges are moved in the order in which the side picks them, and nothing else is. */
-const moves: TaskRules<State, BattleEvent, TaskOf<'moves'>, Action> = {
-  moves: {
-    asks: (state) =>
-      state.charges.some((charge) => charge.state === 'declared')
-        ? { side: state.active, about: null, actions: ['chargeMove'] }
-        : null,
-    before: (battle, task) => schedule(battle, task),
-  },
-};
-
-const tasks = {
-  ...chargeRules,
-  ...checkRules,
-  ...travelRules,
-  ...moves,
-  assault: { asks: ({ active }: State) => ({ side: active, about: null, actions: ['declareCharge', 'done'] }) },
-  defensiveFire: nothing,
-  openMelee: nothing,
-} as unknown as TaskRules<State, BattleEvent, Task, Action>;
-
-export const { answer, start, check, choices, candidates, words, ask } = agendaOf<
-  State,
-  BattleEvent,
-  Task,
-  Action,
-  Refusal
->({
-  tasks,
-  kinds: { ...chargeKinds, done, reroll } as never,
-  refusals: {
-    malformed: (path, text) => refuse('invalid', 'OW-GEN-17', path, {}, text),
-    misplaced: ({ side }, types, action) => {
-      const code = types.includes(action.type) ? null : 'wrongPhase';
-      if (action.side !== undefined && action.side !== side) return [refuse('notActiveSide', 'OW-GEN-17', 'side')];
-      return code === null ? [] : [refuse(code, 'OW-GEN-17', 'type')];
-    },
-    ranked: (found) => byRank(refusalCodes, found),
-  },
-  rolled: (battle: Battle, roll, result, faces) =>
-    emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
-});
-
-/** The steps 2.2 to 2.5, as far as charges go. */
+/** The steps 2.2 to 2.5. */
 const chargeSteps: readonly Task[] = [
   { task: 'moves' },
   { task: 'openChargeChecks' },

@@ -91,7 +91,7 @@ describe('what the check decides', () => {
     expect(chargeIn(played.state, 'A1')).toMatchObject({ state: 'refused', edge: null, distance: 0 });
     expectPose(played.state, 'A1', 36, 17, 0);
     expect(unitIn(played.state, 'A1').moved).toBe(false);
-    expect(openIn(played.state)).toBe('nothing');
+    expect(openIn(played.state)).toBe('moves null');
     expect(eventsOf(played, 'charged')).toEqual([
       { type: 'charged', clause: 'OW-CHG-07', unit: 'A1', target: 'B1', edge: null, distance: 0, state: 'refused' },
     ]);

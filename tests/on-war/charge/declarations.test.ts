@@ -109,12 +109,17 @@ describe('whom it may charge', () => {
     ]);
   });
 
+  it('OW-SEQ-02: the enemy does not declare charges', () => {
+    const state = atDeclarations({ units: pair });
+    expect(reasons(state, declares('B1', 'A1'))).toEqual(['notActiveSide OW-SEQ-02 unit']);
+  });
+
   it('OW-CHG-05: friends, strangers and those who have left are no targets', () => {
     const state = atDeclarations({ units: [...pair, line8('A2', 50, 17, 0)] });
     expect(reasons(state, declares('A1', 'A2'))).toEqual(['invalid OW-CHG-05 target']);
-    expect(reasons(state, declares('A1', 'B9'))).toEqual(['invalid OW-CHG-05 target']);
+    expect(reasons(state, declares('A1', 'B9'))).toEqual(['invalid OW-GEN-17 target']);
     const left = atDeclarations(withUnit(stateOf({ units: pair }), 'B1', { gone: 'quit' }));
-    expect(reasons(left, declares('A1', 'B1'))).toEqual(['invalid OW-CHG-05 target']);
+    expect(reasons(left, declares('A1', 'B1'))).toEqual(['invalid OW-GEN-17 target']);
   });
 
   it('OW-CHG-11: a charge without a clear line, or without room, is refused', () => {

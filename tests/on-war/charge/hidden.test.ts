@@ -49,7 +49,7 @@ describe('hidden enemies beside a charge', () => {
     expect(isHidden(met.state)).toBe(false);
     expectPose(met.state, 'A1', 36, 20, 0);
     expect(chargeIn(met.state, 'A1')).toMatchObject({ state: 'contact', distance: 8 });
-    expect(openIn(met.state)).toBe('nothing');
+    expect(openIn(met.state)).toBe('moves null');
   });
 
   it('OW-HID-12 OW-CHG-11: one that is noticed on the line lets it fall short without the test', () => {
@@ -57,14 +57,14 @@ describe('hidden enemies beside a charge', () => {
     expect(isHidden(met.state)).toBe(false);
     expectPose(met.state, 'A1', 36, 12, 0);
     expect(chargeIn(met.state, 'A1')).toMatchObject({ state: 'fellShort', distance: 8 });
-    expect(openIn(met.state)).toBe('nothing');
+    expect(openIn(met.state)).toBe('moves null');
     expect(unitIn(met.state, 'A1').surprised).toBe(false);
   });
 
   it('OW-HID-12 OW-CHG-11: so does one on the place', () => {
     const met = play(charging(horse, inf('B2', 40.5, 19.5, 0, one)).state, ['initiative', 3, 4]);
     expect(chargeIn(met.state, 'A1').state).toBe('fellShort');
-    expect(openIn(met.state)).toBe('nothing');
+    expect(openIn(met.state)).toBe('moves null');
   });
 
   it('OW-HID-06: Initiative is tested once for each hidden enemy, at the distance of the charger', () => {
@@ -78,7 +78,7 @@ describe('hidden enemies beside a charge', () => {
     const state = charging(cav('light', 'A1', 36, 11.9, 0), inf('B2', 36, 17, 0, one)).state;
     expect(chargeIn(state, 'A1').state).toBe('fellShort');
     expect(isHidden(state)).toBe(true);
-    expect(openIn(state)).toBe('nothing');
+    expect(openIn(state)).toBe('moves null');
   });
 
   it('OW-HID-12: an enemy farther off than the charger notices stays hidden', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInContact } from '../../../src/rulesets/on-war/read.js';
-import { cav, column, expectPose, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import { atTask, cav, column, expectPose, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import {
   answers,
   atDeclarations,
@@ -12,6 +12,7 @@ import {
   moveUp,
   openIn,
   play,
+  start,
 } from './charging.js';
 
 /** Charges from their declaration to contact. */
@@ -111,7 +112,7 @@ describe('the move of a charge', () => {
     expectPose(first, 'A1', 33, 20, 0);
     expectPose(first, 'A2', 42, 20, 0);
     expect(['A1', 'A2'].map((id) => chargeIn(first, id).distance)).toEqual([3, 3]);
-    expect(openIn(first)).toBe('nothing');
+    expect(openIn(first)).toBe('moves null');
   });
 
   it('OW-CHG-15 OW-CHG-11: a charger whose place is taken comes up beside the first', () => {
@@ -167,5 +168,26 @@ describe('the move of a charge', () => {
     expect(openIn(after)).toBe('moves null');
     expect(chargeIn(play(after, moveUp('A1')).state, 'A1').state).toBe('contact');
     expect(unitIn(after, 'B1').response).toBeNull();
+  });
+
+  it('OW-CHG-19 OW-DEF-08: a charger that loses stands on the way closes up at its place', () => {
+    const declared = play(
+      atDeclarations({ units: pair(17) }),
+      declares('A1', 'B1'),
+      isDone,
+      answers('B1', 'fire'),
+      moveUp('A1'),
+    );
+    const fired = start(atTask(declared.state, { task: 'openDefensiveFire' })).state;
+    const { state } = play(
+      fired,
+      ['toHit', 6, 1, 1, 1, 1, 1, 1, 1],
+      { type: 'allocateHits', members: ['t1'] },
+      ['save', 3],
+      ['motivation', 4],
+    );
+    expectPose(state, 'A1', 36, 20, 0);
+    expect(unitIn(state, 'A1').stands).toEqual(['t2', 't3', 't4', 't5', 't6', 't7', 'c']);
+    expect(chargeIn(state, 'A1').state).toBe('contact');
   });
 });

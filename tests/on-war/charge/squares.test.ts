@@ -84,7 +84,7 @@ describe('cavalry that shrinks from a square', () => {
     const played = play(answered({ units: [horse, infantry] }), ['skill', 4], ['motivation', 3]);
     expectPose(played.state, 'A1', 36, 22, 180);
     expect(chargeIn(played.state, 'A1')).toMatchObject({ state: 'haltedAtSquare', edge: 'front', distance: 4 });
-    expect(openIn(played.state)).toBe('nothing');
+    expect(openIn(played.state)).toBe('moves null');
     expect(eventsOf(played, 'unitMoved')).toMatchObject([
       { unit: 'A1', cause: 'halt', to: { x: 36, y: 22, heading: 180 } },
     ]);

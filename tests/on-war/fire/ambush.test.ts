@@ -102,7 +102,7 @@ describe('into a wood', () => {
   const wood = block('wood', 'wood', [28, 20, 44, 34]);
   const bystanders = [line8('A2', 60, 10, 0), line8('B9', 60, 45, 180)];
   const suspected = (gun: UnitInput, ...holders: readonly UnitInput[]): State =>
-    stateOf({ units: [gun, ...bystanders, ...holders], terrain: [wood] });
+    stateOf({ units: [gun, ...bystanders, ...holders], terrain: [wood, block('corn', 'field', [1, 40, 5, 44])] });
   const light = battery('lightArtillery', 'A1', 36, 10, 0);
   const into = (unit = 'A1', y = 25, changes: object = {}): Action => ({
     type: 'shootWood',
@@ -169,7 +169,7 @@ describe('into a wood', () => {
     const run = play(atShooting(suspected(battery('howitzer', 'A1', 36, 10, 0), hidden)), into(), ['toHit', 5, 1, 1]);
     expect(rollIn(run.state)).toMatchObject({ purpose: 'save', dice: 1 });
     expect(unitIn(run.state, 'B1').disoriented).toBe(true);
-    expect(eventsOf(run, 'disoriented')).toMatchObject([{ unit: 'B1' }]);
+    expect(eventsOf(run, 'disoriented')).toMatchObject([{ unit: 'B1', seenBy: 'B' }]);
   });
 
   test('OW-FIR-23: a shot into a wood from hiding surprises nobody', () => {
@@ -184,7 +184,8 @@ describe('into a wood', () => {
     expect(reasons(state, into('A2'))).toContain('wrongArm OW-FIR-23 unit');
     expect(reasons(state, into('A1', 25, { ammo: 'grape' }))).toContain('noAmmunition OW-FIR-23 ammo');
     expect(reasons(state, into('A1', 35))).toEqual(['invalid OW-FIR-23 point']);
-    expect(reasons(state, into('A1', 25, { wood: 'nowhere' }))).toEqual(['invalid OW-FIR-23 wood']);
+    expect(reasons(state, into('A1', 25, { wood: 'nowhere' }))).toEqual(['invalid OW-GEN-17 wood']);
+    expect(reasons(state, into('A1', 25, { wood: 'corn' }))).toEqual(['invalid OW-FIR-23 wood']);
   });
 
   test('OW-FIR-23: an app is offered the wood, and bots its middle and its nearest point', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { footprintOf } from '../../../src/rulesets/on-war/footprint.js';
+import { outcomeAtTurnEnd } from '../../../src/rulesets/on-war/outcome.js';
 import type { GroundInput, UnitInput } from '../../../src/rulesets/on-war/setup/input.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
 import { battery, block, expectPose, inf, line8, officer, officerIn, stateOf, unitIn, withUnit } from '../battle.js';
@@ -114,6 +115,31 @@ describe('a wreck', () => {
     expectPose(run.state, 'B1', 36, 21.75, 180);
   });
 
+  test('OW-BLD-10 OW-MOV-08: ground that is kept for a charger is not free', () => {
+    const state = held(line8('A2', 8, 10, 0));
+    const startPose = { x: 36, y: 21.75, heading: 0 };
+    const charge = {
+      charger: 'A2',
+      target: 'B9',
+      section: null,
+      startPose,
+      edge: 'front',
+      distance: 3,
+      fromHiding: false,
+      state: 'contact',
+    } as const;
+    const run = play(shelled({ ...state, charges: [charge] }).state, some('occupancy', 8, 5));
+    expectPose(run.state, 'B1', 36, 21.75, 180);
+  });
+
+  test('OW-BLD-10: survivors face out through a wall at the side', () => {
+    const west = farm({ id: 'south', kind: 'woodenWall', from: [30, 26], to: [30, 20], wounds: 1 });
+    const state = stateOf({ units: [guns, garrison(), far], terrain: [west] });
+    const beside = withUnit(state, 'A1', { pose: { x: 14, y: 23, heading: 90 } });
+    const run = play(shelled(beside).state, some('occupancy', 8, 5));
+    expectPose(run.state, 'B1', 33.5, 23, 270);
+  });
+
   test('OW-BLD-10: after 24 steps they are destroyed, and their General stands alone', () => {
     const edge = block('farm', 'building', [30, 42, 42, 48], {
       sections: [{ ...at('south', 'woodenWall', 30, 42, { wounds: 1 }), from: [30, 42], to: [42, 42] }],
@@ -191,6 +217,18 @@ describe('a wreck', () => {
     const { state, events } = shelled(stateOf({ units: [guns, far], terrain: [yard] }));
     expect(eventsOf({ events }, 'breached')).toHaveLength(1);
     expect(state.wrecked).toEqual([]);
+  });
+
+  test('OW-BLD-10 OW-SCN-03: ruins are held by a battalion in them, a whole building only by its garrison', () => {
+    const state = stateOf({
+      units: [guns, garrison(), far],
+      terrain: [walls],
+      victory: [{ kind: 'groundHeld', side: 'B', featureId: 'farm' }],
+    });
+    const run = play(shelled(state).state, some('occupancy', 8, 5));
+    const endOfTurn = (given: State): State => ({ ...given, active: 'B', outcome: null });
+    expect(outcomeAtTurnEnd(endOfTurn(run.state))).toMatchObject({ winner: 'B', clause: 'OW-SCN-04' });
+    expect(outcomeAtTurnEnd(endOfTurn({ ...run.state, wrecked: [] }))).toBeNull();
   });
 
   test('OW-MEL-19: a charge at the building goes on as one in the open', () => {

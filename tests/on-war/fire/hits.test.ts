@@ -53,6 +53,17 @@ describe('allocation', () => {
     expect(isFairChoice(allocationOf(ranks, 4), chosen)).toBe(isFair);
   });
 
+  test('OW-HIT-02 OW-HIT-07: every hit falls, and nobody but the front rank has two before all have one', () => {
+    for (let count = 0; count <= 20; count += 1) {
+      const allocation = allocationOf(ranks, count);
+      const all = hitMembers(allocation, usualChoice(allocation));
+      expect(all).toHaveLength(count);
+      const times = (member: string) => all.filter((each) => each === member).length;
+      for (const member of ['c', 'd', 'e', 'f']) expect(times(member)).toBeLessThanOrEqual(1);
+      expect(times('a') - times('b')).toBe(count < 6 ? (count === 1 ? 1 : 0) : count % 2);
+    }
+  });
+
   test('OW-HIT-08: with nobody in sight nobody is hit', () => {
     expect(allocationOf([[]], 3)).toEqual({ certain: [], rank: [], take: 0 });
   });

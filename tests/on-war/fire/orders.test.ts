@@ -74,11 +74,11 @@ describe('who may shoot', () => {
     const asked = atShooting(
       withUnit(stateOf({ units: [...volley.units, line8('B2', 60, 40, 180)] }), 'B2', { gone: 'quit' }),
     );
-    expect(reasons(asked, shoots('A9', 'B1'))).toEqual(['invalid OW-FIR-01 unit']);
+    expect(reasons(asked, shoots('A9', 'B1'))).toEqual(['invalid OW-GEN-17 unit']);
     expect(reasons(asked, shoots('B1', 'A1'))).toEqual(['invalid OW-FIR-01 unit']);
-    expect(reasons(asked, shoots('A1', 'B9'))).toEqual(['invalid OW-FIR-01 target']);
+    expect(reasons(asked, shoots('A1', 'B9'))).toEqual(['invalid OW-GEN-17 target']);
     expect(reasons(asked, shoots('A1', 'A1'))).toEqual(['invalid OW-FIR-01 target']);
-    expect(reasons(asked, shoots('A1', 'B2'))).toEqual(['invalid OW-FIR-01 target']);
+    expect(reasons(asked, shoots('A1', 'B2'))).toEqual(['invalid OW-GEN-17 target']);
   });
 
   test('OW-FIR-06: a shot that no stand can make costs nothing', () => {

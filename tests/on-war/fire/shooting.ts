@@ -1,62 +1,15 @@
 import { expect } from 'vitest';
-import { agendaOf, type TaskRules } from '../../../src/core/agenda.js';
-import { byRank } from '../../../src/core/refusal.js';
 import type { Roll } from '../../../src/core/roll.js';
-import { rolledOf } from '../../../src/core/rolled.js';
-import type { Action, ActionOf } from '../../../src/rulesets/on-war/actions.js';
-import type { Battle, Refusal } from '../../../src/rulesets/on-war/battle.js';
-import { checkRules, settleReroll } from '../../../src/rulesets/on-war/checks.js';
-import type { ClauseId } from '../../../src/rulesets/on-war/clauses.js';
+import type { Action } from '../../../src/rulesets/on-war/actions.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
 import type { BattleEvent, EventOf, EventType } from '../../../src/rulesets/on-war/events.js';
-import { fireRules } from '../../../src/rulesets/on-war/fire.js';
-import { fireKinds } from '../../../src/rulesets/on-war/kinds/fire.js';
-import { kind } from '../../../src/rulesets/on-war/kinds/kind.js';
-import { refuse } from '../../../src/rulesets/on-war/refusals.js';
 import type { Charge, State } from '../../../src/rulesets/on-war/state.js';
-import { refusalCodes } from '../../../src/rulesets/on-war/tables.js';
-import type { Task, TaskOf } from '../../../src/rulesets/on-war/tasks.js';
-import { turnRules } from '../../../src/rulesets/on-war/turn.js';
-import { emit } from '../../../src/rulesets/on-war/write.js';
+import type { Task } from '../../../src/rulesets/on-war/tasks.js';
 import { atTask, type Setting, stateOf, unitIn } from '../battle.js';
 
 /** Shooting of its own phase and at chargers, without the rest of a turn. */
 
-const done = kind<ActionOf<'done'>>({
-  type: 'done',
-  label: 'Done',
-  clause: 'OW-SEQ-01',
-  fields: {},
-  passes: true,
-  refusals: () => [],
-  apply: () => undefined,
-});
-
-const reroll = kind<ActionOf<'reroll'>, TaskOf<'rerollCheck'>>({
-  type: 'reroll',
-  label: 'Roll again',
-  clause: 'OW-CMD-09',
-  fields: {},
-  refusals: () => [],
-  apply: (battle, { use }, task) => settleReroll(battle, task, use),
-});
-
-export const { answer, start, check, choices, candidates, words, ask } = agendaOf<
-  State,
-  BattleEvent,
-  Task,
-  Action,
-  Refusal
->({
-  tasks: { ...fireRules, ...checkRules, ...turnRules } as unknown as TaskRules<State, BattleEvent, Task, Action>,
-  kinds: { ...fireKinds, done, reroll } as never,
-  refusals: {
-    malformed: (path, text) => refuse('invalid', 'OW-GEN-17', path, {}, text),
-    misplaced: (_, types, action) => (types.includes(action.type) ? [] : [refuse('wrongPhase', 'OW-GEN-17', 'type')]),
-    ranked: (found) => byRank(refusalCodes, found),
-  },
-  rolled: (battle: Battle, roll, result, faces) =>
-    emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
-});
+export const { answer, start, check, choices, candidates, words, ask } = agenda;
 
 const given = (setting: Setting | State): State => ('kind' in setting ? setting : stateOf(setting));
 

@@ -192,6 +192,14 @@ describe('what they hit', () => {
   });
 });
 
+test('OW-C70 OW-GEN-01 OW-HOW-02: at the larger scale a template is 6" across', () => {
+  const units = [guns(1), line8('B1', 36, 42, 180, { standWidth: 1.5, standDepth: 1.25 })];
+  const state = stateOf({ units, measureScale: 2 });
+  const hit = standsUnder(state, unitIn(state, 'B1'), 't4').map(({ member }) => member);
+  // Stands of 1.5" whose near edges are 0.75" and 2.25" from the middle; the third is 3.75" off.
+  expect(hit).toEqual(['t2', 't3', 't5', 'c']);
+});
+
 describe('odds', () => {
   test('OW-HOW-03: stands that differ only in name are alike; one with a hit and the command stand are not', () => {
     const asked = play(atShooting(bombarded(2)), shoots('A1', 'B1'), ['toHit', 5, 6], places('t4', 'c')).state;

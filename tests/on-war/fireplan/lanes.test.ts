@@ -156,8 +156,8 @@ describe('ranks and height', () => {
   });
 
   test('OW-LOS-10 OW-FIR-04: a rear rank on a hill shoots over a front rank below it', () => {
-    // The bases of the front row begin at y 8.75, the centres of the rear row are at 8.125.
-    expect(shot(stateOf({ units: [deep, b], terrain: [above(0.7)] }))).toBe('16d at 4+');
+    // Their centres are at y 9.375 and 8.125: the hill holds the rear rank alone, or both.
+    expect(shot(stateOf({ units: [deep, b], terrain: [above(1)] }))).toBe('16d at 4+');
     expect(shot(stateOf({ units: [deep, b], terrain: [above(2)] }))).toBe('8d at 4+');
   });
 });

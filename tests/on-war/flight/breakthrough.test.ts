@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
 import {
   block,
   cav,
@@ -13,7 +14,7 @@ import {
   unitIn,
   withUnit,
 } from '../battle.js';
-import { afterMelee, does, eventsOf, play, refusedFor, removalOf } from './flights.js';
+import { afterMelee, does, eventsOf, refusedFor, removalOf } from './flights.js';
 
 const horse = (x: number, y: number, heading: number) => cav('light', 'A', x, y, heading, { formation: 'line' });
 const breakthrough = (distance: number) => ({ type: 'breakthrough', distance }) as const;
@@ -123,7 +124,7 @@ describe('breakthroughs', () => {
     expect(refusedFor(state, breakthrough(2))).toEqual(['disoriented OW-BRK-08']);
     expect(refusedFor(state, { type: 'consolidate', heading: 90 })).toEqual(['disoriented OW-BRK-08']);
     expect(refusedFor(state, { type: 'consolidate' })).toEqual([]);
-    expect(play.candidates(state)).toEqual([{ type: 'consolidate' }]);
+    expect(agenda.candidates(state)).toEqual([{ type: 'consolidate' }]);
   });
 });
 
@@ -131,7 +132,7 @@ describe('what the victor is asked', () => {
   const asked = (given: Parameters<typeof afterMelee>[3], changes = {}): readonly string[] | null => {
     const terrain = [block('farm', 'building', [30, 21, 42, 27])];
     const state = afterMelee({ ...stateOf({ units: [line8('A', 36, 21, 0)], terrain }), ...changes }, 'A', 'B', given);
-    const question = play.ask(state);
+    const question = agenda.ask(state);
     return question?.kind === 'decision' ? question.actions : null;
   };
 
@@ -148,11 +149,11 @@ describe('what the victor is asked', () => {
 
   it('OW-BRK-02: an app is offered every length there is', () => {
     const state = won({ units: [horse(36, 20, 0)] });
-    const [choice] = play.choices(state, { type: 'breakthrough' });
+    const [choice] = agenda.choices(state, { type: 'breakthrough' });
     expect(choice?.next?.domain).toMatchObject({ kind: 'number', least: 0, most: 4, unit: 'distance' });
     const doubled = won({ units: [horse(36, 20, 0)], measureScale: 2 });
-    expect(play.choices(doubled, { type: 'breakthrough' })[0]?.next?.domain).toMatchObject({ most: 8 });
-    expect(play.candidates(state).filter(({ type }) => type === 'breakthrough')).toEqual([
+    expect(agenda.choices(doubled, { type: 'breakthrough' })[0]?.next?.domain).toMatchObject({ most: 8 });
+    expect(agenda.candidates(state).filter(({ type }) => type === 'breakthrough')).toEqual([
       { type: 'breakthrough', distance: 4 },
       { type: 'breakthrough', distance: 2 },
     ]);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../../src/core/dice/picker.js';
 import type { Action } from '../../../src/rulesets/on-war/actions.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
+import { checkCandidates, checkForms } from '../../../src/testkit/checkchoices.js';
 import { block, cav, column, expectPose, type inf, line, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
-import { afterMelee, does, eventsOf, play, refusedFor } from './flights.js';
+import { afterMelee, does, eventsOf, refusedFor } from './flights.js';
 
 const horse = (x: number, y: number, heading: number) => cav('light', 'A', x, y, heading, { formation: 'line' });
 const won = (...given: Parameters<typeof stateOf>) => afterMelee(stateOf(...given), 'A', 'B');
@@ -35,7 +39,7 @@ describe('consolidating moves', () => {
     // Six stands: the outer ones are 3.75" out and 0.75" back, and half a turn takes them twice that far.
     expect(refusedFor(state, consolidate(to(36, 20, 180)))).toEqual([]);
     expect(
-      play.check(state, consolidate({ path: [...to(36, 20, 180).path, { x: 36, y: 19.6, heading: 180 }] })),
+      agenda.check(state, consolidate({ path: [...to(36, 20, 180).path, { x: 36, y: 19.6, heading: 180 }] })),
     ).toEqual([expect.objectContaining({ code: 'tooFar', facts: { length: expect.closeTo(8.0485, 4), most: 8 } })]);
   });
 
@@ -47,7 +51,7 @@ describe('consolidating moves', () => {
       'tooNearEnemy OW-MOV-07 path[0]',
     ]);
     expect(refusedFor(at([], [block('bog', 'bog', [30, 22, 42, 23])]), consolidate(to(36, 26, 0)))).toEqual([
-      'terrainBarred OW-TER-03 path[0]',
+      'terrainBarred OW-MOV-05 path[0]',
     ]);
     const hedge = line('hedge', 'hedge', [
       [20, 23.5],
@@ -57,7 +61,7 @@ describe('consolidating moves', () => {
     expect(refusedFor(at([], [hedge]), consolidate(to(36, 26, 0)))).toEqual([]);
     expect(refusedFor(at([]), consolidate(to(36, 20, 0)))).toEqual(['noChange OW-MOV-16 path']);
     const legs = Array.from({ length: 13 }, (_, index) => ({ x: 36, y: 20.1 + index / 10, heading: 0 }));
-    expect(refusedFor(at([]), consolidate({ path: legs }))).toEqual(['malformed path']);
+    expect(refusedFor(at([]), consolidate({ path: legs }))).toEqual(['invalid OW-GEN-17 path']);
   });
 
   it('OW-MOV-08 OW-BRK-04: ground that was kept for chargers is free after defensive fire', () => {
@@ -133,10 +137,10 @@ describe('reforming', () => {
 
   it('OW-BRK-03: the die comes before the move', () => {
     const state = withUnit(won({ units: [horse(36, 20, 0)] }), 'A', { officer: 'dead' });
-    const answered = play.answer(state, { action: consolidate({ ...to(36, 12, 0), formation: { kind: 'loose' } }) });
+    const answered = agenda.answer(state, { action: consolidate({ ...to(36, 12, 0), formation: { kind: 'loose' } }) });
     if (!answered.ok) throw new Error('it is legal');
     expectPose(answered.state, 'A', 36, 20, 0);
-    expect(play.ask(answered.state)).toMatchObject({ kind: 'roll', purpose: 'skill', target: 4 });
+    expect(agenda.ask(answered.state)).toMatchObject({ kind: 'roll', purpose: 'skill', target: 4 });
     expectPose(does(state, consolidate({ ...to(36, 12, 0), formation: { kind: 'loose' } }), [1]).state, 'A', 36, 12, 0);
   });
 
@@ -164,7 +168,7 @@ describe('reforming', () => {
 describe('what an app and a bot are offered', () => {
   it('OW-BRK-04: the legs of cavalry lead to legal poses, as far as they reach', () => {
     const state = won({ units: [horse(36, 20, 0), line8('B2', 36, 25, 180)] });
-    const [choice] = play.choices(state, { type: 'consolidate', path: [] });
+    const [choice] = agenda.choices(state, { type: 'consolidate', path: [] });
     const domain = choice?.next?.domain;
     expect(domain?.kind === 'path' ? domain.legs.map(({ kind }) => kind).slice(0, 8) : []).toEqual([
       'forward',
@@ -190,9 +194,9 @@ describe('what an app and a bot are offered', () => {
 
   it('OW-BRK-03: headings and formations that are legal, and no others', () => {
     const state = won({ units: [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)] });
-    const [turn] = play.choices(state, { type: 'consolidate', path: [] });
+    const [turn] = agenda.choices(state, { type: 'consolidate', path: [] });
     expect(turn?.next?.domain).toMatchObject({ kind: 'number', unit: 'degrees' });
-    const [change] = play.choices(state, { type: 'consolidate', path: [], heading: 0 });
+    const [change] = agenda.choices(state, { type: 'consolidate', path: [], heading: 0 });
     expect(change?.next?.domain).toMatchObject({
       kind: 'word',
       options: [
@@ -206,15 +210,51 @@ describe('what an app and a bot are offered', () => {
     });
   });
 
-  it('OW-BRK-03: every candidate is legal, and to stay is always one', () => {
-    for (const units of [
-      [horse(36, 20, 0), line8('B2', 36, 25, 180)],
-      [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)],
-    ]) {
-      const state = won({ units });
-      const candidates = play.candidates(state);
-      expect(candidates).toContainEqual({ type: 'consolidate' });
-      for (const action of candidates) expect(play.answer(state, { action }).ok).toBe(true);
+  it('OW-BRK-03: a heading that has no room ends the range of headings', () => {
+    const domain = (state: ReturnType<typeof won>) =>
+      agenda.choices(state, { type: 'consolidate', path: [] }).find(({ kind }) => kind === 'consolidate')?.next?.domain;
+    expect(domain(won({ units: [line8('A', 36, 20, 0)] }))).toMatchObject({ least: 0, most: 360 });
+    // The corner of the line, 6" out, would turn into the line before it.
+    const near = domain(won({ units: [line8('A', 36, 20, 90), line8('B2', 36, 27, 180)] }));
+    expect(near).toMatchObject({ kind: 'number', unit: 'degrees' });
+    const most = near?.kind === 'number' ? near.most : 0;
+    const state = won({ units: [line8('A', 36, 20, 90), line8('B2', 36, 27, 180)] });
+    expect(refusedFor(state, consolidate({ heading: most }))).toEqual([]);
+  });
+});
+
+describe('the promises of choices and candidates', () => {
+  const fights = {
+    'cavalry beside the enemy': { units: [horse(36, 20, 0), line8('B2', 36, 25, 180), line8('A2', 36, 12, 0)] },
+    'infantry in front of the enemy': { units: [line8('A', 36, 20, 0), line8('B2', 36, 20.5, 180)] },
+    'cavalry at the edge': { units: [horse(4, 46, 45), line8('B2', 20, 40, 180)] },
+    'infantry before a house': {
+      units: [column('A', 36, 20, 0), line8('B2', 20, 40, 180)],
+      terrain: [block('farm', 'building', [30, 20, 42, 26])],
+    },
+  };
+
+  it.each(Object.entries(fights))('OW-BRK-03 OW-BRK-04: %s', (_, setting) => {
+    const state = won(setting);
+    const faults: string[] = [];
+    const report = (promise: string, text: string): void => {
+      faults.push(`${promise}: ${text}`);
+    };
+    for (const seed of [1, 2]) {
+      checkForms(onWar, state, {}, picker(seed), report);
+      checkCandidates(onWar, state, seed, picker(seed), report);
     }
+    expect(faults).toEqual([]);
+    expect(agenda.candidates(state)[0]).toEqual({ type: 'consolidate' });
+  });
+
+  it('OW-HID-02 OW-SEQ-07: they are the same wherever a hidden enemy is', () => {
+    const at = (x: number, y: number) =>
+      withUnit(won({ units: [horse(36, 20, 0), line8('B2', 10, 40, 180), column('B3', x, y, 180)] }), 'B3', {
+        hidden: true,
+      });
+    const offered = (state: ReturnType<typeof won>) => [agenda.choices(state), agenda.candidates(state)];
+    for (const place of [at(36, 21), at(38, 27), at(30, 16)])
+      expect(JSON.stringify(offered(place))).toBe(JSON.stringify(offered(at(68, 10))));
   });
 });

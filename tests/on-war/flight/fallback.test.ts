@@ -17,7 +17,7 @@ import {
 import { eventsOf, fallsBack, removalOf } from './flights.js';
 
 describe('falling back', () => {
-  it('OW-C56 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
+  it('OW-C56 OW-FBK-01 OW-FBK-02 OW-FBK-04 OW-FBK-09: a charger goes back 6" the way it came, heading kept', () => {
     const state = stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] });
     const after = fallsBack(state, 'A', 'B');
     expectPose(after.state, 'A', 36, 14, 0);
@@ -130,6 +130,19 @@ describe('what a fall back meets', () => {
     expect(unitIn(fallsBack(at(40.01), 'A', 'B').state, 'B2').hidden).toBe(true);
   });
 
+  it('OW-HID-13 OW-GEN-08: exactly 1" in passing is near enough', () => {
+    const single = { troopStands: 1, commandStand: false };
+    const at = (x: number) =>
+      withUnit(
+        stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180), inf('B2', x, 16.75, 0, single)] }),
+        'B2',
+        { hidden: true },
+      );
+    // A passes with its end at x 42; the single stand is 1.5" wide.
+    expect(unitIn(fallsBack(at(43.75), 'A', 'B').state, 'B2').hidden).toBe(false);
+    expect(unitIn(fallsBack(at(43.76), 'A', 'B').state, 'B2').hidden).toBe(true);
+  });
+
   it('OW-C85 OW-FBK-06: it passes through a friend and goes on until it is clear', () => {
     const units = [line8('A', 36, 20, 0), line8('B', 36, 20, 180), line8('A2', 36, 13, 0)];
     expectPose(fallsBack(stateOf({ units }), 'A', 'B').state, 'A', 36, 11.75, 0);
@@ -156,6 +169,22 @@ describe('what a fall back meets', () => {
       [72, 16],
     ]);
     expectPose(fallsBack(stateOf({ units, terrain: [river] }), 'A', 'B').state, 'A', 36, 17.25, 0);
+  });
+
+  it('OW-BLD-11 OW-FBK-07: a palisade stops it, but not where it is breached', () => {
+    const palisade = line(
+      'palisade',
+      'palisade',
+      [
+        [20, 16],
+        [50, 16],
+      ],
+      { sections: [{ id: 'gap', kind: 'woodenWall', from: [33, 16], to: [39, 16] }] },
+    );
+    const whole = stateOf({ units: [column('A', 36, 20, 0), line8('B', 36, 20, 180)], terrain: [palisade] });
+    expect(removalOf(fallsBack(whole, 'A', 'B'), 'A')).toBe('destroyed OW-FBK-07');
+    const breached = { ...whole, sections: [{ feature: 'palisade', section: 'gap', wounds: 0 }] };
+    expectPose(fallsBack(breached, 'A', 'B').state, 'A', 36, 14, 0);
   });
 
   it('OW-FBK-07: stopped within 1" of its opponent it is destroyed; 1.1" off it is not', () => {
@@ -207,67 +236,5 @@ describe('what a fall back meets', () => {
     const terrain = [block('farm', 'building', [30, 5, 42, 17.4])];
     const after = fallsBack(stateOf({ units, terrain }), 'A', 'B');
     expect(removalOf(after, 'A')).toBe('destroyed OW-FBK-13');
-  });
-});
-
-describe('guns that fall back', () => {
-  const guns = battery('lightArtillery', 'B', 36, 20, 0);
-  const charger = cav('light', 'A', 36, 20, 180);
-  const rough = block('rough', 'brokenGround', [30, 10, 42, 16]);
-
-  it('OW-TER-13 OW-FBK-14: a battery rolls at the difficult ground it meets, and goes on', () => {
-    const state = stateOf({ units: [charger, guns], terrain: [rough] });
-    const after = fallsBack(state, 'B', 'A', [2]);
-    expectPose(after.state, 'B', 36, 14, 0);
-    expect(eventsOf(after, 'pursues')).toEqual([
-      { type: 'pursues', clause: 'OW-ROU-07', unit: 'A', quarry: 'B', must: false },
-    ]);
-  });
-
-  it('OW-TER-13: if it bogs its crew leaves it, and it is destroyed', () => {
-    const after = fallsBack(stateOf({ units: [charger, guns], terrain: [rough] }), 'B', 'A', [1]);
-    expect(removalOf(after, 'B')).toBe('destroyed OW-TER-13');
-    expect(eventsOf(after, 'unitMoved')[0]?.to.y).toBeCloseTo(18, 3);
-    expect(eventsOf(after, 'pursues')).toEqual([]);
-  });
-
-  it('OW-TER-13: bogged or stuck, or stopped by very difficult ground or a house, it is destroyed', () => {
-    const bogged = withUnit(stateOf({ units: [charger, guns] }), 'B', { bogged: true });
-    expect(removalOf(fallsBack(bogged, 'B', 'A'), 'B')).toBe('destroyed OW-TER-13');
-    const stuck = withUnit(bogged, 'B', { bogged: false, stuck: true });
-    expect(removalOf(fallsBack(stuck, 'B', 'A'), 'B')).toBe('destroyed OW-TER-13');
-    for (const kind of ['marsh', 'bog', 'building'] as const) {
-      const terrain = [block('ground', kind, [30, 10, 42, 15])];
-      expect(removalOf(fallsBack(stateOf({ units: [charger, guns], terrain }), 'B', 'A'), 'B')).toBe(
-        'destroyed OW-TER-13',
-      );
-    }
-  });
-
-  it('OW-FBK-14: contact before the difficult ground comes first, without a die', () => {
-    const units = [charger, guns, line8('A2', 36, 17.5, 0)];
-    const after = fallsBack(stateOf({ units, terrain: [rough] }), 'B', 'A');
-    expect(removalOf(after, 'B')).toBe('destroyed OW-FBK-05');
-  });
-});
-
-describe('pursuers', () => {
-  it('OW-ROU-07 OW-ROU-11: cavalry whose opponent fell back pursues it, infantry does not', () => {
-    const horse = fallsBack(stateOf({ units: [cav('light', 'A', 36, 20, 0), line8('B', 36, 20, 180)] }), 'B', 'A');
-    expect(unitIn(horse.state, 'A').pursuing).toBe('B');
-    const foot = fallsBack(stateOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }), 'B', 'A');
-    expect(unitIn(foot.state, 'A').pursuing).toBeNull();
-    const repulsed = fallsBack(stateOf({ units: [line8('A', 36, 20, 0), cav('light', 'B', 36, 20, 180)] }), 'A', 'B');
-    expect(unitIn(repulsed.state, 'B').pursuing).toBe('A');
-  });
-
-  it('OW-ROU-10 OW-ROU-11 OW-MEL-21: nobody pursues what is gone, when disoriented, or by option', () => {
-    const units = [cav('light', 'A', 36, 20, 0), line8('B', 36, 20, 180)];
-    const gone = fallsBack(stateOf({ units: [...units, line4('A2', 36, 27, 0)] }), 'B', 'A');
-    expect([removalOf(gone, 'B'), unitIn(gone.state, 'A').pursuing]).toEqual(['destroyed OW-FBK-05', null]);
-    const dazed = fallsBack(withUnit(stateOf({ units }), 'A', { disoriented: true }), 'B', 'A');
-    expect(unitIn(dazed.state, 'A').pursuing).toBeNull();
-    const without = fallsBack(stateOf({ units, options: { pursuit: false } }), 'B', 'A');
-    expect(unitIn(without.state, 'A').pursuing).toBeNull();
   });
 });

@@ -1,31 +1,13 @@
-import { expect } from 'vitest';
-import { agendaOf, type TaskRules } from '../../../src/core/agenda.js';
-import { plainRefusals } from '../../../src/core/kinds.js';
 import type { Action } from '../../../src/rulesets/on-war/actions.js';
-import { aftermathRules } from '../../../src/rulesets/on-war/aftermath.js';
-import type { Battle, Refusal } from '../../../src/rulesets/on-war/battle.js';
-import { checkRules } from '../../../src/rulesets/on-war/checks.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
+import type { Battle } from '../../../src/rulesets/on-war/battle.js';
 import type { BattleEvent, EventOf, EventType } from '../../../src/rulesets/on-war/events.js';
-import { fallBack, flightRules } from '../../../src/rulesets/on-war/flight.js';
-import { aftermathKinds } from '../../../src/rulesets/on-war/kinds/aftermath.js';
-import { travelRules } from '../../../src/rulesets/on-war/movement/travel.js';
-import type { Charge, State, Unit } from '../../../src/rulesets/on-war/state.js';
+import { fallBack } from '../../../src/rulesets/on-war/flight.js';
+import type { Charge, State } from '../../../src/rulesets/on-war/state.js';
 import type { Task } from '../../../src/rulesets/on-war/tasks.js';
-import { turnRules } from '../../../src/rulesets/on-war/turn.js';
 import { atTask, type Setting, stateOf, withUnit } from '../battle.js';
 
-/** Falls back, routs, pursuits and what follows a melee, played with the rules of these chapters alone. */
-
-type Rules = TaskRules<State, BattleEvent, Task, Action>;
-
-const rules = { ...flightRules, ...travelRules, ...aftermathRules, ...checkRules, ...turnRules };
-
-export const play = agendaOf<State, BattleEvent, Task, Action, Refusal>({
-  // No other task comes up in these tests.
-  tasks: rules as unknown as Rules,
-  kinds: aftermathKinds as never,
-  refusals: plainRefusals as never,
-});
+/** Falls back, routs, pursuits and what follows a melee, each played by itself. */
 
 /** What came of something: the state, and everything that happened. */
 export interface After {
@@ -33,15 +15,16 @@ export interface After {
   readonly events: readonly BattleEvent[];
 }
 
-const carriedOn = (first: After, dice: readonly (readonly number[])[]): After => {
+/** Answers every roll with the next of these dice. */
+export const carriedOn = (first: After, dice: readonly (readonly number[])[]): After => {
   let { state, events } = first;
   for (const faces of dice) {
-    const answered = play.answer(state, { faces });
+    const answered = agenda.answer(state, { faces });
     if (!answered.ok) throw new Error(JSON.stringify(answered.refusals));
     state = answered.state;
     events = [...events, ...answered.events];
   }
-  const open = play.ask(state);
+  const open = agenda.ask(state);
   if (open?.kind === 'roll') throw new Error(`dice are missing: ${open.purpose}`);
   return { state, events };
 };
@@ -50,13 +33,13 @@ const carriedOn = (first: After, dice: readonly (readonly number[])[]): After =>
 export const fallsBack = (state: State, unitId: string, enemyId: string, ...dice: readonly (readonly number[])[]) => {
   const battle: Battle = { state: { ...atTask(state), step: 'assault' }, events: [] };
   fallBack(battle, unitId, enemyId);
-  const begun = play.start(battle.state);
+  const begun = agenda.start(battle.state);
   return carriedOn({ state: begun.state, events: [...battle.events, ...begun.events] }, dice);
 };
 
 /** Step 2.6, with these dice. */
 export const routsAndPursuits = (state: State, ...dice: readonly (readonly number[])[]): After =>
-  carriedOn(play.start(atTask({ ...state, step: 'routs' }, { task: 'openFlights' })), dice);
+  carriedOn(agenda.start(atTask({ ...state, step: 'routs' }, { task: 'openFlights' })), dice);
 
 /** The decision after a melee. */
 export const afterMelee = (
@@ -67,19 +50,19 @@ export const afterMelee = (
 ): State => {
   const { building = null, destroyed = true } = given;
   const task: Task = { task: 'aftermath', unitId, targetId, building, destroyed };
-  return play.start(atTask({ ...state, step: 'assault' }, task)).state;
+  return agenda.start(atTask({ ...state, step: 'assault' }, task)).state;
 };
 
 /** The action that is answered with, and the dice after it. */
 export const does = (state: State, action: Action, ...dice: readonly (readonly number[])[]): After => {
-  const answered = play.answer(state, { action });
+  const answered = agenda.answer(state, { action });
   if (!answered.ok) throw new Error(JSON.stringify(answered.refusals));
   return carriedOn(answered, dice);
 };
 
 /** The reasons against an action: each as its code, clause and path. */
 export const refusedFor = (state: State, action: Action): readonly string[] =>
-  play.check(state, action).map(({ code, clause, path }) => [code, clause, path].filter(Boolean).join(' '));
+  agenda.check(state, action).map(({ code, clause, path }) => [code, clause, path].filter(Boolean).join(' '));
 
 export const eventsOf = <Type extends EventType>({ events }: After, type: Type): readonly EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type);
@@ -116,5 +99,3 @@ export const inContact = (state: State, charger: string, target: string, given: 
     },
   ],
 });
-
-export const expectAway = (unit: Unit, how: Unit['gone']): void => expect(unit.gone).toBe(how);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../../src/core/dice/picker.js';
 import type { Action } from '../../../src/rulesets/on-war/actions.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
+import { checkCandidates, checkForms } from '../../../src/testkit/checkchoices.js';
 import { battery, block, cav, column, expectPose, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
-import { afterMelee, does, eventsOf, fallsBack, play, refusedFor, removalOf } from './flights.js';
+import { afterMelee, does, eventsOf, fallsBack, refusedFor, removalOf } from './flights.js';
 
 /** A farm from (30, 20) to (42, 26), with a door and a window to the south and a door to the west. */
 const farm = block('farm', 'building', [30, 20, 42, 26], {
@@ -138,12 +142,22 @@ describe('occupying a building', () => {
   it('OW-BLD-20: it stays outside where it is', () => {
     const state = open({}, false);
     expectPose(does(state, { type: 'stay' }).state, 'A', 35.75, 20, 0);
-    expect(play.candidates(state)).toEqual([{ type: 'stay' }, { type: 'occupy' }]);
+    expect(agenda.candidates(state)).toEqual([
+      { type: 'stay' },
+      {
+        type: 'occupy',
+        posts: [
+          { section: 'door', stands: ['t1'] },
+          { section: 'window', stands: ['t2'] },
+          { section: 'gate', stands: ['t3'] },
+        ],
+      },
+    ]);
   });
 
   it('OW-BLD-03: an app is offered the sections with room, then the stands that are left', () => {
     const values = (draft: Record<string, unknown>) => {
-      const domain = play.choices(open(), draft as never)[0]?.next?.domain;
+      const domain = agenda.choices(open(), draft as never)[0]?.next?.domain;
       return domain !== undefined && 'options' in domain ? domain.options.map(({ value }) => value) : null;
     };
     expect(values({ type: 'occupy', posts: [{}] })).toEqual(['door', 'window', 'gate']);
@@ -157,5 +171,18 @@ describe('occupying a building', () => {
       't7',
       'c',
     ]);
+  });
+
+  it('OW-BLD-13 OW-BLD-20: what is offered is legal, and what is legal is offered', () => {
+    const faults: string[] = [];
+    const report = (promise: string, text: string): void => {
+      faults.push(`${promise}: ${text}`);
+    };
+    for (const destroyed of [true, false])
+      for (const seed of [1, 2]) {
+        checkForms(onWar, open({}, destroyed), {}, picker(seed), report);
+        checkCandidates(onWar, open({}, destroyed), seed, picker(seed), report);
+      }
+    expect(faults).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { battery, block, cav, column, expectPose, inf, line4, line8, unitIn, withUnit } from '../battle.js';
-import { eventsOf, inContact, removalOf, routing, routsAndPursuits } from './flights.js';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
+import { atTask, battery, block, cav, column, expectPose, inf, line4, line8, unitIn, withUnit } from '../battle.js';
+import { carriedOn, eventsOf, inContact, removalOf, routing, routsAndPursuits } from './flights.js';
 
 const houses = (id: string, corners: readonly [number, number][]) => ({ id, kind: 'building' as const, area: corners });
 
@@ -124,8 +125,34 @@ describe('rout moves', () => {
   });
 
   it('OW-GEN-11: routing battalions run in roster order', () => {
-    const state = routing({ units: [column('A2', 20, 20, 0), column('A1', 30, 20, 0)] }, 'A1', 'A2');
+    const state = routing(
+      { units: [column('A2', 20, 20, 0), column('A1', 30, 20, 0), column('B', 60, 40, 180)] },
+      'A1',
+      'A2',
+    );
     expect(eventsOf(routsAndPursuits(state), 'unitMoved').map(({ unit }) => unit)).toEqual(['A2', 'A1']);
+  });
+});
+
+describe('rout tests', () => {
+  const rallying = (face: number) =>
+    carriedOn(
+      agenda.start(
+        atTask(routing({ units: [line8('A', 36, 20, 0), line8('B', 36, 40, 180)] }, 'A'), {
+          task: 'openRallies',
+          unitIds: ['A'],
+        }),
+      ),
+      [[face]],
+    );
+
+  it('OW-C60 OW-ROU-03: a confident battalion rallies on 4 or more, and else runs on', () => {
+    const rallied = rallying(4);
+    expect([unitIn(rallied.state, 'A').routing, unitIn(rallied.state, 'A').rallied]).toEqual([false, true]);
+    const lost = rallying(3);
+    expect([unitIn(lost.state, 'A').routing, unitIn(lost.state, 'A').rallied]).toEqual([true, false]);
+    expectPose(routsAndPursuits(lost.state).state, 'A', 36, 12.75, 180);
+    expectPose(routsAndPursuits(rallied.state).state, 'A', 36, 20, 0);
   });
 });
 

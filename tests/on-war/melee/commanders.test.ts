@@ -43,6 +43,11 @@ describe('commanders in a melee', () => {
     expectAsked(kept, 'allocateKills', 'B', 'B');
   });
 
+  it('OW-CMD-07: dice that kill nobody and are left so let the target strike back', () => {
+    const kept = act(strike(fight(general()), 0), { type: 'reroll', use: false });
+    expectKillDice(kept, 'B', 7, 4);
+  });
+
   it('OW-CMD-07: dice that all kill are not rolled again; nor are any without the option', () => {
     const all = dice(fight(general()), 'kill', ...Array.from({ length: 10 }, () => 6));
     expect(eventsOf(all, 'struck')[0]?.kills).toBe(10);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../../../src/rulesets/on-war/tables.js';
-import { cav, inf, unitIn, withUnit } from '../battle.js';
+import { cav, expectPose, inf, unitIn, withUnit } from '../battle.js';
 import { act, type Bout, contactOf, dice, eventsOf, expectAsked, expectKillDice, fight, optionsOf } from './bout.js';
 
 /** The melee of the source's worked example, from the moment when its chargers have taken their losses to fire. */
@@ -43,6 +43,7 @@ describe('the worked assault', () => {
       ['A', 3],
       ['B', 1],
     ]);
+    expectPose(end.state, 'A', 35, 30, 180);
     expect(eventsOf(end, 'meleeEnded')).toHaveLength(1);
     expect(end.state.charges[0]?.state).toBe('done');
     expect(end.state.melee).toBeNull();

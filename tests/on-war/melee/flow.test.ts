@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { battery, cav, column, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import { battery, cav, column, inf, line8, unitIn, withUnit } from '../battle.js';
 import {
   act,
   type Bout,
   begin,
-  charged,
   contactOf,
   dice,
   eventsOf,
-  expectAsked,
   expectKillDice,
   fight,
-  inAssault,
+  fighterIn,
   meleeIn,
   missOn,
-  optionsOf,
   question,
-  refusalsOf,
   rollOf,
   strike,
 } from './bout.js';
@@ -86,6 +82,16 @@ describe('strikes', () => {
     expectKillDice(back, 'B', 3, 4);
   });
 
+  it('OW-MEL-03: who fights is worked out once: losses that close up the enemy change nothing', () => {
+    const bout = fight(contactOf({ units: [cav('light', 'A', 42, 20, 0), line8('B', 36, 20, 180)] }));
+    expect(fighterIn(bout, 'charger').engaged).toEqual(['t1', 't2', 't3', 't4', 'c']);
+    const struck = act(strike(bout, 2), { type: 'allocateKills', members: ['t1', 't2'] });
+    // B's line has closed up to its middle: on the table t3, c and t4 of A touch nobody any more.
+    const back = strike(act(dice(struck, 'motivation', 6), { type: 'feed', stands: [] }), 0);
+    expect(fighterIn(back, 'charger').engaged).toEqual(['t1', 't2', 't3', 't4', 'c']);
+    expectKillDice(act(back, { type: 'feed', stands: [] }), 'A', 8, 3);
+  });
+
   it('OW-MEL-18: a battalion that is disoriented or surprised fights as usual', () => {
     const bout = fight(
       contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }, (state) =>
@@ -145,69 +151,5 @@ describe('the end of a melee that leads nowhere', () => {
   it('OW-MEL-13: a strike between two passes keeps the melee going', () => {
     const bout = spent([], ['t1']);
     expectKillDice(strike(bout, 0), 'B', 1, 4);
-  });
-});
-
-describe('several chargers', () => {
-  const twoOnOne = (): Bout => {
-    const state = stateOf({
-      units: [line8('A1', 33, 20, 0), inf('A2', 42, 20, 0, { formation: 'line', files: 4 }), line8('B', 36, 20, 180)],
-    });
-    return begin(inAssault(state, charged(state, 'A1', 'B'), charged(state, 'A2', 'B')));
-  };
-
-  it('OW-C55 OW-MEL-17: the active side picks the order of its melees', () => {
-    const bout = twoOnOne();
-    expectAsked(bout, 'assault', 'A', null);
-    expect(optionsOf(bout)).toEqual(['A1', 'A2']);
-    expect(refusalsOf(bout, { type: 'fightMelee', charger: 'B' })).toEqual(['invalid OW-MEL-17 charger']);
-  });
-
-  it('OW-C55 OW-MEL-17: a charger whose target has fallen back stays, and its charge is done', () => {
-    const struck = strike(fight(twoOnOne(), 'A1'), 1);
-    const gone = dice(act(struck, { type: 'allocateKills', members: ['t1'] }), 'motivation', 1);
-    expectAsked(gone, 'assault', 'A', null);
-    const end = fight(gone, 'A2');
-    expect(question(end)).toBeNull();
-    expect(unitIn(end.state, 'A2').pose).toEqual({ x: 42, y: 20, heading: 0 });
-    expect(end.state.charges.map(({ state }) => state)).toEqual(['done', 'done']);
-    expect(eventsOf(end, 'meleeBegan')).toHaveLength(1);
-  });
-
-  it('OW-C55 OW-MEL-21: a fall back along a second charger ends in the crossfire: no breakthrough for either', () => {
-    const state = stateOf({
-      units: [
-        line8('A1', 33, 20, 0),
-        cav('light', 'A2', 42, 20.6, 270),
-        line8('B', 36, 20, 180),
-        line8('B2', 9, 40, 0),
-      ],
-      // A check without losses: B keeps its width, and with it its contact with A2.
-      options: { meleeCheck: 'always' },
-    });
-    const bout = begin(inAssault(state, charged(state, 'A1', 'B'), charged(state, 'A2', 'B')));
-    const driven = dice(strike(fight(bout, 'A1'), 0), 'motivation', 1);
-    expect(unitIn(driven.state, 'B').gone).toBe('destroyed');
-    expectAsked(driven, 'assault', 'A', null);
-    const end = fight(driven, 'A2');
-    expect(question(end)).toBeNull();
-    expect(end.state.charges.map(({ state: now }) => now)).toEqual(['done', 'done']);
-  });
-
-  it('OW-C93 OW-END-05: the end of the battle is looked at when the aftermath is over', () => {
-    const bout = fight(contactOf({ units: [cav('heavy', 'A', 36, 20, 0), column('B', 36, 20, 180)] }));
-    const end = strike(bout, 8);
-    expect(end.state.agenda.map(({ task }) => task)).toEqual(['assault', 'checkEnd', 'aftermath']);
-    expect(end.state.outcome).toBeNull();
-  });
-
-  it('OW-CHG-17: a routing target is destroyed without dice, and the charger goes on', () => {
-    const bout = fight(
-      contactOf({ units: [line8('A', 36, 20, 0), line8('B', 36, 20, 180)] }, (state) =>
-        withUnit(state, 'B', { routing: true }),
-      ),
-    );
-    expect(unitIn(bout.state, 'B').gone).toBe('destroyed');
-    expectAsked(bout, 'aftermath', 'A', 'A');
   });
 });

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../../src/core/dice/picker.js';
 import { seeded } from '../../../src/core/dice/seeded.js';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
 import type { UnitInput } from '../../../src/rulesets/on-war/setup/input.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
 import type { Options } from '../../../src/rulesets/on-war/tables.js';
+import { fillForm } from '../../../src/testkit/fillform.js';
 import { runs } from '../../effort.js';
 import { battery, cav, column, inf, line4, line8, officer, unitIn } from '../battle.js';
 import { act, type Bout, candidatesOf, contactOf, eventsOf, fight, question, thrown } from './bout.js';
@@ -54,6 +57,8 @@ const fightOut = (bout: Bout, seed: number): Bout => {
       now = thrown(now, draw);
       continue;
     }
+    // Every decision can be filled in from what is offered.
+    expect(fillForm(onWar, now.state, picker(seed + answers))?.refusals).toEqual([]);
     const candidates = candidatesOf(now);
     const action = candidates[(seed + answers) % candidates.length];
     if (action === undefined) throw new Error(`nothing may be answered to ${asked.task}`);

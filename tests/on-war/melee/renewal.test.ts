@@ -75,6 +75,10 @@ describe('a charge without contact', () => {
     expectStays(apart(1.5, { terrain: [block('barn', 'building', [40, 18.8, 41, 19.6])] }), 18.5);
   });
 
+  it('OW-MEL-19 OW-MOV-15: so does a hut that only its end would run over', () => {
+    expectStays(apart(2, { terrain: [block('hut', 'building', [41.7, 18.1, 42.5, 18.4])] }), 18);
+  });
+
   it('OW-MEL-19: impassable ground in the way stops it; a wall does not', () => {
     const gorge = block('gorge', 'cliff', [40, 18.8, 41, 19.6]);
     expectStays(apart(1.5, { terrain: [gorge] }), 18.5);
@@ -95,6 +99,24 @@ describe('a charge without contact', () => {
     );
     expect(unitIn(near.state, 'B2').hidden).toBe(false);
     expect(eventsOf(near, 'meleeBegan')).toHaveLength(1);
+  });
+
+  it('OW-MEL-19 OW-HID-13: a hidden enemy in the way is discovered, and stops it', () => {
+    const bout = apart(2, { units: [inf('B2', 42.4, 18.2, 90, { troopStands: 1, commandStand: false })] }, (state) =>
+      withUnit(state, 'B2', { hidden: true }),
+    );
+    expect(unitIn(bout.state, 'B2').hidden).toBe(false);
+    expectStays(bout, 18);
+  });
+
+  it('OW-CHG-19 OW-MEL-19: a charger closes up after its losses to fire; with nobody ahead its charge is done', () => {
+    const corner = (change?: (state: State) => State): Bout =>
+      fight(contactOf({ units: [line8('A', 24, 20, 0), line8('B', 36, 20, 180)] }, change));
+    expect(eventsOf(corner(), 'meleeBegan')).toHaveLength(1);
+    const fewer = corner((state) => withUnit(state, 'A', { stands: ['t2', 't3', 't4', 't5', 't6', 't7', 'c'] }));
+    expectPose(fewer.state, 'A', 24, 20, 0);
+    expect(eventsOf(fewer, 'meleeBegan')).toEqual([]);
+    expect(fewer.state.charges[0]?.state).toBe('done');
   });
 
   it('OW-MEL-19: losses in an earlier melee part a second charger from the target, and it goes on', () => {

@@ -52,6 +52,17 @@ describe('rides of commanders', () => {
     expect(refusalsOf(edge, ride({ commander: general, to: { x: -1, y: 20 } }))).toEqual(['offTable OW-CMD-02']);
   });
 
+  it('OW-CMD-02 OW-TER-12: a bridge lets him over a river, and he may stop on it', () => {
+    const state = given({
+      units: [line8('A1', 60, 24, 0)],
+      officers: [officer(general, 'general', [36, 18])],
+      terrain: [block('river', 'river', [0, 20, 72, 22]), block('bridge', 'bridge', [35, 20, 37, 22])],
+    });
+    expect(refusalsOf(state, ride({ commander: general, to: { x: 36, y: 25 } }))).toEqual([]);
+    expect(refusalsOf(state, ride({ commander: general, to: { x: 36, y: 21 } }))).toEqual([]);
+    expect(refusalsOf(state, ride({ commander: general, to: { x: 38, y: 21 } }))).toEqual(['terrainBarred OW-TER-03']);
+  });
+
   it('OW-CMD-02: a battalion is in reach when any of its stands is', () => {
     const at = (y: number) => alone([line8('A1', 36, y, 0)]);
     expect(refusalsOf(at(33.25), ride({ commander: general, attachTo: 'A1' }))).toEqual([]);

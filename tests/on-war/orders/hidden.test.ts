@@ -50,6 +50,36 @@ describe('moves that come upon hidden enemies', () => {
     expect(eventsOf(here, 'unitMoved').map(({ path }) => path)).toEqual([[{ x: 36, y: 17, heading: 0 }]]);
   });
 
+  it('OW-HID-04 OW-GEN-08: an ambush that is passed at exactly 1 inch is discovered, where it is first so near', () => {
+    const passing = given({
+      units: [
+        column('A1', 36, 10, 0, { quality: 'veteran' }),
+        column('B1', 40, 14, 180, { hidden: true, troopStands: 1 }),
+      ],
+      terrain: [block('corn', 'field', [38.4, 12, 42, 16], { crops: true })],
+    });
+    const order = { ...to([36, 22, 0]), double: true };
+    const { state } = play(passing, order, ['initiative', 6, 6], ['leadership', 1, 1]);
+    expect(Math.abs(unitIn(state, 'A1').pose.y - 14)).toBeLessThan(0.01);
+  });
+
+  it('OW-HID-04 OW-MOV-06: a battalion halted on a friend it passes through goes back to the last clear point', () => {
+    const state = given({
+      units: [
+        column('A1', 36, 14, 0),
+        inf('A2', 36, 18.5, 0, { type: 'lightInfantry', formation: 'loose' }),
+        line8('B1', 36, 20, 180, { hidden: true }),
+      ],
+      terrain: [block('corn', 'field', [24, 20, 48, 30], { crops: true })],
+    });
+    const order = { ...to([36, 26, 0]), double: true };
+    const { state: after } = play(state, order, ['initiative', 6, 6], ['leadership', 1, 1]);
+    const { pose } = unitIn(after, 'A1');
+    expect(pose.y).toBeLessThanOrEqual(17.3);
+    expect(pose.y).toBeGreaterThan(17.28);
+    expect(unitIn(after, 'B1').hidden).toBe(false);
+  });
+
   it('OW-HID-06: once in a player turn for each hidden battalion', () => {
     const tested = withUnit(ambush('trained'), 'A1', { spotted: ['B1'] });
     expectPose(play(tested, to([36, 18.5, 0])).state, 'A1', 36, 18.5, 0);

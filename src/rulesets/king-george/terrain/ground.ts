@@ -113,10 +113,6 @@ export const levelAt = (s: Situation, point: Point): number =>
     0,
   );
 
-/** The level of a unit: that of its front centre, or of the middle of the building it holds. @see KG-SIG-02 */
-export const levelOf = (s: Situation, unit: Unit): number =>
-  levelAt(s, unit.inBuilding === null ? unit.pose : footprintOf(s, unit).centre);
-
 /** Whether a defender is in ground that is rough for it; snow and buildings do not count. @see KG-TER-09 */
 export const isInRough = (s: Situation, unit: Unit): boolean => {
   const { centre } = footprintOf(s, unit);

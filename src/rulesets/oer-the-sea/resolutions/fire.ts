@@ -1,6 +1,15 @@
-import { figure, flag, type Given, hitsRoll, type Resolution, word } from '../../../core/resolution.js';
+import {
+  type Consequence,
+  figure,
+  flag,
+  type Given,
+  hitsRoll,
+  type Resolution,
+  word,
+} from '../../../core/resolution.js';
+import { limits } from '../../../scenario/limits.js';
 import { refuse } from '../refusals.js';
-import { gunVolley, musketVolley, type Volley } from '../resolvers.js';
+import { gunVolley, musketVolley, siegeVolley, standsLost, type Volley } from '../resolvers.js';
 import { type GunClass, gunClasses, profileLimits, type Quality, qualities } from '../tables.js';
 import { coverField, coverOf, hitConsequence, isSet, numberOf, qualityField, type Rules } from './rules.js';
 
@@ -86,6 +95,16 @@ export const fire = (rules: Rules): Resolution => ({
   },
 });
 
+const gunOf = (given: Given): GunClass => gunClasses.find((each) => each === given.gun) ?? gunClasses[0];
+const gunnersOf = (given: Given): Quality => qualities.find((each) => each === given.quality) ?? qualities[1];
+
+/** Why guns do not reach; null if they do. @see OTS-ART-07 OTS-MTR-02 */
+const outOfRange = ({ tables }: Rules, gun: GunClass, range: number) => {
+  const { long, minimum } = tables.artillery[gun];
+  if (range > long) return tooFar('OTS-ART-07', range, long);
+  return minimum !== null && range <= minimum ? tooNear(range, minimum) : null;
+};
+
 /** The fire of a battery at troops. @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-ART-11 */
 export const artillery = (rules: Rules): Resolution => ({
   id: 'artillery',
@@ -101,15 +120,13 @@ export const artillery = (rules: Rules): Resolution => ({
   },
   defaults: { quality: qualities[1], held: false, ...targetDefaults },
   resolve: (given) => {
-    const gun = gunClasses.find((each) => each === given.gun) satisfies GunClass | undefined;
-    const quality: Quality = qualities.find((each) => each === given.quality) ?? qualities[1];
-    const row = rules.tables.artillery[gun ?? gunClasses[0]];
+    const gun = gunOf(given);
     const range = numberOf(given, 'range');
-    if (range > row.long) return tooFar('OTS-ART-07', range, row.long);
-    if (row.minimum !== null && range <= row.minimum) return tooNear(range, row.minimum);
+    const reason = outOfRange(rules, gun, range);
+    if (reason !== null) return reason;
     const volley = gunVolley(rules.tables, {
-      gun: gun ?? gunClasses[0],
-      quality,
+      gun,
+      quality: gunnersOf(given),
       guns: numberOf(given, 'number'),
       range,
       held: isSet(given, 'held'),
@@ -117,5 +134,57 @@ export const artillery = (rules: Rules): Resolution => ({
       deployedGuns: isSet(given, 'guns'),
     });
     return resolved(rules, given, 'OTS-ART-06', volley);
+  },
+});
+
+/** Classes of guns that fire at works: the heavy ones first. @see OTS-SIE-01 OTS-MTR-05 */
+const siegeClasses = ['siege', 'lightMortar', 'heavyMortar'] as const satisfies readonly GunClass[];
+
+/** What the hits of a volley do to a work and to the troops in it. @see OTS-SIE-07 OTS-SIE-08 OTS-SIE-09 */
+const workConsequence = ({ tables, options }: Rules, given: Given, hits: number): Consequence => {
+  const cohesion = numberOf(given, 'cohesion');
+  const { lost, unused } = standsLost(options.standLoss, numberOf(given, 'workStrength'), cohesion, 0, hits);
+  const left = Math.max(0, cohesion - lost);
+  const drivenBack = hits * tables.constants.driveBackPerHit;
+  const facts = { hits, cohesionLeft: left, marked: unused, breached: left === 0, drivenBack };
+  const said = `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
+  if (hits === 0) return { text: said, facts };
+  const work = left === 0 ? 'the work is breached' : `cohesion ${left} left`;
+  return { text: `${said}: ${work}, the garrison is driven back ${drivenBack} cm`, facts };
+};
+
+/** The fire of siege guns or mortars at a work. @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06 OTS-MTR-05 */
+export const siege = (rules: Rules): Resolution => ({
+  id: 'siege',
+  label: 'Fire at a work',
+  clause: 'OTS-SIE-05',
+  fields: {
+    gun: word('class of the guns', siegeClasses),
+    quality: qualityField('quality of the gunners'),
+    number: figure('number of guns', 'count', 1, initialStands.most),
+    range: figure('range', 'distance', 0, longest),
+    cohesion: figure('cohesion that the work has left', 'count', 1, limits.cohesion),
+    workStrength: figure('strength of the work, hits that cost it one cohesion', 'count', 1, limits.cohesion),
+  },
+  defaults: { gun: 'siege', quality: qualities[1], workStrength: strength.standard },
+  resolve: (given) => {
+    const gun = siegeClasses.find((each) => each === given.gun) ?? siegeClasses[0];
+    const range = numberOf(given, 'range');
+    const reason = outOfRange(rules, gun, range);
+    if (reason !== null) return reason;
+    const { dice, need, breakdown } = siegeVolley(rules.tables, {
+      gun,
+      quality: gunnersOf(given),
+      guns: numberOf(given, 'number'),
+      range,
+      wallsCount: rules.options.fortificationTargetPenalty,
+    });
+    return {
+      ok: true,
+      value: {
+        next: ({ length }) => (length > 0 ? null : hitsRoll('hits', 'OTS-SIE-05', 'd6', dice, need, breakdown)),
+        consequence: ([hits = 0]) => workConsequence(rules, given, hits),
+      },
+    };
   },
 });

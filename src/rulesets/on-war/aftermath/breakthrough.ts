@@ -1,7 +1,7 @@
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
-import { comesUpon, courseOf } from '../flight/course.js';
+import { type Course, comesUpon, courseOf } from '../flight/course.js';
 import { rideAlong } from '../flight/ride.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
@@ -33,12 +33,23 @@ export const breakthroughRefusals = (s: Situation, unit: Unit, length: number): 
 /** Whether a breakthrough that touches an enemy destroys it. @see OW-BRK-05 */
 const isBeaten = ({ beaten, routing }: Unit): boolean => beaten || routing;
 
+const courseAhead = (s: Situation, unit: Unit, length: number): Course => {
+  const to = moveAlong(unit.pose, directionOf(unit.pose.heading), length);
+  return courseOf(s, { unit, formation: unit.formation }, { from: unit.pose, to });
+};
+
+/** Whether a breakthrough leads anywhere, by what its side knows. */
+export const getsThrough = (s: Situation, unit: Unit, length: number): boolean => {
+  const known = { ...s, units: s.units.filter((other) => other.side === unit.side || !other.hidden) };
+  const ridden = rideAlong(known, courseAhead(known, unit, length), isBeaten);
+  return ridden.length > 0 || ridden.prey.length > 0;
+};
+
 /** @see OW-BRK-02 OW-BRK-05 OW-BRK-06 OW-HID-13 */
 export const breakThrough = (battle: Battle, unitId: string, length: number): void => {
   const unit = unitOf(battle.state, unitId);
   const from = unit.pose;
-  const to = moveAlong(from, directionOf(from.heading), length);
-  const course = courseOf(battle.state, { unit, formation: unit.formation }, { from, to });
+  const course = courseAhead(battle.state, unit, length);
   const ridden = rideAlong(battle.state, course, isBeaten);
   for (const enemy of comesUpon(battle.state, course, ridden.length)) reveal(battle, enemy.id, unitId, 'OW-HID-13');
   const end = roundPose(course.poseAt(ridden.length));

@@ -5,7 +5,7 @@ import type { Battle, Refusal } from '../battle.js';
 import { reveal } from '../hidden.js';
 import { discoveredFrom } from '../movement/ahead.js';
 import { legRefusals, limitsNear, lineUnder, roomRefusals } from '../movement/legality.js';
-import { legsOf, type Mover, pathCost } from '../movement/legs.js';
+import { isSamePose, legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/travel.js';
 import { changeFormation, drawnOf, formationRefusals, lacksOfficer } from '../orders/formation.js';
 import { atMost, countOf, isHorse, isOnTable, unitOf } from '../read.js';
@@ -20,9 +20,6 @@ export const consolidatingMove = (s: Pick<Situation, 'tables'>, { type }: Pick<U
   s.tables.assaults[type].consolidate ?? 0;
 
 const asIs = (unit: Unit): Mover => ({ unit, formation: unit.formation });
-
-const isSame = (one: Pose, other: Pose): boolean =>
-  one.x === other.x && one.y === other.y && one.heading === other.heading;
 
 const rounded = (path: readonly Pose[] | undefined): readonly Pose[] => (path ?? []).map(roundPose);
 
@@ -40,7 +37,7 @@ const moveRefusals = (s: Situation, unit: Unit, given: readonly Pose[]): readonl
   const limits = limitsNear(s, unit);
   const across = lineUnder(s, mover, end);
   return [
-    ...(legs.some(({ from, to }) => isSame(from, to)) ? [refuse('noChange', 'OW-MOV-16', 'path')] : []),
+    ...(legs.some(({ from, to }) => isSamePose(from, to)) ? [refuse('noChange', 'OW-MOV-16', 'path')] : []),
     ...(atMost(s, length, most) ? [] : [refuse('tooFar', 'OW-BRK-04', 'path', { length, most })]),
     ...legs.flatMap((leg, index) => legRefusals(s, mover, leg, limits, `path[${index}]`)),
     ...(across === undefined ? [] : [refuse('terrainBarred', 'OW-TER-10', 'path', { feature: across.id })]),
@@ -49,6 +46,10 @@ const moveRefusals = (s: Situation, unit: Unit, given: readonly Pose[]): readonl
 
 const turned = (pose: Pose, heading: number | undefined): Pose =>
   heading === undefined ? pose : roundPose({ ...pose, heading: normaliseHeading(heading) });
+
+/** Whether there is room for a heading at a place, by what its side knows. @see OW-BRK-03 OW-FRM-09 */
+export const mayFace = (s: Situation, unit: Unit, pose: Pose): boolean =>
+  roomRefusals(s, asIs(unit), roundPose(pose), 'heading').length === 0;
 
 /**
  * Reasons against a heading and a formation, where the battalion would take them.

@@ -16,12 +16,16 @@ type Answer = ActionOf<'respond'>;
 /** Guns that may fire at a charger. @see OW-DEF-07 OW-DEF-13 */
 const quickGuns: readonly Unit['type'][] = ['lightArtillery', 'horseArtillery'] satisfies readonly ArtilleryType[];
 
+const hasAnswered = 'It has fired at a charger or formed square in this player turn.';
+
 /** Reasons against answering a charge with fire. @see OW-DEF-07 OW-DEF-13 OW-HID-09 */
 const fireRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => [
   ...statusRefusals(s, unit, 'answerFire', path),
-  ...(isHorse(unit) && !unit.firearms ? [refuse('wrongArm', 'OW-DEF-13', path)] : []),
-  ...(isArtillery(unit) && !quickGuns.includes(unit.type) ? [refuse('mayNotShoot', 'OW-DEF-07', path)] : []),
-  ...(unit.firedDefensively ? [refuse('mayNotShoot', 'OW-DEF-13', path)] : []),
+  ...(isHorse(unit) && !unit.firearms ? [refuse('wrongArm', 'OW-DEF-13', path, { type: unit.type })] : []),
+  ...(isArtillery(unit) && !quickGuns.includes(unit.type)
+    ? [refuse('mayNotShoot', 'OW-DEF-07', path, { type: unit.type })]
+    : []),
+  ...(unit.firedDefensively ? [refuse('mayNotShoot', 'OW-DEF-13', path, {}, hasAnswered)] : []),
 ];
 
 /** Reasons against one kind of answer. Holding is always possible. @see OW-CHG-20 OW-HID-09 */
@@ -39,8 +43,12 @@ const aimRefusals = (s: Situation, unit: Unit, { response, ammo, fireAt }: Answe
   const mayName = response === 'fire';
   const mayAim = mayName && chargesToAnswer(s, unit.id).some(({ charger }) => charger === fireAt);
   return [
-    ...(ammo === undefined || (mayName && isArtillery(unit)) ? [] : [refuse('invalid', 'OW-DEF-13', 'ammo')]),
-    ...(fireAt === undefined || mayAim ? [] : [refuse('invalid', 'OW-DEF-09', 'fireAt')]),
+    ...(ammo === undefined || (mayName && isArtillery(unit))
+      ? []
+      : [refuse('invalid', 'OW-DEF-13', 'ammo', { ammo }, 'Only guns that answer with fire name ammunition.')]),
+    ...(fireAt === undefined || mayAim
+      ? []
+      : [refuse('invalid', 'OW-DEF-09', 'fireAt', { fireAt }, 'Only one of its chargers can be fired at.')]),
   ];
 };
 

@@ -36,7 +36,7 @@ export const fallShort = (battle: Battle, unitId: string, clause: ClauseId): voi
   settle(battle, charge, { edge: charge.edge, distance: full, state: 'fellShort' }, clause);
 };
 
-/** A charger is in contact. @see OW-CHG-08 OW-CHG-13 */
+/** A charger is in contact. What it loses to fire on the way is taken from its ranks there. @see OW-CHG-08 OW-CHG-13 OW-CHG-19 */
 export const makeContact = (battle: Battle, travel: Travel): void => {
   const charge = chargeOf(battle.state, travel.unitId);
   if (charge === undefined) return;

@@ -1,6 +1,7 @@
 import type { Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { lengthInside } from '../../../table/segment.js';
+import type { Feature } from '../../../table/terrain.js';
 import { liesOnTable } from '../../../table/under.js';
 import { type Footprint, footprintAt, footprintOf, overlaps } from '../footprint.js';
 import { keptGround } from '../movement/legality.js';
@@ -10,38 +11,46 @@ import { barredTo, lineCrosses, standIsOn, surveyOf } from '../terrain.js';
 
 /** Whether the way of a charge is clear, and whether there is room at its end. */
 
+/** What a charge keeps clear of. */
+export interface Bars {
+  readonly others: readonly Unit[];
+  readonly closed: readonly Feature[];
+}
+
 /** Impassable ground, and buildings. */
-const closedGround = (s: Situation, unit: Unit) => [...barredTo(s, unit), ...surveyOf(s).buildings];
+export const closedGround = (s: Situation, unit: Unit): readonly Feature[] => [
+  ...barredTo(s, unit),
+  ...surveyOf(s).buildings,
+];
 
 /** Whether a battalion lies on the way of a charge. A loose friend lets it through. @see OW-CHG-11 */
 export const barsWay = (s: Situation, charger: Unit, from: Point, to: Point, other: Unit): boolean =>
   !(other.side === charger.side && isLoose(other)) &&
   lengthInside(from, to, footprintOf(s, other).parts) > slackOf(s, 'crossing');
 
-/** Whether the line of a charge is clear of closed ground and of others. @see OW-CHG-11 */
-export const wayIsClear = (s: Situation, charger: Unit, to: Point, others: readonly Unit[]): boolean =>
-  !closedGround(s, charger).some((feature) => lineCrosses(s, { from: charger.pose, to }, feature)) &&
+/** Whether the line of a charge is clear of closed ground and of others. Other ground is no hindrance. @see OW-CHG-11 OW-CHG-14 */
+export const wayIsClear = (s: Situation, charger: Unit, to: Point, { others, closed }: Bars): boolean =>
+  !closed.some((feature) => lineCrosses(s, { from: charger.pose, to }, feature)) &&
   !others.some((other) => barsWay(s, charger, charger.pose, to, other));
 
 /** Whether a battalion would stand on another. */
 export const isOn = (s: Situation, ground: Footprint, other: Unit): boolean =>
   overlaps(s, ground, footprintOf(s, other));
 
-/** Whether a battalion would stand on closed ground, or over the edge of the table. */
-export const isOnClosedGround = (s: Situation, unit: Unit, { stands }: Footprint): boolean =>
-  closedGround(s, unit).some((feature) => stands.some((stand) => standIsOn(s, stand, feature))) ||
-  !liesOnTable(
+const isOnTable = (s: Situation, { stands }: Footprint): boolean =>
+  liesOnTable(
     stands.map(({ shape }) => shape.corners),
     s.scenario.table,
     slackOf(s, 'overlap'),
   );
 
 /** Whether a place is free of closed ground, of others and of kept ground, and on the table. @see OW-CHG-11 OW-MOV-08 */
-export const placeIsFree = (s: Situation, charger: Unit, pose: Pose, others: readonly Unit[]): boolean => {
+export const placeIsFree = (s: Situation, charger: Unit, pose: Pose, { others, closed }: Bars): boolean => {
   const ground = footprintAt(s, charger, pose);
-  return !(
-    isOnClosedGround(s, charger, ground) ||
-    others.some((other) => isOn(s, ground, other)) ||
-    keptGround(s, charger.side, charger.id).some((kept) => overlaps(s, ground, kept.ground))
+  return (
+    isOnTable(s, ground) &&
+    !closed.some((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature))) &&
+    !others.some((other) => isOn(s, ground, other)) &&
+    !keptGround(s, charger.side, charger.id).some((kept) => overlaps(s, ground, kept.ground))
   );
 };

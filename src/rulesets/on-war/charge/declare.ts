@@ -21,48 +21,57 @@ const formationsOf = (unit: Unit): readonly Formation[] => {
 /** Reasons against any charge of a battalion. @see OW-CHG-01 OW-CHG-02 OW-CHG-03 */
 export const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
   const { assault } = s.tables.assaults[unit.type];
-  const isFormed = formationsOf(unit).includes(unit.formation.kind);
+  const formations = formationsOf(unit);
+  const isFormed = formations.includes(unit.formation.kind);
+  const facts = { formation: unit.formation.kind, allowed: formations.join(', ') };
   return [
     ...statusRefusals(s, unit, 'declareCharge', 'unit'),
     ...(unit.changedFormation ? [refuse('changed', 'OW-CHG-03', 'unit')] : []),
-    ...(assault === null ? [refuse('wrongArm', 'OW-CHG-01', 'unit')] : []),
+    ...(assault === null ? [refuse('wrongArm', 'OW-CHG-01', 'unit', { type: unit.type })] : []),
     ...(assault === null || isFormed
       ? []
-      : [refuse('wrongFormation', unit.columnAssault ? 'OW-CHG-02' : 'OW-CHG-01', 'unit')]),
+      : [refuse('wrongFormation', unit.columnAssault ? 'OW-CHG-02' : 'OW-CHG-01', 'unit', facts)]),
   ];
 };
+
+const noEnemy = 'A charge names an enemy battalion on the table.';
 
 /** An enemy that a charge may name at all. */
 const isEnemy = (unit: Unit, target: Unit | undefined): target is Unit =>
   target !== undefined && target.side !== unit.side && isOnTable(target);
 
+const noSection = 'A charge at a garrison names a breached section of its building.';
+
 /** Reasons against the section that a charge at a garrison names. @see OW-BLD-12 */
 const sectionRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
-  if (section === undefined) return [refuse('notBreached', 'OW-BLD-12', 'target')];
   const building = target.garrison?.building ?? '';
+  if (section === undefined) return [refuse('notBreached', 'OW-BLD-12', 'target', { feature: building }, noSection)];
   if (!groundOf(s, building)?.sections.some(({ id }) => id === section))
-    return [refuse('invalid', 'OW-BLD-12', 'section')];
+    return [refuse('invalid', 'OW-BLD-12', 'section', { section }, 'The building has no such section.')];
   return [
-    ...(seesSection(s, unit, building, section) ? [] : [refuse('notVisible', 'OW-BLD-12', 'section')]),
-    ...(breachNamed(s, target, section) === undefined ? [refuse('notBreached', 'OW-BLD-12', 'section')] : []),
+    ...(seesSection(s, unit, building, section) ? [] : [refuse('notVisible', 'OW-BLD-12', 'section', { section })]),
+    ...(breachNamed(s, target, section) === undefined
+      ? [refuse('notBreached', 'OW-BLD-12', 'section', { section })]
+      : []),
   ];
 };
 
 /** Reasons against a charge at a garrison, before the way is looked at. @see OW-BLD-12 */
 const garrisonRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => [
-  ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-BLD-12', 'unit')]),
+  ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-BLD-12', 'unit', { type: unit.type })]),
   ...sectionRefusals(s, unit, target, section),
 ];
 
 const fieldRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
-  if (section !== undefined) return [refuse('invalid', 'OW-BLD-12', 'section')];
-  return sees(s, unit, target) ? [] : [refuse('notVisible', 'OW-CHG-05', 'target')];
+  if (section !== undefined)
+    return [refuse('invalid', 'OW-BLD-12', 'section', { section }, 'Only a charge at a garrison names a section.')];
+  return sees(s, unit, target) ? [] : [refuse('notVisible', 'OW-CHG-05', 'target', { target: target.id })];
 };
 
 /** Reasons against the place where a charge would strike. @see OW-CHG-11 */
 const placeRefusals = (s: Situation, unit: Unit, target: Unit, section: string | undefined): readonly Refusal[] => {
   const placing = placingOf(s, unit, target, section ?? null);
-  return placing.ok ? [] : [refuse(placing.code, 'OW-CHG-11', 'target')];
+  return placing.ok ? [] : [refuse(placing.code, 'OW-CHG-11', 'target', { target: target.id })];
 };
 
 /** Reasons against a target. Of a hidden enemy nothing is told but that it is not seen. @see OW-CHG-05 OW-HID-16 */
@@ -76,37 +85,28 @@ const targetRefusals = (s: Situation, unit: Unit, target: Unit, section: string 
   return hasWay ? [...refusals, ...placeRefusals(s, unit, target, section)] : refusals;
 };
 
-/** Every reason against a charge. @see OW-CHG-01 OW-CHG-03 OW-CHG-05 OW-CHG-11 OW-BLD-12 */
+/** Every reason against a charge of a battalion. @see OW-CHG-01 OW-CHG-03 OW-CHG-05 OW-CHG-11 OW-BLD-12 */
 export const declarationRefusals = (
   s: Situation,
-  { unit: unitId, target: targetId, section }: ActionOf<'declareCharge'>,
+  unit: Unit,
+  { target: targetId, section }: Omit<ActionOf<'declareCharge'>, 'type' | 'unit'>,
 ): readonly Refusal[] => {
-  const unit = unitOf(s, unitId);
   const target = findUnit(s, targetId);
-  if (!isEnemy(unit, target)) return [...chargerRefusals(s, unit), refuse('invalid', 'OW-CHG-05', 'target')];
+  if (!isEnemy(unit, target))
+    return [...chargerRefusals(s, unit), refuse('invalid', 'OW-CHG-05', 'target', { target: targetId }, noEnemy)];
   return [...chargerRefusals(s, unit), ...targetRefusals(s, unit, target, section)];
 };
 
 /** Whether a battalion may charge an enemy. */
-export const mayCharge = (s: Situation, unit: string, target: string, section?: string): boolean =>
-  declarationRefusals(s, {
-    type: 'declareCharge',
-    unit,
-    target,
-    ...(section === undefined ? {} : { section }),
-  }).length === 0;
+export const mayCharge = (s: Situation, unit: Unit, target: string, section?: string): boolean =>
+  declarationRefusals(s, unit, { target, section }).length === 0;
 
 /** A charge is declared; a hidden charger is discovered. @see OW-CHG-05 OW-HID-03 */
 export const declareCharge = (
   battle: Battle,
-  {
-    unit: unitId,
-    target,
-    section = null,
-  }: Omit<ActionOf<'declareCharge'>, 'type' | 'section'> & {
-    readonly section?: string | null | undefined;
-  },
+  { unit: unitId, target, section: named }: Omit<ActionOf<'declareCharge'>, 'type'>,
 ): void => {
+  const section = named ?? null;
   const unit = unitOf(battle.state, unitId);
   reveal(battle, unitId, null, 'OW-HID-03');
   changeState(battle, {

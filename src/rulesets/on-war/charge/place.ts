@@ -1,14 +1,18 @@
-import { directionOf, headingOf, rightOf } from '../../../table/heading.js';
+import { memoize } from '../../../core/memoize.js';
+import { boxOf } from '../../../table/box.js';
+import { headingOf, rightOf } from '../../../table/heading.js';
 import { distance, dot, midpoint, subtract } from '../../../table/point.js';
-import { advance, moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import { pointInFeature } from '../../../table/terrain.js';
-import { footprintAt, footprintOf, type Stand } from '../footprint.js';
-import { atMost, distanceOf, knownTo, slackOf } from '../read.js';
+import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import { featuresInBox, pointInFeature } from '../../../table/terrain.js';
+import { footprintAt, footprintOf } from '../footprint.js';
+import { unitsNear } from '../near.js';
+import { atMost, distanceOf } from '../read.js';
 import type { Section } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Face } from '../tables.js';
 import { breachesOf, featureOf } from '../terrain.js';
-import { placeIsFree, wayIsClear } from './clear.js';
+import { type Bars, closedGround, placeIsFree, wayIsClear } from './clear.js';
+import { approachTo } from './contact.js';
 import { type Edge, edgeOf, edgeStruck } from './edge.js';
 
 /** Where a charge strikes. It follows from where the battalions stand, as far as the charger's side knows it. */
@@ -29,38 +33,6 @@ export type Placing =
   /** `blocked`: no line to a place is clear. `noRoom`: no place at the end of a clear line is free. */
   | { readonly ok: false; readonly code: 'blocked' | 'noRoom' };
 
-/** What a stand covers as seen along a heading: from side to side, and from front to rear. */
-interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly near: number;
-  readonly far: number;
-}
-
-const extentOf = (heading: number, { shape: { corners } }: Stand): Extent => {
-  const across = corners.map((corner) => dot(corner, rightOf(heading)));
-  const along = corners.map((corner) => dot(corner, directionOf(heading)));
-  return { left: Math.min(...across), right: Math.max(...across), near: Math.min(...along), far: Math.max(...along) };
-};
-
-/**
- * How far a charger advances from a pose until a stand touches a stand of the target, in inches; null if none ever does.
- * Both lie square to each other.
- *
- * @see OW-CHG-10 OW-CHG-13
- */
-const advanceToContact = (s: Situation, charger: Unit, from: Pose, target: Unit): number | null => {
-  const reach = slackOf(s, 'contact');
-  const theirs = footprintOf(s, target).stands.map((stand) => extentOf(from.heading, stand));
-  const gaps = footprintAt(s, charger, from).stands.flatMap((stand) => {
-    const own = extentOf(from.heading, stand);
-    return theirs
-      .filter(({ left, right }) => left - own.right <= reach && own.left - right <= reach)
-      .map(({ near }) => near - own.far);
-  });
-  return gaps.length === 0 ? null : Math.min(...gaps);
-};
-
 /** Offsets from Q along an edge, to the charger's right: 0, then a step to its left and right in turn. @see OW-CHG-11 */
 const offsetsAlong = (s: Situation, foot: number, { length }: Edge): readonly number[] => {
   const step = distanceOf(s, 'placeStep');
@@ -72,16 +44,28 @@ const offsetsAlong = (s: Situation, foot: number, { length }: Edge): readonly nu
   return [foot, ...offsets.filter((offset) => atMost(s, Math.abs(offset), length / 2))];
 };
 
-/** Where a charger is that comes up squarely to a point of an edge; null if it would touch nobody. @see OW-CHG-10 */
-const contactAt = (s: Situation, charger: Unit, target: Unit, { heading, middle }: Edge, offset: number) => {
-  const before = moveAlong({ ...middle, heading }, rightOf(heading), offset);
-  const ahead = advanceToContact(s, charger, before, target);
-  return ahead === null ? null : roundPose(advance(before, ahead));
-};
+/** The farthest that any point of a battalion is from the centre of its front. */
+const radiusOf = (s: Situation, unit: Unit): number =>
+  Math.max(
+    0,
+    ...footprintAt(s, unit, unit.pose).parts.flatMap((part) => part.map((corner) => distance(unit.pose, corner))),
+  );
 
-/** Battalions that a charge must keep clear of. Those that its side does not know cannot refuse it. @see OW-SEQ-07 */
-const othersThan = (s: Situation, charger: Unit, target: Unit): readonly Unit[] =>
-  knownTo(s, charger.side).filter(({ id }) => id !== charger.id && id !== target.id);
+/**
+ * What may bar a charge: closed ground and battalions near its way and its places. Battalions that its side does not know
+ * cannot refuse it.
+ *
+ * @see OW-CHG-11 OW-SEQ-07
+ */
+const barsOf = (s: Situation, charger: Unit, target: Unit): Bars => {
+  const { bounds, box } = footprintOf(s, target);
+  const around = boxOf([charger.pose, ...bounds.corners, { x: box.minX, y: box.minY }, { x: box.maxX, y: box.maxY }]);
+  const margin = radiusOf(s, charger);
+  const others = unitsNear(s, around, margin)
+    .map(({ unit }) => unit)
+    .filter(({ id, side, hidden }) => id !== charger.id && id !== target.id && (side === charger.side || !hidden));
+  return { others, closed: featuresInBox(closedGround(s, charger), around, margin) };
+};
 
 /** The first pose that serves. @see OW-CHG-11 */
 const firstThatServes = (
@@ -91,11 +75,11 @@ const firstThatServes = (
   edge: Face | null,
   poses: Iterable<Pose>,
 ): Placing => {
-  const others = othersThan(s, charger, target);
+  const bars = barsOf(s, charger, target);
   let code: 'blocked' | 'noRoom' = 'blocked';
   for (const pose of poses) {
-    if (!wayIsClear(s, charger, pose, others)) continue;
-    if (placeIsFree(s, charger, pose, others))
+    if (!wayIsClear(s, charger, pose, bars)) continue;
+    if (placeIsFree(s, charger, pose, bars))
       return { ok: true, place: { edge, pose, distance: distance(charger.pose, pose) } };
     code = 'noRoom';
   }
@@ -108,9 +92,10 @@ const placingInTheOpen = (s: Situation, charger: Unit, target: Unit): Placing =>
   const edge = edgeOf(footprintOf(s, target), face);
   const across = dot(subtract(charger.pose, edge.middle), rightOf(edge.heading));
   const foot = Math.min(edge.length / 2, Math.max(-edge.length / 2, across));
+  const comesUpAt = approachTo(s, charger, target, edge);
   const poses = function* (): Generator<Pose> {
     for (const offset of offsetsAlong(s, foot, edge)) {
-      const pose = contactAt(s, charger, target, edge, offset);
+      const pose = comesUpAt(offset);
       if (pose !== null) yield pose;
     }
   };
@@ -142,13 +127,34 @@ const placingAtSection = (s: Situation, charger: Unit, target: Unit, section: st
   return firstThatServes(s, charger, target, null, pose === null ? [] : [pose]);
 };
 
+/** The places of one charger, by target and section, as long as nothing on the table changes. */
+const placings = memoize(
+  (s: Situation, charger: Unit) => [
+    charger,
+    s.units,
+    s.charges,
+    s.terrain,
+    s.wrecked,
+    s.sections,
+    s.tables,
+    s.scenario,
+  ],
+  (): Map<Unit, Map<string | null, Placing>> => new Map(),
+);
+
 /**
  * The place at which a charge would strike, in reach or not, or why there is none.
  *
  * @param section - the breached section of a garrison's building; null in the open
  */
-export const placingOf = (s: Situation, charger: Unit, target: Unit, section: string | null): Placing =>
-  section === null ? placingInTheOpen(s, charger, target) : placingAtSection(s, charger, target, section);
+export const placingOf = (s: Situation, charger: Unit, target: Unit, section: string | null): Placing => {
+  const known = placings(s, charger).get(target) ?? new Map<string | null, Placing>();
+  const placing =
+    known.get(section) ??
+    (section === null ? placingInTheOpen(s, charger, target) : placingAtSection(s, charger, target, section));
+  placings(s, charger).set(target, known.set(section, placing));
+  return placing;
+};
 
 /** The place at which a charge would strike; null if there is none. @see OW-CHG-09 OW-CHG-10 OW-CHG-11 OW-BLD-12 */
 export const chargePlace = (s: Situation, charger: Unit, target: Unit, section: string | null = null): Place | null => {

@@ -1,11 +1,11 @@
 import type { Battle, Refusal } from '../battle.js';
 import { footprintAt } from '../footprint.js';
 import { reveal } from '../hidden.js';
-import { lineUnder, placeRefusals } from '../movement/legality.js';
+import { roomRefusals } from '../movement/legality.js';
+import { square } from '../orders/square.js';
 import { statusRefusals } from '../orders/status.js';
 import { countOf, enemiesOf, isFoot, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation } from '../tables.js';
 import { changeUnit, emit, schedule } from '../write.js';
@@ -13,33 +13,21 @@ import { isOn } from './clear.js';
 
 /** Squares that infantry forms when it is charged. */
 
-const square: Drawn = { kind: 'square', files: 0 };
 const formsFrom: readonly Formation[] = ['line', 'column', 'loose'];
 
-/** Reasons against a square where the battalion stands, as far as its side knows. @see OW-FRM-09 OW-SQR-02 */
-const roomRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
-  const mover = { unit, formation: square };
-  const found = placeRefusals(s, mover, unit.pose, path);
-  const across = lineUnder(s, mover, unit.pose);
-  const inTheWay = found.find(({ code }) => code !== 'offTable')?.facts;
-  const facts = inTheWay ?? (across === undefined ? undefined : { feature: across.id });
-  return [
-    ...(facts === undefined ? [] : [refuse('noRoom', 'OW-FRM-09', path, facts)]),
-    ...(found.some(({ code }) => code === 'offTable') ? [refuse('offTable', 'OW-FRM-09', path)] : []),
-  ];
-};
-
-/** Reasons against answering a charge with a square. @see OW-SQR-02 OW-FRM-05 */
+/** Reasons against answering a charge with a square. @see OW-SQR-02 OW-FRM-05 OW-FRM-09 */
 export const squareRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => {
   const least = countOf(s, 'squareStands');
   const [stands, isFormed] = [unit.stands.length, formsFrom.includes(unit.formation.kind)];
   const refusals = [
     ...statusRefusals(s, unit, 'answerSquare', path),
-    ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-SQR-02', path)]),
-    ...(isFormed ? [] : [refuse('wrongFormation', 'OW-SQR-02', path)]),
+    ...(isFoot(unit) ? [] : [refuse('wrongArm', 'OW-SQR-02', path, { type: unit.type })]),
+    ...(isFormed ? [] : [refuse('wrongFormation', 'OW-SQR-02', path, { formation: unit.formation.kind })]),
     ...(isFoot(unit) && stands < least ? [refuse('tooFewStands', 'OW-FRM-05', path, { stands, least })] : []),
   ];
-  return isFoot(unit) && isFormed ? [...refusals, ...roomRefusals(s, unit, path)] : refusals;
+  return isFoot(unit) && isFormed
+    ? [...refusals, ...roomRefusals(s, { unit, formation: square }, unit.pose, path)]
+    : refusals;
 };
 
 /** Enemies that its side does not know, on the ground of the square. @see OW-HID-18 */

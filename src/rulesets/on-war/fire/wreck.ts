@@ -6,6 +6,7 @@ import type { Feature } from '../../../table/terrain.js';
 import { liesOnTable } from '../../../table/under.js';
 import type { Battle } from '../battle.js';
 import { type Footprint, footprintAt, footprintOf, middleOfBuilding, overlaps } from '../footprint.js';
+import { holderOf } from '../garrison.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { keptGround } from '../movement/legality.js';
@@ -15,7 +16,7 @@ import { outwards } from '../sight/stations.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featureOf, standIsOn, surveyOf } from '../terrain.js';
 import { changeState, changeUnit, emit } from '../write.js';
-import { garrisonOf, sectionOf } from './buildings.js';
+import { sectionOf } from './buildings.js';
 
 /** A building that falls, and what becomes of its garrison. */
 
@@ -107,7 +108,7 @@ export const wreck = (battle: Battle, featureId: string, sectionId: string): voi
   const building = featureOf(battle.state, featureId);
   const section = sectionOf(battle.state, featureId, sectionId);
   if (building === undefined || section === undefined || battle.state.wrecked.includes(featureId)) return;
-  const garrison = garrisonOf(battle.state, featureId);
+  const garrison = holderOf(battle.state, featureId);
   changeState(battle, { wrecked: [...battle.state.wrecked, featureId] });
   emit(battle, { type: 'wrecked', clause: 'OW-BLD-10', feature: featureId });
   if (garrison === undefined) return;

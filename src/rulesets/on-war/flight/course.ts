@@ -1,7 +1,7 @@
 import { distance, type Point, scale, subtract } from '../../../table/point.js';
 import { moveAlong, type Pose } from '../../../table/pose.js';
 import { type Slide, slideClearOf } from '../../../table/slide.js';
-import { lastBefore, type TurningLeg } from '../../../table/turningleg.js';
+import { fallsBelow, lastBefore, type TurningLeg } from '../../../table/turningleg.js';
 import { type Body, bodiesGap, type Footprint, footprintOf, overlaps } from '../footprint.js';
 import { firstOn } from '../movement/ahead.js';
 import { keptGround } from '../movement/legality.js';
@@ -45,7 +45,7 @@ const firstBelow = (
     accuracy: distanceOf(s, 'stopAccuracy'),
     begin: begin / length,
   };
-  if (slack > 0 && lastBefore({ ...search, limit: limit - slack }) === null) return null;
+  if (slack > 0 && !fallsBelow({ ...search, limit: limit - slack })) return null;
   const part = lastBefore({ ...search, limit });
   return part === null ? null : part * length;
 };
@@ -106,7 +106,7 @@ export const lastOnTable = (s: Situation, course: Course): number | null => {
 };
 
 /** Ground that is taken: by other battalions, and, as long as it is kept, by chargers who may return. @see OW-MOV-08 */
-export interface Taken {
+interface Taken {
   readonly unit: Unit;
   readonly ground: Body;
 }
@@ -158,7 +158,7 @@ export const comesUpon = (s: Situation, course: Course, to: number): readonly Un
     if (atMost(s, bodiesGap(course.at(0), ground), limit) || atMost(s, bodiesGap(course.at(to), ground), limit))
       return true;
     const gapAt = (inches: number): number => bodiesGap(course.at(inches), ground);
-    const first = firstBelow(s, course, gapAt, { limit });
+    const first = firstBelow(s, course, gapAt, { limit: limit + s.tables.tolerances.equality });
     return first !== null && first <= to;
   });
 };

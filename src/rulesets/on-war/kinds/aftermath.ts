@@ -5,15 +5,17 @@ import {
   breakThrough,
   breakthroughDistance,
   breakthroughRefusals,
+  getsThrough,
   occupy as occupyBuilding,
   occupyRefusals,
 } from '../aftermath.js';
 import { footprintOf } from '../footprint.js';
+import { usualPosts } from '../garrison.js';
 import { nameOf } from '../names.js';
 import { unitOf } from '../read.js';
 import type { Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
-import { consolidate } from './consolidate.js';
+import { closeRanks, consolidate } from './consolidate.js';
 import { kind, neverRefused, type Open, say } from './kind.js';
 import { type Manning, postsField } from './posts.js';
 
@@ -49,11 +51,13 @@ const breakthrough = kind<ActionOf<'breakthrough'>, Aftermath>({
     }),
   },
   samples: (open) => [
-    () =>
-      shares.map((share) => ({
-        type: 'breakthrough',
-        distance: share * breakthroughDistance(open.state, victorOf(open)),
-      })),
+    () => {
+      const unit = victorOf(open);
+      return shares
+        .map((share) => share * breakthroughDistance(open.state, unit))
+        .filter((distance) => getsThrough(open.state, unit, distance))
+        .map((distance) => ({ type: 'breakthrough', distance }));
+    },
   ],
   refusals: (open, { distance }) => breakthroughRefusals(open.state, victorOf(open), distance),
   apply: (battle, { distance }, { unitId }) => breakThrough(battle, unitId, distance),
@@ -75,7 +79,8 @@ const occupy = kind<Occupation, Aftermath>({
   fields: {
     posts: postsField<Partial<Occupation>>(manningOf, { optional: true }),
   },
-  samples: () => [() => [{ type: 'occupy' }]],
+  samples: ({ state, task: { unitId, building } }) =>
+    building === null ? [] : [() => [{ type: 'occupy', posts: usualPosts(state, unitOf(state, unitId), building) }]],
   refusals: (open, { posts }) => {
     const { building } = open.task;
     return building === null ? [] : occupyRefusals(open.state, victorOf(open), building, posts);
@@ -98,4 +103,4 @@ const stay = kind<ActionOf<'stay'>, Aftermath>({
   words: (s, _, about) => say(nameOf(s, about ?? ''), 'stay outside the building'),
 });
 
-export const aftermathKinds = { breakthrough, consolidate, occupy, stay };
+export const aftermathKinds = { breakthrough, closeRanks, consolidate, occupy, stay };

@@ -1,6 +1,5 @@
 import { pieceOptions } from '../../../core/domain.js';
-import { pieceField, placeField, wordField } from '../../../core/fields.js';
-import { described, fields, oneOf, optional } from '../../../core/shape.js';
+import { pieceField, placeField } from '../../../core/fields.js';
 import { formatPlace } from '../../../table/movewords.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder } from '../actions.js';
@@ -15,12 +14,12 @@ import {
   setPosts as post,
   setPostsRefusals,
 } from '../orders/buildings.js';
-import { drawnOf } from '../orders/formation.js';
+import { allowanceIn, drawnOf } from '../orders/formation.js';
 import { unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { openFormations } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { surveyOf } from '../terrain.js';
+import { formationField } from './formations.js';
 import { kind, type Open, type Proposal, say } from './kind.js';
 import { formationOrders } from './movesamples.js';
 import { posesBeside, regionsBeside } from './outside.js';
@@ -81,7 +80,7 @@ const clearOf = 0.01;
 const offsOf = (s: Situation, unit: Unit, order: FormationOrder): readonly number[] => {
   const formation = drawnOf(unit, order);
   const { depth } = footprintAt(s, unit, unit.pose, formation).bounds;
-  const most = formation.kind === 'garrison' ? 0 : (s.tables.movementAllowances[unit.type][formation.kind] ?? 0);
+  const most = allowanceIn(s, unit, formation.kind);
   return [...new Set([depth + clearOf, most])].filter((off) => off <= most);
 };
 
@@ -104,30 +103,16 @@ const leaves = (s: Situation, unit: Unit): readonly Leave[] =>
     waysOut(s, unit, formation).map((pose): Leave => ({ type: 'leaveBuilding', unit: unit.id, pose, formation })),
   );
 
-const formationShape = fields({
-  kind: oneOf(...openFormations),
-  files: optional(described('number', { label: 'files', unit: 'count', step: 1 })),
-});
-
 const leaveBuilding = kind<Leave, Moves>({
   type: 'leaveBuilding',
   label: 'Leave the building',
   clause: 'OW-BLD-02',
   fields: {
     unit: unitField(({ state }, unit) => unit.garrison !== null && formationsOut(state, unit).length > 0),
-    // A choice of words with objects as values, so its shape is given separately.
-    formation: {
-      ...wordField<Open, Partial<Leave>>({
-        label: 'formation outside',
-        words: [],
-        options: (open, draft) => {
-          const unit = unitIn(open, draft);
-          const able = unit === null ? [] : formationsOut(open.state, unit);
-          return able.map((value) => ({ value, label: drawnName(value), figures: {} }));
-        },
-      }),
-      shape: described(formationShape, { label: 'formation outside' }),
-    },
+    formation: formationField<Partial<Leave>>('formation outside', { optional: false }, (open, draft) => {
+      const unit = unitIn(open, draft);
+      return unit === null ? undefined : formationsOut(open.state, unit);
+    }),
     pose: placeField<Open, Partial<Leave>>({
       label: 'place outside',
       shape: poseShape,

@@ -7,13 +7,14 @@ import { chargerRefusals, declarationRefusals, declareCharge, mayCharge } from '
 import { moveCharge } from '../charge/move.js';
 import { openAssaultCharge } from '../charge.js';
 import { nameOf, sectionName } from '../names.js';
-import { findUnit, isArtillery, knownEnemiesOf, unitOf, unitsOfSide } from '../read.js';
+import { findUnit, isArtillery, knownEnemiesOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, State, Unit } from '../state.js';
 import { ammunition, type Response, responses } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { breachesOf } from '../terrain.js';
-import { ableIds, kind, type Open, say } from './kind.js';
+import { kind, type Open, optionsOf, say } from './kind.js';
+import { unitField, unitIn, unitRefusals } from './units.js';
 
 /** Declaring charges, answering them, and making them. Distances are not told before a charge is made (OW-GEN-09). */
 
@@ -22,62 +23,50 @@ type Answer = ActionOf<'respond'>;
 type Asked = TaskOf<'respond'>;
 
 /** Sections of the building of a garrison through which a battalion may charge it. */
-const sectionsFor = (s: Situation, unitId: string, target: Unit): readonly string[] =>
+const sectionsFor = (s: Situation, unit: Unit, target: Unit): readonly string[] =>
   breachesOf(s, target.garrison?.building ?? '')
     .map(({ id }) => id)
-    .filter((section) => mayCharge(s, unitId, target.id, section));
+    .filter((section) => mayCharge(s, unit, target.id, section));
 
-const mayChargeAt = (s: Situation, unitId: string, target: Unit): boolean =>
-  target.garrison === null ? mayCharge(s, unitId, target.id) : sectionsFor(s, unitId, target).length > 0;
+const mayChargeAt = (s: Situation, unit: Unit, target: Unit): boolean =>
+  target.garrison === null ? mayCharge(s, unit, target.id) : sectionsFor(s, unit, target).length > 0;
 
-const mayChargeAny = (s: Situation, unit: Unit): boolean =>
-  chargerRefusals(s, unit).length === 0 && knownEnemiesOf(s, unit.side).some((enemy) => mayChargeAt(s, unit.id, enemy));
+const mayChargeAny = ({ state }: Open, unit: Unit): boolean =>
+  chargerRefusals(state, unit).length === 0 &&
+  knownEnemiesOf(state, unit.side).some((enemy) => mayChargeAt(state, unit, enemy));
 
 const declareChargeKind = kind<Declaration>({
   type: 'declareCharge',
   label: 'Declare a charge',
   clause: 'OW-CHG-05',
   fields: {
-    unit: pieceField<Open, Partial<Declaration>>({
-      label: 'charger',
-      actor: true,
-      options: ({ state, side }, _draft, _at, given) =>
-        pieceOptions(
-          ableIds(
-            unitsOfSide(state, side).map(({ id }) => id),
-            given,
-            (id) => mayChargeAny(state, unitOf(state, id)),
-          ),
-          (id) => nameOf(state, id),
-        ),
-    }),
+    unit: unitField(mayChargeAny),
     target: pieceField<Open, Partial<Declaration>>({
       label: 'target',
-      options: ({ state, side }, { unit }, _at, given) =>
-        unit === undefined
-          ? undefined
-          : pieceOptions(
-              ableIds(
-                knownEnemiesOf(state, side).map(({ id }) => id),
-                given,
-                (id) => mayChargeAt(state, unit, unitOf(state, id)),
-              ),
-              (id) => nameOf(state, id),
-            ),
+      options: (open, draft, _at, given) => {
+        const unit = unitIn(open, draft);
+        if (unit === null) return undefined;
+        const enemies = knownEnemiesOf(open.state, open.side).filter(({ id }) => given === undefined || id === given);
+        return optionsOf(
+          open.state,
+          enemies.filter((enemy) => mayChargeAt(open.state, unit, enemy)).map(({ id }) => id),
+        );
+      },
     }),
     section: pieceField<Open, Partial<Declaration>>({
       label: 'breach',
       optional: true,
       requiredWhereOpen: true,
-      options: ({ state }, { unit, target: targetId }) => {
-        const target = targetId === undefined ? undefined : findUnit(state, targetId);
+      options: (open, draft) => {
+        const unit = unitIn(open, draft);
+        const target = findUnit(open.state, draft.target ?? '');
         const building = target?.garrison?.building;
-        if (unit === undefined || target === undefined || building === undefined) return undefined;
-        return pieceOptions(sectionsFor(state, unit, target), (id) => sectionName(state, building, id));
+        if (unit === null || target === undefined || target.hidden || building === undefined) return undefined;
+        return pieceOptions(sectionsFor(open.state, unit, target), (id) => sectionName(open.state, building, id));
       },
     }),
   },
-  refusals: ({ state }, action) => declarationRefusals(state, action),
+  refusals: (open, action) => unitRefusals(open, action, (unit) => declarationRefusals(open.state, unit, action)),
   apply: (battle, action, { task }) => {
     declareCharge(battle, action);
     if (task === 'assault') openAssaultCharge(battle, action.unit);
@@ -116,7 +105,7 @@ const respond = kind<Answer, Asked>({
     target: pieceField<Open<Asked>, Partial<Answer>>({
       label: 'battalion',
       actor: true,
-      options: ({ state, task }) => pieceOptions([task.unitId], (id) => nameOf(state, id)),
+      options: ({ state, task }) => optionsOf(state, [task.unitId]),
     }),
     response: wordField<Open<Asked>, Partial<Answer>>({
       label: 'answer',
@@ -139,9 +128,7 @@ const respond = kind<Answer, Asked>({
       optional: true,
       options: ({ state, task }, { response }) => {
         const chargers = chargersOf(state, task.unitId);
-        return response === 'fire' && chargers.length > 1
-          ? pieceOptions(chargers, (id) => nameOf(state, id))
-          : undefined;
+        return response === 'fire' && chargers.length > 1 ? optionsOf(state, chargers) : undefined;
       },
     }),
   },
@@ -162,11 +149,13 @@ const chargeMove = kind<ActionOf<'chargeMove'>>({
     unit: pieceField<Open, Partial<ActionOf<'chargeMove'>>>({
       label: 'charger',
       actor: true,
-      options: ({ state }) => pieceOptions(openCharges(state), (id) => nameOf(state, id)),
+      options: ({ state }) => optionsOf(state, openCharges(state)),
     }),
   },
   refusals: ({ state }, { unit }) =>
-    openCharges(state).includes(unit) ? [] : [refuse('invalid', 'OW-CHG-16', 'unit')],
+    openCharges(state).includes(unit)
+      ? []
+      : [refuse('invalid', 'OW-CHG-16', 'unit', { unit }, 'It has no charge to make.')],
   apply: (battle, { unit }) => moveCharge(battle, unit),
   words: (s, { unit }) => {
     const target = s.charges.find(({ charger }) => charger === unit)?.target;

@@ -1,15 +1,14 @@
-import type { Option, PathDomain } from '../../../core/domain.js';
-import { listField, numberField, placeField, wordField } from '../../../core/fields.js';
+import type { PathDomain } from '../../../core/domain.js';
+import { listField, numberField, placeField } from '../../../core/fields.js';
 import { edgeBetween } from '../../../core/probe.js';
-import { described } from '../../../core/shape.js';
 import { formatList } from '../../../core/words.js';
 import { compassPoint, headingOf, normaliseHeading } from '../../../table/heading.js';
 import { formatPlace } from '../../../table/movewords.js';
 import { distance, subtract } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import { poseShape } from '../../../table/shapes.js';
-import type { ActionOf, Consolidation } from '../actions.js';
-import { consolidate as consolidateUnit, consolidatingMove, consolidationRefusals } from '../aftermath.js';
+import type { ActionOf, Consolidation, FormationOrder } from '../actions.js';
+import { consolidate as consolidateUnit, consolidatingMove, consolidationRefusals, mayFace } from '../aftermath.js';
 import { footprintOf } from '../footprint.js';
 import { legCost, pathCost } from '../movement/legs.js';
 import { drawnName, nameOf } from '../names.js';
@@ -18,9 +17,9 @@ import { isHorse, knownEnemiesOf, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
-import { kind, type Open, type Proposal, say } from './kind.js';
+import { formationField } from './formations.js';
+import { kind, neverRefused, type Open, type Proposal, say } from './kind.js';
 import { marchLegs, pathDomain } from './legs.js';
-import { formationShape } from './moves.js';
 import { formationOrders } from './movesamples.js';
 
 /** How a victor consolidates: cavalry's move, a heading, a change of formation. @see OW-BRK-03 OW-BRK-04 */
@@ -30,7 +29,8 @@ type Decision = Open<Aftermath>;
 type Order = ActionOf<'consolidate'>;
 type Draft = Partial<Order>;
 
-const victorOf = ({ state, task }: Decision): Unit => unitOf(state, task.unitId);
+/** The victor of the melee, who is asked. */
+const victorOf = ({ state, about }: Open): Unit => unitOf(state, about ?? '');
 
 const isLegal = (s: Situation, unit: Unit, order: Consolidation): boolean =>
   consolidationRefusals(s, unit, order).length === 0;
@@ -70,35 +70,55 @@ const turnsTo = (takes: (turn: number) => boolean): number | null => {
   return halfTurn;
 };
 
-/** The headings it may take, on both sides of the one it has. @see OW-BRK-03 */
-const headings = (open: Decision, { path = [] }: Draft) => {
-  const unit = victorOf(open);
-  const { heading } = path.at(-1) ?? unit.pose;
-  const takes = (turn: number): boolean =>
-    isLegal(open.state, unit, { path, heading: normaliseHeading(heading + turn) });
+interface Headings {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The headings it may take at a place, on both sides of the one it has; beyond 360 they go round. @see OW-BRK-03 */
+const headingsAt = (s: Situation, unit: Unit, at: Pose): Headings | null => {
+  if (unit.disoriented) return null;
+  const takes = (turn: number): boolean => mayFace(s, unit, { ...at, heading: normaliseHeading(at.heading + turn) });
   const right = turnsTo(takes);
   const left = turnsTo((turn) => takes(-turn));
-  return right === null || left === null ? undefined : { least: heading - left, most: heading + right };
+  if (right === null || left === null) return null;
+  if (right + left >= 2 * halfTurn) return { least: 0, most: 2 * halfTurn };
+  const least = normaliseHeading(at.heading - left);
+  return { least, most: least + left + right };
 };
 
-const formations = (open: Decision, { path, heading }: Draft): readonly Option[] | undefined => {
+const endOf = (unit: Unit, path: readonly Pose[] | undefined): Pose => path?.at(-1) ?? unit.pose;
+
+const headings = (open: Decision, { path }: Draft): Headings | undefined => {
+  const unit = victorOf(open);
+  return headingsAt(open.state, unit, endOf(unit, path)) ?? undefined;
+};
+
+const formations = (open: Open, { path, heading }: Draft): readonly FormationOrder[] | undefined => {
   const unit = victorOf(open);
   const before = { ...(path === undefined ? {} : { path }), ...(heading === undefined ? {} : { heading }) };
   const legal = formationOrders(open.state, unit).filter((formation) =>
     isLegal(open.state, unit, { ...before, formation }),
   );
-  return legal.length === 0 ? undefined : legal.map((value) => ({ value, label: drawnName(value), figures: {} }));
+  return legal.length === 0 ? undefined : legal;
 };
 
 /** Enemies whom bots think of facing, the nearest ones. */
 const mostEnemies = 2;
 
-/** Headings to the nearest enemies that its side knows. */
-const facings = (s: Situation, unit: Unit): readonly number[] =>
-  knownEnemiesOf(s, unit.side)
-    .toSorted((one, other) => distance(one.pose, unit.pose) - distance(other.pose, unit.pose))
+/** Headings to the nearest enemies that its side knows, as far as it may take them. */
+const facings = (s: Situation, unit: Unit, path?: readonly Pose[]): readonly number[] => {
+  const at = endOf(unit, path);
+  const range = headingsAt(s, unit, at);
+  if (range === null) return [];
+  return knownEnemiesOf(s, unit.side)
+    .toSorted((one, other) => distance(one.pose, at) - distance(other.pose, at))
     .slice(0, mostEnemies)
-    .map(({ pose }) => roundPose({ ...pose, heading: headingOf(subtract(pose, unit.pose)) }).heading);
+    .map(({ pose }) => roundPose({ ...pose, heading: headingOf(subtract(pose, at)) }).heading)
+    .filter((heading) => heading !== at.heading)
+    .map((heading) => (heading < range.least ? heading + 2 * halfTurn : heading))
+    .filter((heading) => heading <= range.most);
+};
 
 /** Shares of the allowance that bots move ahead and, if negative, back. */
 const shares = [-1, -0.5, 0.5, 1] as const;
@@ -106,17 +126,22 @@ const shares = [-1, -0.5, 0.5, 1] as const;
 const moves = (s: Situation, unit: Unit): readonly (readonly Pose[])[] =>
   mayMove(unit) ? shares.map((share) => [roundPose(advance(unit.pose, share * consolidatingMove(s, unit)))]) : [];
 
-const order = (given: Consolidation): Order => ({ type: 'consolidate', ...given });
+/** An order as an app fills it in: cavalry that stays has an empty path. */
+const order = (unit: Unit, given: Consolidation): Order => ({
+  type: 'consolidate',
+  ...(mayMove(unit) ? { path: [] } : {}),
+  ...given,
+});
 
 const samples = (open: Decision): readonly Proposal<Order>[] => {
   const { state } = open;
   const unit = victorOf(open);
   return [
-    () => [order({})],
-    () => facings(state, unit).map((heading) => order({ heading })),
-    () => formationOrders(state, unit).map((formation) => order({ formation })),
-    () => moves(state, unit).map((path) => order({ path })),
-    () => moves(state, unit).flatMap((path) => facings(state, unit).map((heading) => order({ path, heading }))),
+    () => facings(state, unit).map((heading) => order(unit, { heading })),
+    () => formationOrders(state, unit).map((formation) => order(unit, { formation })),
+    () => moves(state, unit).map((path) => order(unit, { path })),
+    () =>
+      moves(state, unit).flatMap((path) => facings(state, unit, path).map((heading) => order(unit, { path, heading }))),
   ];
 };
 
@@ -129,6 +154,18 @@ const deeds = (s: Situation, unit: Unit, { path = [], heading, formation }: Orde
     ...(formation === undefined ? [] : [`form ${drawnName(drawnOf(unit, formation))}`]),
   ];
 };
+
+/** To stay: the ranks have closed up already. @see OW-BRK-03 OW-BRK-08 */
+export const closeRanks = kind<Order, Aftermath>({
+  type: 'consolidate',
+  label: 'Stay',
+  clause: 'OW-BRK-03',
+  passes: true,
+  fields: {},
+  refusals: neverRefused,
+  apply: () => undefined,
+  words: (s, _, about) => say(nameOf(s, about ?? ''), 'close the ranks'),
+});
 
 export const consolidate = kind<Order, Aftermath>({
   type: 'consolidate',
@@ -149,11 +186,7 @@ export const consolidate = kind<Order, Aftermath>({
       optional: true,
       range: headings,
     }),
-    // A choice of words with objects as values, so its shape is given separately.
-    formation: {
-      ...wordField<Decision, Draft>({ label: 'formation', optional: true, words: [], options: formations }),
-      shape: described(formationShape, { label: 'formation' }),
-    },
+    formation: formationField<Draft>('formation', { optional: true }, formations),
   },
   samples,
   refusals: (open, action) => consolidationRefusals(open.state, victorOf(open), action),
@@ -161,6 +194,6 @@ export const consolidate = kind<Order, Aftermath>({
   words: (s, action, about) => {
     const unit = s.units.find(({ id }) => id === about);
     const done = unit === undefined ? [] : deeds(s, unit, action);
-    return say(nameOf(s, about ?? ''), done.length === 0 ? 'close the ranks' : formatList(done));
+    return say(nameOf(s, about ?? ''), done.length === 0 ? 'stay' : formatList(done));
   },
 });

@@ -3,7 +3,7 @@ import { mayRerollKills } from '../commanders.js';
 import { applyLosses } from '../losses.js';
 import { unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import { type Toll, tollOf } from '../resolvers/melee.js';
+import { type Toll, tollOf } from '../resolvers.js';
 import type { Melee, Situation } from '../state.js';
 import type { Task, TaskOf } from '../tasks.js';
 import { emit, schedule } from '../write.js';
@@ -90,10 +90,7 @@ export const killRefusals = (s: Situation, kills: number, members: readonly stri
   });
   if (members.length === fall) return wrong;
   const figures = { asked: fall, named: members.length };
-  return [
-    refuse('badChoice', 'OW-MEL-09', 'members', figures, `${fall} of them fall, no more and no fewer.`),
-    ...wrong,
-  ];
+  return [refuse('badChoice', 'OW-MEL-09', 'members', figures, `Exactly ${fall} of them fall.`), ...wrong];
 };
 
 /** Those whom the owner has named fall, with all whom the kills reached first. @see OW-MEL-09 */

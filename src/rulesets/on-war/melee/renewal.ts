@@ -1,13 +1,15 @@
 import { directionOf } from '../../../table/heading.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import { slideUntilContact } from '../../../table/slide.js';
 import { slideUntil } from '../../../table/sweep.js';
+import { liesOnTable } from '../../../table/under.js';
 import type { Battle } from '../battle.js';
 import { bodiesGap, footprintAt, footprintOf, gapBetween, standsOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
-import { legRefusals } from '../movement/legality.js';
-import { groundAt } from '../movement/legs.js';
-import { atMost, distanceOf, enemiesOf, slackOf, unitOf } from '../read.js';
+import { firstOn } from '../movement/ahead.js';
+import { atMost, distanceOf, enemiesOf, slackOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { barredTo, surveyOf } from '../terrain.js';
 import { changeUnit, emit } from '../write.js';
 
 /** A charger that losses have parted from its target goes on to it. @see OW-MEL-19 OW-CHG-19 */
@@ -40,12 +42,37 @@ const discoverNear = (battle: Battle, charger: Unit, target: Unit, to: Pose): vo
   }
 };
 
-/** Whether a charger may go straight ahead to a place, short of other battalions, buildings and closed ground. */
-const isClear = (s: Situation, charger: Unit, to: Pose): boolean => {
+/** Whether ground that is closed to a charger lies in its way. @see OW-MOV-15 */
+const meetsClosedGround = (s: Situation, charger: Unit, to: Pose): boolean => {
+  const onward = { leg: { from: charger.pose, to }, begin: 0 };
   const mover = { unit: charger, formation: charger.formation };
-  const leg = { from: charger.pose, to };
-  return groundAt(s, mover, to).stands.length > 0 && legRefusals(s, mover, leg, [], 'path').length === 0;
+  return [...barredTo(s, charger), ...surveyOf(s).buildings].some(
+    (feature) => firstOn(s, mover, onward, feature) !== null,
+  );
 };
+
+/** Whether a battalion other than its target stands in the way of a charger. Hidden ones do once they are found. */
+const meetsOthers = (s: Situation, charger: Unit, target: Unit, way: number): boolean => {
+  const slide = {
+    at: (inches: number) => footprintAt(s, charger, advance(charger.pose, inches)),
+    direction: directionOf(charger.pose.heading),
+  };
+  return unitsOnTable(s).some(
+    (other) =>
+      !other.hidden &&
+      other.id !== charger.id &&
+      other.id !== target.id &&
+      slideUntilContact(slide, way, footprintOf(s, other), slackOf(s, 'overlap')) < way,
+  );
+};
+
+/** Whether a charger would be on the table. */
+const staysOnTable = (s: Situation, charger: Unit, to: Pose): boolean =>
+  liesOnTable(
+    footprintAt(s, charger, to).stands.map(({ shape }) => shape.corners),
+    s.scenario.table,
+    slackOf(s, 'overlap'),
+  );
 
 /** Renews contact straight ahead if that can be done; false if it cannot. @see OW-MEL-19 */
 export const renewContact = (battle: Battle, charger: Unit, target: Unit): boolean => {
@@ -53,8 +80,11 @@ export const renewContact = (battle: Battle, charger: Unit, target: Unit): boole
   if (way === null) return false;
   const from = charger.pose;
   const to = roundPose(advance(from, way));
+  const isBarred = (): boolean => meetsOthers(battle.state, charger, target, way);
+  if (meetsClosedGround(battle.state, charger, to) || !staysOnTable(battle.state, charger, to) || isBarred())
+    return false;
   discoverNear(battle, charger, target, to);
-  if (!isClear(battle.state, unitOf(battle.state, charger.id), to)) return false;
+  if (isBarred()) return false;
   changeUnit(battle, charger.id, { pose: to });
   emit(battle, {
     type: 'unitMoved',

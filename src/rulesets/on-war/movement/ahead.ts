@@ -1,12 +1,12 @@
 import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import type { Pose } from '../../../table/pose.js';
-import { type Feature, featureObstacles } from '../../../table/terrain.js';
+import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { isOnPassage, surveyOf } from '../terrain.js';
+import { isOnPassage, obstaclesOf, surveyOf } from '../terrain.js';
 import { gapOnLeg, groundAt, type Mover, travelOn } from './legs.js';
 
 /** What a battalion meets ahead of it on a leg: as it is, not as its side knows it. */
@@ -16,6 +16,9 @@ interface Onward {
   readonly leg: TurningLeg;
   readonly begin: number;
 }
+
+/** Finer than the grain of poses, in inches: a leg may end just where a gap is at its limit. @see OW-GEN-19 */
+const grain = 1e-6;
 
 /**
  * The first part of a leg at which a battalion is within a distance of another; null if it never is.
@@ -31,9 +34,11 @@ export const firstWithin = (
 ): number | null => {
   const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, other));
   if (atMost(s, gapAt(begin), limit)) return begin;
-  const travel = travelOn(s, mover, leg);
-  const found = lastBefore({ gapAt, limit, travel, accuracy: distanceOf(s, 'stopAccuracy'), begin });
-  return found ?? (atMost(s, gapAt(1), limit) ? 1 : null);
+  const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
+  // A gap that comes down to the limit, and not below it, is within it all the same (OW-GEN-08).
+  const within = lastBefore({ ...search, limit: limit + s.tables.tolerances.equality });
+  if (within === null) return null;
+  return lastBefore({ ...search, limit }) ?? lastBefore({ ...search, limit: limit + grain }) ?? within;
 };
 
 /**
@@ -52,7 +57,7 @@ const firstTooNear = (s: Situation, mover: Mover, { leg, begin }: Onward, enemy:
 
 /** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */
 const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature): ((part: number) => number) => {
-  const obstacles = featureObstacles(feature);
+  const obstacles = obstaclesOf(s, feature);
   const tolerance = slackOf(s, 'overlap');
   return (part) => {
     let least = Number.POSITIVE_INFINITY;
@@ -118,7 +123,9 @@ const at = (part: number | null, happens: (part: number) => Ahead): readonly Ahe
 /** Everything ahead on a leg, in the order in which it is dealt with at one point. @see OW-SEQ-08 */
 const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout): readonly Ahead[] => {
   const { unit } = mover;
-  const difficult = isArtillery(unit) ? surveyOf(s).difficult.filter(({ id }) => !lookout.rolled.includes(id)) : [];
+  // Once bogged it rolls for no other feature (OW-TER-06).
+  const rolls = isArtillery(unit) && !unit.bogged;
+  const difficult = rolls ? surveyOf(s).difficult.filter(({ id }) => !lookout.rolled.includes(id)) : [];
   const hidden = hiddenFrom(s, unit);
   const sees = s.tables.discoveryDistances[unit.quality];
   const untested = lookout.notices ? hidden.filter(({ id }) => !lookout.spotted.includes(id)) : [];
@@ -137,11 +144,15 @@ const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout):
   ];
 };
 
-/** What comes first on a leg; null if nothing does. */
+/** Whether two parts of a leg are one point of it. @see OW-GEN-08 OW-SEQ-08 */
+export const isSamePoint = (s: Situation, mover: Mover, leg: TurningLeg, one: number, other: number): boolean =>
+  atMost(s, Math.abs(one - other) * travelOn(s, mover, leg), 0);
+
+/** What comes first on a leg; null if nothing does. Of what falls due at one point the first in order. @see OW-SEQ-08 */
 export const nextAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout): Ahead | null => {
   const ahead = allAhead(s, mover, onward, lookout);
   const least = Math.min(...ahead.map(({ part }) => part));
-  return ahead.find(({ part }) => part === least) ?? null;
+  return ahead.find(({ part }) => isSamePoint(s, mover, onward.leg, part, least)) ?? null;
 };
 
 /** Hidden enemies within the distance of discovery of a battalion at a pose. @see OW-HID-04 */

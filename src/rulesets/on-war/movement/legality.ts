@@ -1,6 +1,5 @@
-import { bodyOf } from '../../../table/body.js';
 import { boxOf } from '../../../table/box.js';
-import { type Pose, roundPose } from '../../../table/pose.js';
+import type { Pose } from '../../../table/pose.js';
 import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
@@ -170,7 +169,3 @@ export const legRefusals = (
     ...(near === undefined ? [] : [tooNear(near, path)]),
   ];
 };
-
-/** The ground that a body covers at a pose, as one body, for searches. */
-export const bodyAt = (s: Situation, mover: Mover, pose: Pose): Body =>
-  bodyOf(groundAt(s, mover, roundPose(pose)).stands.map(({ shape }) => shape.corners));

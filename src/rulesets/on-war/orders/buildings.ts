@@ -24,7 +24,7 @@ import type { Situation, Unit } from '../state.js';
 import { barredTo, lineCrosses, surveyOf } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
-import { drawnOf, kindRefusals } from './formation.js';
+import { allowanceIn, drawnOf, kindRefusals } from './formation.js';
 import { statusRefusals } from './status.js';
 
 /** Orders to enter and to leave buildings, and to post stands in them (2.5). */
@@ -32,10 +32,6 @@ import { statusRefusals } from './status.js';
 type Enter = ActionOf<'enterBuilding'>;
 type Leave = ActionOf<'leaveBuilding'>;
 type SetPosts = ActionOf<'setPosts'>;
-
-/** The allowance of a battalion in a formation, in inches. */
-const allowanceIn = (s: Situation, unit: Unit, kind: Unit['formation']['kind']): number =>
-  kind === 'garrison' ? 0 : (s.tables.movementAllowances[unit.type][kind] ?? 0);
 
 /** Reasons against the straight line to or from a building. @see OW-BLD-02 */
 const lineRefusals = (

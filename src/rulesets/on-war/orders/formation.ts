@@ -8,6 +8,7 @@ import { atMost, distanceOf, isHorse, isIn, knownEnemiesOf, unitOf } from '../re
 import { refuse } from '../refusals.js';
 import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
+import type { Formation } from '../tables.js';
 import { changeUnit, emit } from '../write.js';
 
 /** Changes of formation: which are open to a battalion, whether there is room for them, and what they do. */
@@ -17,6 +18,10 @@ export const drawnOf = ({ stands }: Pick<Unit, 'stands'>, { kind, files }: Forma
   kind,
   files: kind === 'line' ? (files ?? stands.length) : 0,
 });
+
+/** How far a battalion may go in a formation, in inches; 0 if its type does not take it up. @see OW-FRM-02 OW-MOV-01 */
+export const allowanceIn = (s: Situation, { type }: Pick<Unit, 'type'>, kind: Formation): number =>
+  kind === 'garrison' ? 0 : (s.tables.movementAllowances[type][kind] ?? 0);
 
 /** Fewest files of a line: it has two ranks at most. @see OW-FRM-03 */
 export const fewestFiles = ({ stands }: Pick<Unit, 'stands'>): number => Math.ceil(stands.length / 2);

@@ -14,7 +14,7 @@ import {
   tooNear,
   tooNearAt,
 } from '../movement/legality.js';
-import { legsOf, type Mover, pathCost } from '../movement/legs.js';
+import { isSamePose, legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/travel.js';
 import { atMost, countOf, isIn, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -22,7 +22,7 @@ import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
-import { changeFormation, drawnOf, formationRefusals, lacksOfficer } from './formation.js';
+import { allowanceIn, changeFormation, drawnOf, formationRefusals, lacksOfficer } from './formation.js';
 import { statusRefusals } from './status.js';
 
 /** The order to move: a change of formation, an about-face and a path, each of which may be left out (2.5). */
@@ -41,9 +41,6 @@ const aboutFaced = (s: Situation, { unit, formation }: Mover): Pose =>
 /** Where the path of an order begins, after its change of formation and its about-face. */
 export const pathStart = (s: Situation, unit: Unit, order: Omit<MoveOrder, 'unit' | 'path'>): Pose =>
   order.aboutFace === true ? aboutFaced(s, { unit, formation: formationIn(unit, order) }) : unit.pose;
-
-const isSamePose = (one: Pose, other: Pose): boolean =>
-  one.x === other.x && one.y === other.y && one.heading === other.heading;
 
 /** Orders that a battalion may not be given now, whatever they are. @see OW-SEQ-07 OW-FRM-10 OW-MOV-02 */
 const timeRefusals = (s: Situation, unit: Unit, order: MoveOrder): readonly Refusal[] => {
@@ -92,9 +89,8 @@ export interface Budget {
  * @see OW-MOV-01 OW-MOV-09 OW-FRM-08 OW-GEN-19
  */
 export const allowanceOf = (s: Situation, unit: Unit, order: Omit<MoveOrder, 'unit' | 'path'>): number => {
-  const { movementAllowances, moveFactors } = s.tables;
-  const { kind } = formationIn(unit, order);
-  const whole = kind === 'garrison' ? 0 : (movementAllowances[unit.type][kind] ?? 0);
+  const { moveFactors } = s.tables;
+  const whole = allowanceIn(s, unit, formationIn(unit, order).kind);
   const change = order.formation === undefined ? 1 : moveFactors.afterFormationChange;
   return whole * change * (order.double === true ? moveFactors.atTheDouble : 1);
 };

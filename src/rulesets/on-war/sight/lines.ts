@@ -67,9 +67,9 @@ export const runsThroughAny = (
   );
 };
 
-/** Whether a stand on the line rises high enough to block it. @see OW-LOS-10 */
-export const risesBetween = (s: Situation, eye: Station, mark: Station, stand: Stand): boolean =>
-  isTooHigh(s, eye, mark, countOf(s, 'standHeight'), () => meetings(lineOf(eye, mark), [stand.shape.corners]));
+/** Whether a stand on the line rises high enough to block it: its level is that of its centre. @see OW-LOS-10 */
+export const risesBetween = (s: Situation, eye: Station, mark: Station, { shape }: Stand): boolean =>
+  isTooHigh(s, eye, mark, countOf(s, 'standHeight'), () => [shape.centre]);
 
 /** Enemies other than the target. @see OW-LOS-04 */
 const troopsHide = (s: Situation, eye: Station, mark: Station, { enemies }: Outlook): boolean =>

@@ -192,7 +192,12 @@ export const areWithin = (s: Situation, one: Station, other: Station, limit: num
   return atMost(s, apart - one.radius - other.radius, limit) && atMost(s, stationsGap(one, other), limit);
 };
 
-/** The cosine of the widest angle that still counts, by half of an arc. */
+/**
+ * Whether a point lies in an arc of a stand, measured at its centre.
+ *
+ * @param leastCosine - the cosine of the widest angle off its facing that still counts
+ * @see OW-LOS-02 OW-LOS-03
+ */
 export const isInArc = (station: Station, point: Point, leastCosine: number): boolean => {
   const x = point.x - station.centre.x;
   const y = point.y - station.centre.y;

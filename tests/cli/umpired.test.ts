@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bench, linstock } from './bench.js';
+
+/** The whole tutorial as two people and an umpire typed it, with a wrong order, a wrong die and a wrong place. */
+const script = readFileSync(join(import.meta.dirname, 'umpired/skirmish.txt'), 'utf8');
+const here = bench();
+afterAll(here.clear);
+
+test('umpire: a whole battle is umpired from typed lines, with three mistakes put right', async () => {
+  const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'umpired'];
+  const ran = await linstock(here.folder, words, { typed: script.trim().split('\n') });
+  expect(ran.exit).toBe(0);
+  expect(ran.out).not.toMatch(/is no roll|Enter shows all choices|says nothing here/);
+  expect(ran.out).toMatch(/Corrected: roll #15\./);
+  expect(ran.out).toMatch(/Placed by hand: Munro's Foot at 60, 26[\s\S]*Placed by hand: Munro's Foot at 62, 26/);
+  expect(ran.out).toMatch(/Government: 9 of 10 stands lost/);
+  const record = JSON.parse(readFileSync(join(here.folder, 'umpired/record.json'), 'utf8'));
+  expect(record.outcome).toMatchObject({ winner: 'government', clause: 'OTS-END-01' });
+  expect(record.corrections).toHaveLength(1);
+  expect(record.placements).toHaveLength(2);
+  // The order that was taken back is no part of the record.
+  expect(JSON.stringify(record.answers)).not.toContain('"y":64');
+  const replayed = await linstock(here.folder, ['replay', 'umpired/record.json', '--quiet']);
+  expect(replayed.exit).toBe(0);
+  expect(replayed.out).toMatch(/Verified: all/);
+});

@@ -132,16 +132,6 @@ export const lengthInside = (polygon: Polygon, [from, to]: Segment): number => {
 };
 export const crosses = (polygon: Polygon, line: Segment): boolean => lengthInside(polygon, line) > 0.05 + equal;
 
-/** Points of a line that lie in a polygon, from end to end. */
-export const pointsInside = (polygon: Polygon, [from, to]: Segment): readonly Point[] => {
-  const stops = edgesOf(polygon).flatMap((edge) => crossed([from, to], edge) ?? []);
-  const [first, last] = [Math.max(0, Math.min(...stops)), Math.min(1, Math.max(...stops))];
-  return Array.from({ length: 41 }, (_, n) => {
-    const t = first + ((last - first) * n) / 40;
-    return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
-  });
-};
-
 /** A length that the gap between two polygons is never below: that between the rectangles around them. */
 export const leastPossibleGap = (one: Polygon, other: Polygon): number => {
   const apart = (of: (point: Point) => number): number =>

@@ -66,14 +66,9 @@ const groundAllows = (s: Situation, from: OracleStand, to: OracleStand): boolean
   });
 };
 
-/** The highest ground on which a line meets a stand. @see OW-LOS-10 */
-const groundUnder = (s: Situation, { corners }: OracleStand, line: ReturnType<typeof lineBetween>): number =>
-  Math.max(...pointsInside(corners, line).map((point) => levelAt(s, point)));
-
 /** Whether a stand of another battalion lies in the line, and is not looked over. */
 const standBlocks = (s: Situation, from: OracleStand, to: OracleStand, other: OracleStand): boolean =>
-  crosses(other.corners, lineBetween(from, to)) &&
-  !isBelow(s, from, to, groundUnder(s, other, lineBetween(from, to)), 0.5);
+  crosses(other.corners, lineBetween(from, to)) && !isBelow(s, from, to, levelAt(s, other.centre), 0.5);
 
 /** Whether a stand sees another: 180 degrees, over ground and past other enemies. @see OW-LOS-01 OW-LOS-02 OW-LOS-04 */
 export const sees = (s: Situation, firer: Unit, from: OracleStand, target: Unit, to: OracleStand): boolean =>
@@ -127,8 +122,7 @@ const ownAllow = (s: Situation, firer: Unit, from: OracleStand, to: OracleStand,
     .filter(({ row }) => row !== from.row && !past.includes(row))
     .every(
       (other) =>
-        !crosses(other.corners, lineBetween(from, to)) ||
-        groundUnder(s, other, lineBetween(from, to)) + 0.5 < levelAt(s, from.centre),
+        !crosses(other.corners, lineBetween(from, to)) || levelAt(s, other.centre) + 0.5 < levelAt(s, from.centre),
     );
 
 /** @see OW-FIR-04 OW-FIR-10 */

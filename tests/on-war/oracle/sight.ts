@@ -1,5 +1,5 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
-import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis, pointsInside } from './geometry.js';
+import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
 import { buildingsOf, crossesLine, hillsOf, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
 import { type OracleStand, standsOf } from './layout.js';
 

@@ -1,5 +1,5 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
-import { crosses, edgesOf, entry, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
+import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
 import { buildingsOf, crossesLine, hillsOf, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
 import { type OracleStand, standsOf } from './layout.js';
 
@@ -68,8 +68,7 @@ const groundAllows = (s: Situation, from: OracleStand, to: OracleStand): boolean
 
 /** Whether a stand of another battalion lies in the line, and is not looked over. */
 const standBlocks = (s: Situation, from: OracleStand, to: OracleStand, other: OracleStand): boolean =>
-  crosses(other.corners, lineBetween(from, to)) &&
-  !isBelow(s, from, to, levelAt(s, entry(other.corners, lineBetween(from, to))), 0.5);
+  crosses(other.corners, lineBetween(from, to)) && !isBelow(s, from, to, levelAt(s, other.centre), 0.5);
 
 /** Whether a stand sees another: 180 degrees, over ground and past other enemies. @see OW-LOS-01 OW-LOS-02 OW-LOS-04 */
 export const sees = (s: Situation, firer: Unit, from: OracleStand, target: Unit, to: OracleStand): boolean =>
@@ -110,13 +109,21 @@ const friendsAllow = (
       });
     });
 
-/** Whether the stand's own battalion leaves the lane clear; `past` are rows that do not count. */
+/**
+ * Whether the stand's own battalion leaves the lane clear. It shoots over its own rows from a height, but not up at one.
+ *
+ * @param past - rows that do not count
+ * @see OW-FIR-04 OW-LOS-11
+ */
 const ownAllow = (s: Situation, firer: Unit, from: OracleStand, to: OracleStand, past: readonly number[]): boolean =>
   firer.formation.kind === 'loose' ||
   (firer.formation.kind === 'square' && firer.stands.length < 4) ||
   standsOf(s, firer)
     .filter(({ row }) => row !== from.row && !past.includes(row))
-    .every((other) => !standBlocks(s, from, to, other));
+    .every(
+      (other) =>
+        !crosses(other.corners, lineBetween(from, to)) || levelAt(s, other.centre) + 0.5 < levelAt(s, from.centre),
+    );
 
 /** @see OW-FIR-04 OW-FIR-10 */
 export const hasLane = (

@@ -5,6 +5,7 @@ import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { commandStand } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
 import type { Unit } from './state.js';
+import { columnFiles } from './tables.js';
 
 /*
  * How the stands of a battalion are laid out behind the centre of its front edge: which stand has which slot, and where
@@ -126,7 +127,7 @@ export const slotsOf = (pose: Pose, formation: Drawn, size: Size): readonly Slot
     case 'line':
       return ranks(pose, size, formation.files > 0 ? formation.files : count);
     case 'column':
-      return ranks(pose, size, 2);
+      return ranks(pose, size, columnFiles);
     case 'loose':
       return inRows(pose, size, count > 0 ? [count] : [], width + gap, centred(width + gap));
     case 'wedge':

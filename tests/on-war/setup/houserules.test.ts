@@ -64,7 +64,6 @@ describe('figures in place of those of the tables', () => {
     expect(codes({ artilleryRanges: { howitzer: { grape: 10 } } })).toEqual([
       'notAllowed tables.artilleryRanges.howitzer.grape',
     ]);
-    expect(codes({ counts: { columnFiles: 3 } })).toEqual(['notAllowed tables.counts.columnFiles']);
     expect(codes({ terrain: { wood: { type: 'line' } } })).toEqual(['notAllowed tables.terrain.wood.type']);
     expect(codes({ assaults: { howitzer: { assault: null } }, terrain: { wood: { type: 'area' } } })).toEqual([]);
   });

@@ -76,7 +76,9 @@ export const binomial = (dice: number, chance: number): readonly number[] => {
   if (chance >= 1) return Array.from({ length: dice + 1 }, (_, k) => (k === dice ? 1 : 0));
   const odds = chance / (1 - chance);
   const all: number[] = [];
-  let each = (1 - chance) ** dice;
+  // Multiplied out: a power is not the same on every engine.
+  let each = 1;
+  for (let die = 0; die < dice; die += 1) each *= 1 - chance;
   for (let k = 0; k <= dice; k += 1) {
     all.push(each);
     each *= (odds * (dice - k)) / (k + 1);

@@ -17,7 +17,6 @@ const ofGuns = ['assault', 'breakthrough', 'consolidate'];
 const fixed = {
   ...forAll(['type'], 'How a kind of ground is drawn is fixed; leave it out.'),
   ...forAll(['square'], 'Squares do not move (OW-MOV-02); leave it out.'),
-  ...forAll(['columnFiles'], 'A column has two files (OW-FRM-04); leave it out.'),
   ...forAll(
     artilleryTypes.flatMap((type) => ofGuns.map((column) => `${type}.${column}`)),
     'Artillery never assaults (OW-CHG-01); leave it out.',

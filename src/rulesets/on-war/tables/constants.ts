@@ -101,7 +101,6 @@ export const counts = {
   upperStorey: 1,
   /** Stands that infantry needs to form square. @see OW-FRM-05 */
   squareStands: 4,
-  columnFiles: 2,
   /** Strikes of each side in a melee. @see OW-MEL-14 */
   strikes: 10,
   /** Steps back before survivors of a building are destroyed. @see OW-BLD-10 */
@@ -117,3 +116,6 @@ export const counts = {
   /** A defender fires at a charge longer than this share of the assault distance. @see OW-DEF-02 */
   halfCharge: 0.5,
 };
+
+/** Files of a column. @see OW-FRM-04 */
+export const columnFiles = 2;

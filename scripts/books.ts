@@ -2,8 +2,6 @@ import { clauses as kingGeorgeClauses } from '../src/rulesets/king-george/clause
 import { options as kingGeorgeOptions, tables as kingGeorgeTables } from '../src/rulesets/king-george/tables.js';
 import { clauses } from '../src/rulesets/oer-the-sea/clauses.js';
 import { options, tables } from '../src/rulesets/oer-the-sea/tables.js';
-import { clauses as onWarClauses } from '../src/rulesets/on-war/clauses.js';
-import { options as onWarOptions, tables as onWarTables } from '../src/rulesets/on-war/tables.js';
 import { type Docstring, docstringsIn } from './docstrings.js';
 import type { Book } from './rulebook.js';
 
@@ -91,53 +89,6 @@ export const books: readonly Book[] = [
       'tables/options',
       'tables/terrain',
       'tables/units',
-    ]),
-  },
-  {
-    id: 'on-war',
-    title: 'On War',
-    measure: 'inches',
-    clauses: onWarClauses,
-    chapters: {
-      GEN: 'General',
-      ORG: 'Troops and organisation',
-      SCN: 'Scenario and set-up',
-      FRM: 'Formations',
-      SEQ: 'Turn order',
-      MOT: 'Motivation',
-      ROU: 'Routs and pursuits',
-      MOV: 'Movement',
-      TER: 'Terrain',
-      HID: 'Hidden battalions',
-      LOS: 'Lines of sight',
-      FIR: 'Shooting',
-      ART: 'Artillery',
-      COV: 'Cover',
-      HIT: 'Hits and saves',
-      HOW: 'Howitzers',
-      CHG: 'Charges',
-      DEF: 'Fire at chargers',
-      SQR: 'Squares',
-      MEL: 'Melee',
-      BRK: 'Breakthrough',
-      FBK: 'Falling back',
-      OFF: 'Battalion officers',
-      CMD: 'Commanders',
-      BLD: 'Buildings and works',
-      END: 'End of the game',
-    },
-    tables: onWarTables,
-    options: onWarOptions,
-    docs: docsOf('on-war', [
-      'tables/buildings',
-      'tables/checks',
-      'tables/constants',
-      'tables/fire',
-      'tables/movement',
-      'tables/options',
-      'tables/permissions',
-      'tables/profiles',
-      'tables/terrain',
     ]),
   },
 ];

@@ -1,8 +1,6 @@
 import type { Ruleset } from '../src/core/ruleset.js';
 import { kingGeorge } from '../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
-import { onWar } from '../src/rulesets/on-war/index.js';
-import { brigadesOf, officersOf, troopsOf } from '../src/scenarios/on-war/troops.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 import {
   alliedBrigade,
@@ -140,59 +138,6 @@ const gunsAreCharged: PracticeBattle = {
   },
 };
 
-const [red, blue] = [troopsOf('red'), troopsOf('blue')];
-
-/** Howitzers, bogged guns, a farm with a weak door and garrison, an ambush in the way, and lone commanders near the enemy. */
-const corners: PracticeBattle = {
-  id: 'practice-corners',
-  ruleset: 'on-war',
-  input: {
-    ruleset: 'on-war',
-    id: 'practice-corners',
-    title: 'Practice',
-    table: { width: 48, height: 40 },
-    sides: [
-      { id: 'red', name: 'Red', colour: '#b3362b', homeEdge: 'south' },
-      { id: 'blue', name: 'Blue', colour: '#2f5fa3', homeEdge: 'north' },
-    ],
-    terrain: [
-      { id: 'bog', kind: 'brokenGround', area: rectangleArea(2, 8, 12, 14) },
-      { id: 'wood', kind: 'wood', area: rectangleArea(14, 18, 26, 23) },
-      {
-        id: 'farm',
-        kind: 'building',
-        area: rectangleArea(32, 20, 38, 26),
-        material: 'brick',
-        sections: [{ id: 'door', kind: 'door', from: [34, 20], to: [36, 20], wounds: 1 }],
-      },
-    ],
-    brigades: [brigadesOf('red')('reds', 'Reds', 'r1'), brigadesOf('blue')('blues', 'Blues', 'b1')],
-    units: [
-      red({ type: 'howitzer' })('howitzers', 'Howitzers', 'reds', [42, 10, 0]),
-      red({ type: 'lightArtillery' })('guns', 'Guns', 'reds', [7, 12, 0], { bogged: true }),
-      red({ type: 'heavyArtillery', troopStands: 4 })('siege', 'Siege guns', 'reds', [30, 8, 0]),
-      red({ type: 'grenadier', columnAssault: true, motivation: 'fearless' })('grenadiers', 'Grenadiers', 'reds', [35, 17, 0], {
-        formation: 'line',
-        files: 4,
-      }),
-      red({ type: 'lineInfantry' })('line', 'Line', 'reds', [20, 14, 0], { formation: 'column' }),
-      blue({ type: 'lineInfantry', motivation: 'reluctant', troopStands: 1 })('garrison', 'Garrison', 'blues', [35, 23, 180], {
-        in: 'farm',
-        posts: [{ section: 'door', stands: ['t1'] }],
-      }),
-      blue({ type: 'lightInfantry' })('ambush', 'Ambush', 'blues', [20, 21, 180], { hidden: true, files: 8 }),
-      blue({ type: 'lineInfantry' })('foot', 'Foot', 'blues', [41, 30, 180], { files: 8 }),
-    ],
-    officers: [
-      officersOf('red')('r1', 'Red brigadier', 'brigadeCommander', 'line'),
-      officersOf('blue')('b1', 'Blue brigadier', 'brigadeCommander', 'foot'),
-      { id: 'b2', side: 'blue', role: 'adjutant', at: [34, 17.8] },
-    ],
-    firstSide: 'red',
-    turnLimit: 6,
-  },
-};
-
 export const practiceBattles: readonly PracticeBattle[] = [
   convoyArrives,
   clanRuns,
@@ -202,7 +147,6 @@ export const practiceBattles: readonly PracticeBattle[] = [
   peninsula('practice-fire', { kind: 'calamity', code: 66 }),
   commanderFalls,
   gunsAreCharged,
-  corners,
 ];
 
 /** A battle that examples are taken from: shipped or for practice; with the result that Fate gives in it, if forced. */
@@ -212,7 +156,7 @@ export const exampleBattle = async (
   const practice = practiceBattles.find((each) => each.id === id);
   const shipped = shippedScenarios.find((each) => each.id === id);
   if (shipped !== undefined) return { scenario: loadScenario(shipped.id), fate: null };
-  const ruleset = [oerTheSea, kingGeorge, onWar].find((each) => each.id === practice?.ruleset) as Ruleset | undefined;
+  const ruleset = [oerTheSea, kingGeorge].find((each) => each.id === practice?.ruleset) as Ruleset | undefined;
   if (practice === undefined || ruleset === undefined) throw new Error(`no battle ${id}`);
   const read = (await ruleset.schemas()).scenario(practice.input);
   if (!read.ok) throw new Error(`${id} is not valid`);

@@ -8,9 +8,7 @@ import { loadScenario, type ShippedScenarioId, shippedFor, shippedScenarios } fr
 import { isLong } from '../effort.js';
 
 const budget = { iterations: 2 };
-const tutorials = [shippedFor('oer-the-sea'), shippedFor('king-george'), shippedFor('on-war')].map(
-  ([first]) => first?.id ?? 'skirmish',
-);
+const tutorials = [shippedFor('oer-the-sea'), shippedFor('king-george')].map(([first]) => first?.id ?? 'skirmish');
 
 const botNamed = (name: (typeof botNames)[number], ruleset: Ruleset<RulesetTypes>, seed: string) => {
   const bot = makeBot(name, ruleset, picker(seed), budget);

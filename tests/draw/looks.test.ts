@@ -3,14 +3,10 @@ import { lookNames, lookOf, terrainPictures } from '../../src/draw/looks.js';
 import { looks } from '../../src/draw/picture.js';
 import { terrainKinds as kindsOfKingGeorge } from '../../src/rulesets/king-george/tables.js';
 import { terrainKinds as kindsOfOerTheSea } from '../../src/rulesets/oer-the-sea/tables.js';
-import { terrainKinds as kindsOfOnWar } from '../../src/rulesets/on-war/tables.js';
 
-test.each([...new Set([...kindsOfOerTheSea, ...kindsOfKingGeorge, ...kindsOfOnWar])])(
-  'looks: %s has a look of its own',
-  (kind) => {
-    expect(lookOf(kind) === 'open').toBe(kind === 'open');
-  },
-);
+test.each([...new Set([...kindsOfOerTheSea, ...kindsOfKingGeorge])])('looks: %s has a look of its own', (kind) => {
+  expect(lookOf(kind) === 'open').toBe(kind === 'open');
+});
 
 test('looks: an unknown kind is drawn as open ground', () => {
   expect(lookOf('volcano')).toBe('open');

@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { tables as kingGeorge } from '../../src/rulesets/king-george/tables.js';
 import { tables as oerTheSea } from '../../src/rulesets/oer-the-sea/tables.js';
-import { tables as onWar } from '../../src/rulesets/on-war/tables.js';
 import { eachNode, type SourceFile, sourcesIn, syntaxOf } from './sources.js';
 
 /** The tables themselves, the form in which a scenario replaces them, and the rule book. */
@@ -22,7 +21,6 @@ const namesReadIn = (file: SourceFile): readonly string[] => {
 describe.each([
   ['oer-the-sea', oerTheSea],
   ['king-george', kingGeorge],
-  ['on-war', onWar],
 ] as const)('the tables of %s', (id, tables) => {
   const code = sourcesIn(`src/rulesets/${id}`).filter(({ path }) => !declares(path));
   const read = new Set(code.flatMap(namesReadIn));
@@ -32,8 +30,7 @@ describe.each([
   });
 
   test('have no constant that is not read', () => {
-    const constants = 'constants' in tables ? tables.constants : { ...tables.distances, ...tables.counts };
-    expect(Object.keys(constants).filter((name) => !read.has(name))).toEqual([]);
+    expect(Object.keys(tables.constants).filter((name) => !read.has(name))).toEqual([]);
   });
 });
 

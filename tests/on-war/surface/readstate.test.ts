@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { onWar } from '../../../src/rulesets/on-war/index.js';
 import { readState } from '../../../src/scenario/readState.js';
+import { isLong } from '../../effort.js';
 import { positionsOf } from '../../scenario/positions.js';
 import { fieldNames, fieldOf } from '../battles/fields.js';
 
 /** Positions in mid-battle, read from outside. */
 
 describe('a position of a battle is read as it was written', () => {
-  test.each(fieldNames)('of %s, between any two answers', async (name) => {
-    for (const state of positionsOf(onWar, fieldOf(name), 7, 24)) {
+  test.each(isLong ? fieldNames : (['ambush'] as const))('of %s, between any two answers', async (name) => {
+    for (const state of positionsOf(onWar, fieldOf(name), 7, isLong ? 24 : 8)) {
       const read = await readState(onWar, JSON.stringify(state));
       expect(read.ok ? [] : read.refusals.map(({ code, path, text }) => `${code} ${path} ${text}`)).toEqual([]);
       expect(read).toEqual({ ok: true, value: state });

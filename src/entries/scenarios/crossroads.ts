@@ -1,6 +1,0 @@
-/**
- * The Crossroads at Ottenhof, a battle of On War.
- *
- * @module linstock/scenarios/crossroads
- */
-export { crossroads } from '../../scenarios/on-war/crossroads.js';

@@ -85,7 +85,7 @@ describe('Which responses are open', () => {
   it('KG-RSP-08 KG-GEN-09: at half a charge move and the tolerance it is still too late for a square', () => {
     const state = charging(field(facing(6.5)));
     const task = state.agenda.at(-1);
-    if (task === undefined || !('charge' in task)) throw new Error('no response is open');
+    if (task?.task !== 'chooseResponse') throw new Error('no response is open');
     const open = (distance: number) =>
       openResponses(state, { ...task.charge, distance }).some((type) => type === 'formSquare');
     expect([6 + 0.001, 6.0011].map(open)).toEqual([false, true]);

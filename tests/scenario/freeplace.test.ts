@@ -30,6 +30,30 @@ describe('the first free place in a zone', () => {
     expect(placeFor({ free: () => false })).toBeNull();
   });
 
+  test('may fill the whole depth of a zone, whatever the rounding of its corners', () => {
+    const strip = [
+      { x: 4.3, y: 34.2 },
+      { x: 8.3, y: 34.2 },
+      { x: 8.3, y: 36.2 },
+      { x: 4.3, y: 36.2 },
+    ];
+    expect(placeFor({ zone: strip })).toMatchObject({ y: 36.2, heading: 0 });
+  });
+
+  test('lies between borders that slant', () => {
+    // Ten wide at its foot, six wide at y 4, where the body needs its four.
+    const narrowing = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 16, y: 12 },
+      { x: 12, y: 12 },
+    ];
+    const place = placeFor({ zone: narrowing });
+    expect(place).not.toBeNull();
+    expect(place?.y).toBeGreaterThan(5);
+    expect(placeFor({ zone: narrowing, frontage: 11 })).toBeNull();
+  });
+
   test('keeps out of what an outline leaves out', () => {
     const notched = [...zone.slice(0, 3), { x: 12, y: 10 }, { x: 10, y: 5 }, { x: 8, y: 10 }, { x: 0, y: 10 }];
     const place = placeFor({ zone: notched });

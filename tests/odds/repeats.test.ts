@@ -11,7 +11,10 @@ interface Throwing {
   readonly fell: number | null;
   readonly left: number;
 }
-type Throws = Omit<RulesetTypes, 'state'> & { readonly state: Throwing };
+interface Throws extends RulesetTypes {
+  readonly state: Throwing;
+  readonly view: Throwing;
+}
 
 const thrown = (next: (state: Throwing, result: number) => Throwing): Ruleset<Throws> => {
   const parts: Pick<Ruleset<Throws>, 'ask' | 'answer'> = {

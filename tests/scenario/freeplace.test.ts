@@ -40,18 +40,15 @@ describe('the first free place in a zone', () => {
     expect(placeFor({ zone: strip })).toMatchObject({ y: 36.2, heading: 0 });
   });
 
-  test('lies between borders that slant', () => {
-    // Ten wide at its foot, six wide at y 4, where the body needs its four.
-    const narrowing = [
+  test('is as far forward as possible between borders that slant', () => {
+    const leaning = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
-      { x: 16, y: 12 },
-      { x: 12, y: 12 },
+      { x: 30, y: 20 },
+      { x: 20, y: 20 },
     ];
-    const place = placeFor({ zone: narrowing });
-    expect(place).not.toBeNull();
-    expect(place?.y).toBeGreaterThan(5);
-    expect(placeFor({ zone: narrowing, frontage: 11 })).toBeNull();
+    // At its front the zone reaches from x 20 to 30, at its rear, 2 behind, from 18 to 28. The middle of the zone is 15.
+    expect(placeFor({ zone: leaning })).toEqual({ x: 22, y: 20, heading: 0 });
   });
 
   test('keeps out of what an outline leaves out', () => {

@@ -61,9 +61,12 @@ interface Equivalent {
 const numberOf = ({ id }: Mutant): number => Number(id.slice(id.lastIndexOf('|') + 1));
 
 /** Mutants that a person has judged: `scripts/mutate/equivalent.json`. */
+export const readJudged = (): readonly Equivalent[] =>
+  JSON.parse(readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8'));
+
+/** Why a mutant is equivalent; null for any other. */
 export const readEquivalents = (): ((mutant: Mutant) => string | null) => {
-  const text = readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8');
-  const judged: readonly Equivalent[] = JSON.parse(text);
+  const judged = readJudged();
   return (mutant) => {
     const { path, code, from, to } = mutant;
     const same = judged.filter(

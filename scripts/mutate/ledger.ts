@@ -52,16 +52,28 @@ interface Equivalent {
   readonly code: string;
   readonly from: string;
   readonly to: string;
+  /** Where several changes of the line read the same: which of them, from 1; all of them without it. */
+  readonly nth?: readonly number[];
   readonly reason: string;
 }
 
+/** The number at the end of an id. */
+const numberOf = ({ id }: Mutant): number => Number(id.slice(id.lastIndexOf('|') + 1));
+
 /** Mutants that a person has judged: `scripts/mutate/equivalent.json`. */
+export const readJudged = (): readonly Equivalent[] =>
+  JSON.parse(readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8'));
+
+/** Why a mutant is equivalent; null for any other. */
 export const readEquivalents = (): ((mutant: Mutant) => string | null) => {
-  const text = readFileSync(new URL('./equivalent.json', import.meta.url), 'utf8');
-  const judged: readonly Equivalent[] = JSON.parse(text);
-  return ({ path, code, from, to }) =>
-    judged.find((each) => each.path === path && each.code === code && each.from === from && each.to === to)?.reason ??
-    null;
+  const judged = readJudged();
+  return (mutant) => {
+    const { path, code, from, to } = mutant;
+    const same = judged.filter(
+      (each) => each.path === path && each.code === code && each.from === from && each.to === to,
+    );
+    return same.find(({ nth }) => nth === undefined || nth.includes(numberOf(mutant)))?.reason ?? null;
+  };
 };
 
 export const isAlive = ({ verdict }: Entry): boolean => verdict === 'survived' || verdict === 'uncovered';

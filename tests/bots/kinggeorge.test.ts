@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kingGeorgeValues } from '../../src/bots/index.js';
+import { chance } from '../../src/bots/values/king-george/chances.js';
 import { type Action, kingGeorge, type State } from '../../src/rulesets/king-george/index.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { ahead } from '../king-george/orders.js';
@@ -59,7 +60,22 @@ describe('score of an action', () => {
   });
 });
 
+describe('chances', () => {
+  test('KG-GEN-02 KG-GEN-03: a test succeeds on as many faces of the D10 as reach its need', () => {
+    const view = kingGeorge.view(facing(20), 'red');
+    expect([-9, -1, 0, 1, 9].map((modifiers) => chance(view, modifiers))).toEqual([0.1, 0.5, 0.6, 0.7, 0.9]);
+  });
+});
+
 describe('score by the task of a side', () => {
+  test('an approach gains a side that holds less than half of what it gains one that attacks', () => {
+    const gain = (side: 'red' | 'blue'): number => {
+      const worth = worthTo(facing(20, {}, { victory: [{ kind: 'turnLimit', side }] }), 'red');
+      return worth(advance) - worth(wait);
+    };
+    expect(gain('red')).toBeLessThan(gain('blue') / 2);
+  });
+
   const blueWaits = { victory: [{ kind: 'turnLimit', side: 'blue' }] } as const;
   const square: Action = { type: 'move', steps: [{ kind: 'changeFormation', to: 'square' }] };
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { oerTheSeaValues } from '../../src/bots/index.js';
+import { harm } from '../../src/bots/values/oer-the-sea/harm.js';
+import { surveyFor } from '../../src/bots/values/oer-the-sea/survey.js';
+import { isShockTroops } from '../../src/bots/values/oer-the-sea/troops.js';
 import { oerTheSea, type State } from '../../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import {
@@ -13,6 +16,7 @@ import {
   rally,
   type Setting,
   standReady,
+  unit,
 } from '../oer-the-sea/setup.js';
 
 const worthTo = (state: State, side: string) => oerTheSeaValues.score(oerTheSea.view(state, side));
@@ -94,6 +98,37 @@ describe('score of an action', () => {
     const line = [wolfe, at('barrell', 68, 60, 0), at('royalArtillery', 108, 60, 0)];
     const alone = worthTo(jacobites([lone, wolfe]), 'Jacobite')(ahead);
     expect(worthTo(jacobites([lone, ...line]), 'Jacobite')(ahead)).toBeLessThan(alone);
+  });
+});
+
+describe('inputs of the scores', () => {
+  test('Highlanders and cavalry are shock troops, and other troops that fight more than twice as well as they fire', () => {
+    const state = command([wolfe, near]);
+    const [foot, clan] = ['wolfe', 'stewarts'].map((id) => unit(state, id));
+    if (foot === undefined || clan === undefined) throw new Error('no unit');
+    const isShock = (each: typeof foot, melee: number): boolean => isShockTroops({ ...each, firepower: 2, melee });
+    expect([4, 5].map((melee) => isShock(foot, melee))).toEqual([false, true]);
+    expect(isShock(clan, 1)).toBe(true);
+    expect(isShock({ ...foot, arm: 'cavalry' }, 1)).toBe(true);
+    expect(isShock({ ...foot, arm: 'dragoon' }, 1)).toBe(false);
+  });
+
+  test('every pool of dice has its own readings', () => {
+    const { hits } = surveyFor(oerTheSea.view(command([wolfe, near]), 'Government'), 'Government');
+    expect([hits(1, 4), hits(101, 3), hits(1, 4), hits(4, 1)].map(({ length }) => length)).toEqual([2, 102, 2, 1]);
+  });
+
+  test('a unit that three faces of six rout costs half of what one costs that all of them rout', () => {
+    const state = command([wolfe, near]);
+    const survey = surveyFor(oerTheSea.view(state, 'Government'), 'Government');
+    const shaken = { ...unit(state, 'wolfe'), stands: 3, confused: true };
+    /** The part of the cost of a long drive back that is due to the test of morale. */
+    const costOfRout = (standsLostThisTurn: number): number =>
+      harm(survey, { ...shaken, standsLostThisTurn }, 0, 50) -
+      harm(survey, { ...shaken, standsLostThisTurn, routing: true }, 0, 50);
+    expect(costOfRout(0)).toBeGreaterThan(0);
+    expect(costOfRout(0)).toBeCloseTo(costOfRout(3) / 2, 9);
+    expect(costOfRout(9)).toBeCloseTo(costOfRout(3), 9);
   });
 });
 

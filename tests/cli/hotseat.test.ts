@@ -86,6 +86,15 @@ describe('hot seat', () => {
     expect(told).not.toContain('asked');
   });
 
+  test('the end of the input at the change of seats ends the battle, and the screen is not cleared', async () => {
+    const { seat, told, ask, screen } = seatWith(['']);
+    await ask('allies');
+    screen();
+    expect(await ask('french')).toEqual({ kind: 'ended' });
+    expect(told.slice(1)).toEqual(['asked', 'Enter hands the screen over to French >']);
+    expect([seat.side(), screen()]).toEqual(['allies', '']);
+  });
+
   test('only rule sets that hide something need it', () => {
     expect([kingGeorge, oerTheSea].map((each) => hidesAnything(each as unknown as Ruleset))).toEqual([true, false]);
   });

@@ -8,6 +8,12 @@ const script = readFileSync(join(import.meta.dirname, 'umpired/skirmish.txt'), '
 const here = bench();
 afterAll(here.clear);
 
+test('umpire: without rolls of a person there is nothing to list', async () => {
+  const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'unrolled'];
+  const ran = await linstock(here.folder, words, { typed: ['rolls', 'q'] });
+  expect(ran.out).toMatch(/^ {2}Nothing has been rolled yet\.$/m);
+});
+
 test('umpire: a whole battle is umpired from typed lines, with three mistakes put right', async () => {
   const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'umpired'];
   const ran = await linstock(here.folder, words, { typed: script.trim().split('\n') });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readManualRoll } from '../../src/core/dice/manualRoll.js';
+import { rolledWords } from '../../src/core/log.js';
 import { expectationOf, readingsOf } from '../../src/core/readings.js';
 import { type DiceRoll, failsIn, readFaces, readingRange, resultOf } from '../../src/core/roll.js';
 
@@ -54,6 +55,12 @@ describe('rolls in which it matters who fails', () => {
     const readings = readingsOf(alike);
     expect(readings.map(({ result }) => result)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255]);
     expect(readings[4]?.probability).toBeCloseTo(70 / 256, 12);
+  });
+
+  it('says how many fail', () => {
+    const words = { name: (_: null, id: string) => id, question: () => 'save', aim: () => '' };
+    const said = [0, 0b010, 0b101].map((result) => rolledWords(saves, { result }, words, null, (_style, text) => text));
+    expect(said).toEqual(['guards, save 4d6: none fails', 'guards, save 4d6: 1 fails', 'guards, save 4d6: 2 fail']);
   });
 
   it('asks people for the faces in order', () => {

@@ -60,6 +60,22 @@ test.each(['', '   ', 'six', '3 4 x 6', '=', '=-1', '9 total', '1.5 2 3 4', '=1e
   },
 );
 
+test('table dice: the remedy shows faces in order, and what they may read', () => {
+  const cureOf = (roll: typeof volley): string => {
+    const read = readManualRoll(roll, 'six');
+    return read.ok ? '' : (read.refusals[0]?.text ?? '');
+  };
+  expect(cureOf(volley)).toBe(
+    '"six" is no roll. Type the 4 faces, as in "3 4 5 6", or what they read (0 to 4), as in "=4" or "4 hits".',
+  );
+  expect(cureOf(rollFor({ dice: 6 }))).toBe(
+    '"six" is no roll. Type the 6 faces, as in "3 4 5 6 ...", or what they read (6 to 36), as in "=36" or "36 total".',
+  );
+  expect(cureOf(rollFor({ die: 'd10' }))).toBe(
+    '"six" is no roll. Type the face, as in "3", or what they read (1 to 10), as in "=10" or "10 total".',
+  );
+});
+
 test('table dice: a face that the die does not have is refused with its place and a remedy', () => {
   const read = readManualRoll(volley, '3 4 7 0');
   expect(read.ok ? [] : read.refusals.map(({ code, path }) => [code, path])).toEqual([

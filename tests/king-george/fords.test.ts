@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
+import { checkFord } from '../../src/rulesets/king-george/fate/ford.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { end } from './answers.js';
 import { awaited, befallen, leaderCalled, smallArmies, unitCalled } from './cards.js';
@@ -52,6 +53,19 @@ describe('a ford', () => {
     const hit = awaited({ ...army, officers }, [25], leaderCalled('B'));
     expect(leaderIn(run(hit, 6, 1).state, 'B').ford).toBe(false);
   });
+});
+
+it('KG-FAT-31: a refused ford gives the distance of the nearest water, if there is any', () => {
+  const textWith = (...terrain: NonNullable<Setting['terrain']>): string => {
+    const officers = [leader('red', 'B', 20, 9, { ford: true })];
+    const state = battleWith({ ...army, officers, terrain });
+    const [first] = checkFord(state, leaderIn(state, 'B'), { x: 20, y: 12 });
+    return `${first?.code} ${JSON.stringify(first?.facts)} ${first?.text}`;
+  };
+  expect(textWith(block('river', 'river', 0, 13, 72, 15))).toBe(
+    'noFord {"distance":1} It is 1" from the nearest water.',
+  );
+  expect(textWith(block('wood', 'wood', 0, 13, 72, 15))).toBe('noFord {} There is no water on the table.');
 });
 
 it('KG-FAT-31: without a leader on the table a ford is lost', () => {

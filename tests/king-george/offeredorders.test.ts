@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../src/core/draft.js';
+import type { Pose } from '../../src/table/pose.js';
 import { atOrder, atTask, offered } from './offers.js';
 import { block, type Setting, type UnitPatch, unit } from './setup.js';
 import { command, enemy, lines, small } from './tries.js';
@@ -147,6 +148,18 @@ describe('Other decisions offered', () => {
     expect(offered(atTask(small, { task: 'placeLocals', side: 'red', count: 3 }))).toEqual([
       'Bring on the people of the country: formation line, march column, square',
     ]);
+  });
+
+  it('KG-FAT-32: the people of the country are placed one by one, each beside those before it', () => {
+    const state = atTask(
+      { ...small, table: { width: 24, height: 30 } },
+      { task: 'placeLocals', side: 'red', count: 3 },
+    );
+    const locals = (...poses: readonly Pose[]) =>
+      offered(state, { type: 'placeLocals', formations: ['square', 'line', 'line'], poses });
+    const place = 'Bring on the people of the country: place';
+    expect(locals()).toEqual([`${place} x 3..22 y 4..4 facing 0..0`]);
+    expect(locals({ x: 4, y: 4, heading: 0 })).toEqual([`${place} x 9..21 y 2..2 facing 0..0`]);
   });
 
   it('KG-FAT-33: cards are put in order one by one', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openResponses } from '../../src/rulesets/king-george/responses.js';
 import {
   charge,
   charging,
@@ -79,6 +80,15 @@ describe('Which responses are open', () => {
     expect(offered(run(column, 10).state)).toContain('formSquare');
     const crowded = [...facing(10), unit('red', 'behind', 'line', 36, 21, 0)];
     expectRefused(charging(field(crowded)), formSquare, 'overlap', 'KG-RSP-18');
+  });
+
+  it('KG-RSP-08 KG-GEN-09: at half a charge move and the tolerance it is still too late for a square', () => {
+    const state = charging(field(facing(6.5)));
+    const task = state.agenda.at(-1);
+    if (task?.task !== 'chooseResponse') throw new Error('no response is open');
+    const open = (distance: number) =>
+      openResponses(state, { ...task.charge, distance }).some((type) => type === 'formSquare');
+    expect([6 + 0.001, 6.0011].map(open)).toEqual([false, true]);
   });
 
   it('KG-RSP-08: a garrison forms no square', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import { localsRefusals } from '../../src/rulesets/king-george/fate.js';
 import { atTask, tried } from './offers.js';
 import { battleWith } from './setup.js';
@@ -56,5 +57,11 @@ describe('Other decisions of bots', () => {
     expect(tried(atTask(small, { task: 'rallyPose', unitId: 'U' }))).toEqual(
       formations.flatMap((formation) => ways.map((way) => `re-form in ${formation}, facing ${way}`)),
     );
+  });
+
+  it('KG-RAL-02: the headings tried are those of the compass', () => {
+    const actions = agenda.candidates(atTask(small, { task: 'rallyPose', unitId: 'U' }));
+    const headings = new Set(actions.map((action) => (action.type === 'rallyPose' ? action.heading : null)));
+    expect([...headings]).toEqual([0, 45, 90, 135, 180, 225, 270, 315]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import { atOrder, tried } from './offers.js';
 import { type Setting, unit } from './setup.js';
 import { aside, far, lines, red, rest } from './tries.js';
@@ -103,4 +104,12 @@ describe('Orders that bots try', () => {
   it.each(situations)('KG-ACT-02: %s', (_, setting, printed) =>
     expect(tried(atOrder(setting))).toEqual(lines(printed)),
   );
+
+  it('KG-RKT-01: a rocket without a number of dice has one, in words', () => {
+    const state = atOrder({ units: [red({}, 'rockets'), far] });
+    const said = (order: object): string => agenda.words(state, { type: 'fire', heading: 90, ...order }).short;
+    expect(said({})).toBe('launch a rocket east, with 1 die of distance');
+    expect(said({ dice: 1 })).toBe('launch a rocket east, with 1 die of distance');
+    expect(said({ dice: 2 })).toBe('launch a rocket east, with 2 dice of distance');
+  });
 });

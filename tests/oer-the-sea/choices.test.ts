@@ -113,6 +113,34 @@ describe('candidates', () => {
     });
   });
 
+  const movesOf = (x: number): readonly unknown[] =>
+    oerTheSea
+      .candidates(
+        battleWith({
+          phase: 'command',
+          officer: 'huske',
+          units: [at('wolfe', x, 60, 180), at('barrell', 60, 60, 180), at('stewarts', 140, 5, 0)],
+        }),
+      )
+      .flatMap((action) =>
+        action.type === 'issueOrder' &&
+        action.order === 'move' &&
+        'unitId' in action.recipient &&
+        action.recipient.unitId === 'wolfe'
+          ? [action.params]
+          : [],
+      );
+
+  test('include moves ahead of the whole rate, of the Half rate and of shares between', () => {
+    for (const length of [20, 15, 10, 5])
+      expect(movesOf(27)).toContainEqual({ path: [{ x: 27, y: 60 - length, heading: 180 }] });
+  });
+
+  test('OTS-GRP-01: include a move up to the side of a friend, on the side where the unit is', () => {
+    expect(movesOf(27)).toContainEqual({ path: [{ x: 40, y: 60, heading: 180 }] });
+    expect(movesOf(93)).toContainEqual({ path: [{ x: 80, y: 60, heading: 180 }] });
+  });
+
   test('are at most as many as asked for, the closing one among them', () => {
     const state = commanding();
     const few = oerTheSea.candidates(state, { most: 5 });

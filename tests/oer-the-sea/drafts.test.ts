@@ -106,6 +106,23 @@ describe('drafts of complete orders', () => {
     expectLegal(state, choice(state, 'moveGroup', draft)?.action ?? { type: 'finishTurn' });
   });
 
+  test('OTS-GRP-05: the others of a group keep their place beside a unit, leg by leg', () => {
+    const state = command([at('wolfe', 80, 60, 180), at('barrell', 100, 60, 180), far], {
+      groups: [['wolfe', 'barrell']],
+    });
+    const group = [{ groupId: 'group-1' }, 'wolfe', null, null] as const;
+    const ends = [58, 55, 51].map((y) => ({ x: 80, y, heading: 180 }));
+    const companionsAfter = (legsDone: number) => {
+      const domain = filled(state, 'moveGroup', ...group, ...ends.slice(0, legsDone)).next?.domain;
+      return domain?.kind === 'path' ? domain.companions : undefined;
+    };
+    const beside = ends.map((end) => ({ ...end, x: 100 }));
+    const barrell = { id: 'barrell', entry: { unitId: 'barrell' } };
+    expect(companionsAfter(0)).toEqual([{ ...barrell, path: [], from: { x: 100, y: 60, heading: 180 } }]);
+    expect(companionsAfter(1)).toEqual([{ ...barrell, path: beside.slice(0, 1), from: beside[0] }]);
+    expect(companionsAfter(3)).toEqual([{ ...barrell, path: beside, from: beside[2] }]);
+  });
+
   test('OTS-FRM-05: a change of formation comes with the formations there is room for, and when', () => {
     const state = command([at('wolfe', 90, 60, 180), far]);
     const forms = ['line', 'column', 'irregular'].map((formation) => ({ kind: 'changeFormation', formation }));
@@ -190,6 +207,16 @@ describe('drafts of turns', () => {
   test('a turn of less than a degree, to face an enemy, is offered', () => {
     const state = command([at('wolfe', 90, 60, 180), far]);
     expect(reachThroughChoices(oerTheSea, state, turnIn(state, 0.4)).missing).toBeNull();
+  });
+
+  test('OTS-MOV-11: a wheel of less than a degree is offered when no more movement is left', () => {
+    const state = command([at('wolfe', 90, 60, 180), far]);
+    const path = filled(state, 'moveUnit', { unitId: 'wolfe' }, null, null, { x: 90, y: 40.2, heading: 180 });
+    // 0.2 cm on an arc of 20 cm are 0.573 degrees.
+    for (const kind of ['wheelLeft', 'wheelRight']) {
+      expect(legs(path)[kind]?.angle).toBeGreaterThan(0.47);
+      expect(legs(path)[kind]?.angle).toBeLessThan(0.573);
+    }
   });
 });
 

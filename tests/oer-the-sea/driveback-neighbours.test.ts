@@ -57,6 +57,15 @@ describe('neighbours in line', () => {
     expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
   });
 
+  test('OTS-DRV-11: a friend wholly ahead of a unit that is fired at from behind is no neighbour in line', () => {
+    const units = [at('wolfe', 78, 30, 0), at('stewarts', 84, 45, 0), at('ecossais', 98.2, 47.1, 0)];
+    const state = run(orders(units), fire('wolfe', 'stewarts'), withHits(3)).state;
+    // Along (0.394, 0.919) until its front right corner touches x 90.2.
+    expectPose(state, 'stewarts', 84.2, 45.47, 0);
+    expect(unit(state, 'stewarts').confused).toBe(true);
+    expect(asked(state)).toMatchObject({ purpose: 'collision', by: 'ecossais' });
+  });
+
   test('OTS-DRV-11: a friend that would also block a straight push is no neighbour in line', () => {
     // Eight wide and aslant: one end is level with the stewarts, the other behind them.
     const state = slantedOnto(at('elcho', 89.5, 40.2, 315));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { choice, filled, offered } from './drafts.js';
 import { dice } from './orders.js';
 import {
   asked,
@@ -52,6 +53,20 @@ test('OTS-MEL-22 OTS-CHG-09: a neighbour brought into the melee may be followed 
   expect(stewarts.x).toBeCloseTo(prey.x - 10 - 6 + 4, 3);
   expectRoll(met.state, 'meleeHits', 4, 5);
   expect(eventsOf(met.events, 'meleeRound')[0]?.unitIds).toEqual(['stewarts', 'barrell']);
+});
+
+test('OTS-MEL-20 OTS-MEL-22: a follow-up is filled in by unit, officer and any loser that was fought', () => {
+  const { state } = betweenTwo(4, 1);
+  expect(offered(choice(state, 'followUp'))).toEqual(['stewarts']);
+  const chosen = filled(state, 'followUp', 'stewarts');
+  expect(chosen.about).toBe('stewarts');
+  expect(offered(chosen)).toEqual(['charles']);
+  const ordered = filled(state, 'followUp', 'stewarts', 'charles');
+  expect(offered(ordered)).toEqual(['wolfe', 'barrell']);
+  expect(ordered.next?.optional).toBe(true);
+  expect(filled(state, 'followUp', 'stewarts', 'charles', 'barrell').action).toEqual(
+    follow('charles', 'stewarts', 'barrell'),
+  );
 });
 
 test('OTS-MEL-22 OTS-GEN-07: without a named target the victor follows the first listed of two equally near losers', () => {

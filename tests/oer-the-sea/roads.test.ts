@@ -63,6 +63,17 @@ describe('moves in line', () => {
     expect(straightRun(state, unit(state, 'elcho'), directionOf(0), 30, 'evade').pose.y).toBe(80);
   });
 
+  test('OTS-TER-17 OTS-TER-14: a column whose road ends stops at barred ground beyond it', () => {
+    const marsh = box('marsh', 'marsh', 60, 64, 120, 74);
+    const pond = box('pond', 'marsh', 60, 84, 120, 100);
+    const state = battleWith({
+      units: [at('elcho', 90, 60, 0, { formation: 'column' }), far],
+      terrain: [marsh, pond, line('road', 'road', [90, 20], [90, 80])],
+    });
+    const ran = straightRun(state, unit(state, 'elcho'), directionOf(0), 30, 'rout');
+    expect(ran).toMatchObject({ pose: { x: 90, y: 84, heading: 0 }, length: 24, barred: true });
+  });
+
   test('OTS-TER-17 OTS-MOV-10: broken ground ends a move where it is touched beside the road', () => {
     const two = at('ecossais', 90, 62, 0, { stands: 2 });
     const state = jacobite([two], [bend('brokenGround'), bridge(6, 66, 77)]);

@@ -168,6 +168,18 @@ describe('siege guns', () => {
       expectRoll(stopped, 'collision', 1, 6);
       expect(eventsOf(events, 'collided')).toMatchObject([{ unitId: 'behind', into: ['stewarts'] }]);
     });
+
+    test('OTS-SIE-11 OTS-DRV-06 OTS-DRV-08: units in the work that are in no group collide with each other', () => {
+      const shallow: TerrainFeature = { ...box('redoubt', 'fortification', 70, 60, 110, 67), side: 'Jacobite' };
+      const state = orders([train, front, behind, at('stewarts', 90, 72, 0)], { terrain: [shallow] });
+      const { state: stopped, events } = run(state, fire('siegeTrain', 'redoubt'), fourHits);
+      expectPose(stopped, 'behind', 90, 66, 180);
+      expectPose(stopped, 'ecossais', 90, 64, 180);
+      expect(eventsOf(events, 'collided')).toMatchObject([
+        { unitId: 'behind', into: ['stewarts'] },
+        { unitId: 'ecossais', into: ['behind'] },
+      ]);
+    });
   });
 
   test('OTS-SIE-09: every unit in the work is driven back, each straight away from the guns', () => {

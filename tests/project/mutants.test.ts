@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../scripts/mutate/files.js';
+import { readEquivalents, readJudged } from '../../scripts/mutate/ledger.js';
 import { mutantsOf, mutated } from '../../scripts/mutate/operators.js';
 import { marked, regionOf, regionsOf } from '../../scripts/mutate/regions.js';
 
@@ -38,6 +40,17 @@ describe('mutants', () => {
     const ids = (text: string) => mutantsOf('a.ts', text).map(({ id }) => id);
     expect(ids('\n\nx = y + y + y;')).toEqual(ids('x = y + y + y;'));
     expect(new Set(ids('x = y + y + y;')).size).toBe(3);
+  });
+});
+
+describe('mutants that are equivalent', () => {
+  test.each(readJudged())('are still in the code: $path, $code', ({ path, code, from, to, nth, reason }) => {
+    const same = mutantsOf(path, textOf(path)).filter(
+      (mutant) => mutant.code === code && mutant.from === from && mutant.to === to,
+    );
+    const equivalent = readEquivalents();
+    expect(same.filter((mutant) => equivalent(mutant) === reason)).toHaveLength(nth?.length ?? same.length);
+    expect(same.length).toBeGreaterThan(0);
   });
 });
 

@@ -30,6 +30,27 @@ describe('the first free place in a zone', () => {
     expect(placeFor({ free: () => false })).toBeNull();
   });
 
+  test('may fill the whole depth of a zone, whatever the rounding of its corners', () => {
+    const strip = [
+      { x: 4.3, y: 34.2 },
+      { x: 8.3, y: 34.2 },
+      { x: 8.3, y: 36.2 },
+      { x: 4.3, y: 36.2 },
+    ];
+    expect(placeFor({ zone: strip })).toMatchObject({ y: 36.2, heading: 0 });
+  });
+
+  test('is as far forward as possible between borders that slant', () => {
+    const leaning = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 30, y: 20 },
+      { x: 20, y: 20 },
+    ];
+    // At its front the zone reaches from x 20 to 30, at its rear, 2 behind, from 18 to 28. The middle of the zone is 15.
+    expect(placeFor({ zone: leaning })).toEqual({ x: 22, y: 20, heading: 0 });
+  });
+
   test('keeps out of what an outline leaves out', () => {
     const notched = [...zone.slice(0, 3), { x: 12, y: 10 }, { x: 10, y: 5 }, { x: 8, y: 10 }, { x: 0, y: 10 }];
     const place = placeFor({ zone: notched });

@@ -57,6 +57,11 @@ describe('sim: Elo', () => {
     expect((b?.elo ?? 0) - (c?.elo ?? 0)).toBeCloseTo(120.4, 0);
   });
 
+  test('without battles every bot has exactly the average rating', () => {
+    for (const idle of ratings(['a', 'b'], []))
+      expect(idle).toMatchObject({ battles: 0, elo: averageElo, eloInterval: { low: averageElo, high: averageElo } });
+  });
+
   test('a bot that won all battles has a finite rating within its interval', () => {
     const [best] = ratings(['a', 'b'], times(10, { one: 'a', other: 'b', score: 1 }));
     expect(best?.name).toBe('a');

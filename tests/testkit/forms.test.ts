@@ -61,6 +61,39 @@ describe('the form filler', () => {
   });
 });
 
+describe('what is left out of a form', () => {
+  /** A form of one optional field, left out, after which nothing is open: what is checked then. */
+  const checkedOf = (pointer: string): unknown => {
+    const checked: unknown[] = [];
+    const next = { pointer, label: 'also', optional: true, domain: { kind: 'flag' } } as const;
+    const start = {
+      kind: 'signal',
+      type: 'signal',
+      label: 'Signal',
+      about: null,
+      draft: { type: 'signal' },
+      next,
+      action: null,
+    };
+    const strict: Choosable<null, unknown> = {
+      choices: () => [],
+      check: (_, action) => {
+        checked.push(action);
+        return [];
+      },
+    };
+    expect(fillForm(strict, null, () => 0, start as unknown as Choice<unknown>)).toMatchObject({
+      refusals: [{ code: 'notOffered' }],
+    });
+    return checked[0];
+  };
+
+  test('is no field of the action that is checked, nor is an object with nothing else in it', () => {
+    expect(checkedOf('/also')).toStrictEqual({ type: 'signal' });
+    expect(checkedOf('/also/flag')).toStrictEqual({ type: 'signal' });
+  });
+});
+
 describe('an action is followed through choices', () => {
   const follow = (action: DrillAction) => reachThroughChoices(drillgame, drilling, action);
 
@@ -163,6 +196,13 @@ describe('conformance', () => {
       { candidates: (state) => [...candidates(state), ...candidates(state)] },
     ],
     ['candidatesAreFew', 'more candidates come than are wanted', { candidates: (state) => candidates(state) }],
+    [
+      'candidatesAreFew',
+      'two candidates come where one is wanted',
+      {
+        candidates: (state, options) => candidates(state, options?.most === 1 ? { ...options, most: 2 } : options),
+      },
+    ],
     [
       'candidatesAreChoices',
       'a candidate is not offered by choices',

@@ -1,0 +1,124 @@
+import { memoize } from '../../../core/memoize.js';
+import { allowanceIn, isArtillery, isFoot, isHorse, isLoose, type View } from '../../../rulesets/on-war/bots.js';
+import { distance } from '../../../table/point.js';
+import { coverAt, enemySpots, gapOf, type Spot, seenFrom } from './ground.js';
+import { mayAssault, onsetLoss } from './melee.js';
+import { courageOf, skillOf, standWorth, worthOf } from './troops.js';
+import { expectedLoss, isArmed, longestRange } from './volley.js';
+
+/** What the enemy can do to a battalion in his next turn. */
+
+/** Fraction of the fire of an enemy that is counted: he has other targets too. */
+const share = 0.6;
+/** The same of one who has to move first. */
+const movingShare = 0.4;
+
+interface Gun {
+  readonly spot: Spot;
+  readonly range: number;
+  readonly reach: number;
+}
+
+/** Enemies that may shoot in their next turn. */
+const guns = memoize(
+  (view: View, side: string) => [view.units, side],
+  (view, side): readonly Gun[] =>
+    enemySpots(view, side)
+      .filter(({ unit }) => isArmed(unit))
+      .map((spot) => {
+        const range = longestRange(view, spot.unit);
+        const isFixed = spot.unit.type === 'heavyArtillery' || spot.unit.type === 'howitzer';
+        return { spot, range, reach: range + (isFixed ? 0 : allowanceIn(view, spot.unit, spot.formation.kind)) };
+      }),
+);
+
+/** Value that the fire of the enemy's next turn takes from a battalion at a place. */
+export const fireDanger = (view: View, at: Spot): number => {
+  const { unit } = at;
+  if (unit.hidden && at.pose === unit.pose) return 0;
+  let cover: ReturnType<typeof coverAt> | null = null;
+  let lost = 0;
+  for (const { spot, range, reach } of guns(view, unit.side)) {
+    if (distance(spot.pose, at.shape.centre) > reach + at.shape.width) continue;
+    const gap = gapOf(spot, at);
+    if (gap > reach) continue;
+    cover ??= coverAt(view, at);
+    const steady = gap <= range ? expectedLoss(view, spot, at, { moved: false, cover }, gap) : 0;
+    if (steady > 0) lost += share * steady;
+    else if (seenFrom(spot, at.shape.centre).ahead > 0)
+      lost += movingShare * expectedLoss(view, spot, at, { moved: true, cover }, Math.min(gap, range));
+  }
+  return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
+};
+
+interface Lance {
+  readonly spot: Spot;
+  readonly assault: number;
+}
+
+/** Enemies that may charge in their next turn. */
+const lances = memoize(
+  (view: View, side: string) => [view.units, side],
+  (view, side): readonly Lance[] =>
+    enemySpots(view, side).flatMap((spot) => {
+      const { assault } = view.tables.assaults[spot.unit.type];
+      const isAble = assault !== null && !spot.unit.routing && mayAssault(spot.unit, spot.formation.kind);
+      return isAble ? [{ spot, assault }] : [];
+    }),
+);
+
+/** Fraction of a charge that comes home at a formation. */
+const homeShare = (view: View, { unit: charger }: Spot, { unit, formation }: Spot): number => {
+  const square = formation.kind === 'square' && isFoot(unit);
+  if (isArtillery(unit) || (isFoot(charger) && isHorse(unit)) || (isHorse(charger) && square))
+    return courageOf(view, charger);
+  // Foot may still form square when it is charged (OW-SQR-02).
+  const mayForm = isHorse(charger) && isFoot(unit) && formation.kind !== 'garrison';
+  return mayForm ? 1 - skillOf(view, unit) * spared : 1;
+};
+const spared = 0.5;
+
+/** Value that the charges of the enemy's next turn take from a battalion at a place. */
+export const chargeDanger = (view: View, at: Spot): number => {
+  const { unit } = at;
+  if (unit.garrison !== null || (unit.hidden && at.pose === unit.pose)) return 0;
+  let lost = 0;
+  for (const { spot, assault } of lances(view, unit.side)) {
+    if (distance(spot.pose, at.shape.centre) > assault + at.shape.width) continue;
+    if (gapOf(spot, at) > assault || seenFrom(spot, at.shape.centre).ahead <= 0) continue;
+    lost += onsetLoss(view, spot, at) * homeShare(view, spot, at);
+  }
+  return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
+};
+
+/** Whether horse could charge a battalion within two of its turns. */
+export const isHorseNear = (view: View, { unit, shape }: Spot): boolean =>
+  enemySpots(view, unit.side).some(
+    (spot) =>
+      isHorse(spot.unit) && !spot.unit.routing && distance(spot.pose, shape.centre) < alarm && !isLoose(spot.unit),
+  );
+const alarm = 18;
+
+/** The nearest enemy in order to a place, or else the nearest. */
+export const nearestEnemy = (view: View, at: Spot): { readonly spot: Spot; readonly gap: number } | null => {
+  let best: { spot: Spot; gap: number } | null = null;
+  let order = Number.POSITIVE_INFINITY;
+  for (const spot of enemySpots(view, at.unit.side)) {
+    const rough = distance(spot.shape.centre, at.shape.centre) - (spot.shape.width + at.shape.width) / 2;
+    const routed = spot.unit.routing ? far : 0;
+    if (rough + routed >= order) continue;
+    const gap = gapOf(spot, at);
+    if (gap + routed < order) {
+      order = gap + routed;
+      best = { spot, gap };
+    }
+  }
+  return best;
+};
+const far = 1000;
+
+/** Danger of a battalion where it is, for commanders who ride with it. */
+export const dangerOf = memoize(
+  (view: View, spot: Spot) => [spot, view.units],
+  (view, spot): number => fireDanger(view, spot) + chargeDanger(view, spot),
+);

@@ -1,0 +1,151 @@
+import { memoize } from '../../../core/memoize.js';
+import { featureOf, isArtillery, isFoot, isHorse, type Unit, type View } from '../../../rulesets/on-war/bots.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { distance, subtract } from '../../../table/point.js';
+import { distanceToFeature, type Feature } from '../../../table/terrain.js';
+import { chargeDanger, fireDanger, isHorseNear, nearestEnemy } from './danger.js';
+import { coverAt, enemySpots, gapOf, ownSpots, type Spot, seenFrom, spotOf } from './ground.js';
+import { maskingCost } from './masks.js';
+import { mayAssault, onsetLoss } from './melee.js';
+import { taskOf } from './task.js';
+import { standWorth } from './troops.js';
+import { bestVolley, longestRange } from './volley.js';
+import { reaches, weights } from './weights.js';
+
+/** Scores of where and how a battalion stands. */
+
+/** Foot that goes for the enemy in column. @see OW-CHG-02 */
+const isShock = ({ unit, formation }: Spot): boolean =>
+  isFoot(unit) && formation.kind === 'column' && mayAssault(unit, formation.kind);
+
+const preferredGap = (view: View, at: Spot): number => {
+  const { unit } = at;
+  if (unit.disoriented || 2 * unit.stands.length <= unit.troopStands) return reaches.afraid;
+  if (isArtillery(unit)) return Math.min(reaches.guns, longestRange(view, unit) - 2);
+  if (isHorse(unit)) return reaches.horse;
+  return isShock(at) ? reaches.shock : reaches.foot;
+};
+
+/** Value of the charges a battalion could make in its next turn. */
+const onsetOf = (view: View, at: Spot): number => {
+  const { unit, formation } = at;
+  const { assault } = view.tables.assaults[unit.type];
+  if (assault === null || !mayAssault(unit, formation.kind)) return 0;
+  let best = 0;
+  for (const enemy of enemySpots(view, unit.side)) {
+    if (enemy.unit.garrison !== null) continue;
+    if (distance(at.pose, enemy.shape.centre) > assault + enemy.shape.width) continue;
+    if (gapOf(at, enemy) > assault - spare || seenFrom(at, enemy.shape.centre).ahead <= 0) continue;
+    best = Math.max(best, onsetLoss(view, at, enemy) * standWorth(view, enemy.unit));
+  }
+  return best;
+};
+/** Inches that a charge loses by its geometry. */
+const spare = 0.5;
+
+/** Ground that the side has to take, and ground that it has to deny the enemy. */
+const relevantGround = memoize(
+  (view: View, side: string) => [view.units, side, view.terrain, view.scenario],
+  (view, side): readonly Feature[] => {
+    const { take, deny } = taskOf(view, side);
+    const threatened = deny.filter((id) => {
+      const feature = featureOf(view, id);
+      return (
+        feature !== undefined &&
+        enemySpots(view, side).some(
+          ({ unit, shape }) => !unit.routing && distanceToFeature(shape.centre, feature) < reaches.alarm,
+        )
+      );
+    });
+    return [...take, ...threatened].flatMap((id) => featureOf(view, id) ?? []);
+  },
+);
+
+const objectiveScore = (view: View, { unit, shape }: Spot): number => {
+  if (isArtillery(unit)) return 0;
+  const grounds = relevantGround(view, unit.side);
+  if (grounds.length === 0) return 0;
+  if (unit.garrison !== null && grounds.some(({ id }) => id === unit.garrison?.building)) return weights.there;
+  const apart = Math.min(...grounds.map((ground) => distanceToFeature(shape.centre, ground)));
+  return (apart <= reaches.there ? weights.there : 0) - weights.objective * apart;
+};
+
+const formationScore = (view: View, at: Spot, gap: number): number => {
+  const { unit, formation } = at;
+  switch (formation.kind) {
+    case 'column':
+      if (gap > reaches.march) return weights.march;
+      return isShock(at) && taskOf(view, unit.side).posture === 'attack'
+        ? 0
+        : gap < reaches.near
+          ? -weights.slowColumn
+          : 0;
+    case 'line':
+      return isFoot(unit) && gap < reaches.near && formation.files < unit.stands.length && !unit.secondRankFire
+        ? -weights.deepLine
+        : 0;
+    case 'square':
+      return isHorseNear(view, at) ? 0 : -weights.idleSquare;
+    case 'loose':
+      return isHorse(unit) && gap < reaches.near ? -weights.slowColumn : 0;
+    default:
+      return 0;
+  }
+};
+
+/** How far a battalion is from the others of its brigade, and ahead of them. */
+const brigadeScore = (view: View, at: Spot, gap: number): number => {
+  const { unit } = at;
+  const mates = ownSpots(view, unit.side).filter(
+    (mate) => mate.unit.brigade === unit.brigade && mate.unit.id !== unit.id && !mate.unit.routing,
+  );
+  if (mates.length === 0) return 0;
+  const apart = Math.min(...mates.map((mate) => gapOf(at, mate)));
+  const theirs = Math.min(...mates.map((mate) => nearestEnemy(view, mate)?.gap ?? gap));
+  const isAhead = unit.arm === 'infantry' ? Math.max(0, theirs - gap - reaches.line) : 0;
+  return -weights.apart * Math.max(0, apart - reaches.interval) - weights.ahead * isAhead;
+};
+
+const facingScore = (at: Spot, enemy: Spot, gap: number): number => {
+  if (at.formation.kind === 'square' || at.formation.kind === 'garrison' || gap > reaches.near) return 0;
+  return -weights.facing * turnBetween(at.pose.heading, headingOf(subtract(enemy.shape.centre, at.pose)));
+};
+
+/** How much of the danger counts for a side. */
+const caution = (view: View, side: string): { readonly fire: number; readonly charge: number } => {
+  const { posture, elapsed } = taskOf(view, side);
+  const left = posture === 'attack' ? 1 - weights.hurry * elapsed : 1;
+  return { fire: weights.danger[posture] * left, charge: weights.charged * left };
+};
+
+/** Score of a place without the fire of this turn. */
+export const placeScore = (view: View, at: Spot): number => {
+  const { unit } = at;
+  const near = nearestEnemy(view, at);
+  if (near === null) return objectiveScore(view, at);
+  const { spot: enemy, gap } = near;
+  const eager = weights.advance[taskOf(view, unit.side).posture];
+  const liked = preferredGap(view, at);
+  const fear = caution(view, unit.side);
+  const isTimid = isArtillery(unit) || liked === reaches.afraid;
+  return (
+    objectiveScore(view, at) +
+    formationScore(view, at, gap) +
+    brigadeScore(view, at, gap) +
+    facingScore(at, enemy, gap) +
+    (gap < reaches.near && isFoot(unit) && coverAt(view, at) !== 'none' ? weights.cover : 0) -
+    eager * Math.max(0, gap - liked) -
+    (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +
+    weights.prospect * bestVolley(view, at, false) +
+    weights.onset * onsetOf(view, at) -
+    fear.fire * fireDanger(view, at) -
+    fear.charge * chargeDanger(view, at) -
+    maskingCost(view, at)
+  );
+};
+
+/** Score of the place where a battalion is. */
+export const presentPlace = memoize(
+  (view: View, unit: Unit) => [unit, view.units, view.turn],
+  (view, unit): number => placeScore(view, spotOf(view, unit)),
+);

@@ -10,7 +10,7 @@ import {
 } from '../../../rulesets/on-war/bots.js';
 import { pointToPolygon } from '../../../table/convex.js';
 import { distance, type Point } from '../../../table/point.js';
-import { dangerOf, nearestEnemy } from './danger.js';
+import { dangerOf, nearestTo } from './danger.js';
 import { enemySpots, ownSpots, type Spot, spotOf } from './ground.js';
 import { reaches, weights } from './weights.js';
 
@@ -19,7 +19,7 @@ import { reaches, weights } from './weights.js';
 /** A battalion near the enemy may need its checks rolled again. */
 const isClose = memoize(
   (view: View, unit: Unit) => [unit, view.units],
-  (view, unit): boolean => (nearestEnemy(view, spotOf(view, unit))?.gap ?? Number.POSITIVE_INFINITY) < reaches.near,
+  (view, unit): boolean => (nearestTo(view, spotOf(view, unit))?.gap ?? Number.POSITIVE_INFINITY) < reaches.near,
 );
 
 const placeOf = (view: View, officer: Officer): Point => {

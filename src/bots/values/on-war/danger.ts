@@ -117,6 +117,12 @@ export const nearestEnemy = (view: View, at: Spot): { readonly spot: Spot; reado
 };
 const far = 1000;
 
+/** The same for a battalion where it is. */
+export const nearestTo = memoize(
+  (view: View, spot: Spot) => [spot, view.units],
+  (view, spot) => nearestEnemy(view, spot),
+);
+
 /** Danger of a battalion where it is, for commanders who ride with it. */
 export const dangerOf = memoize(
   (view: View, spot: Spot) => [spot, view.units],

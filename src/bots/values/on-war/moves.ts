@@ -14,7 +14,7 @@ import { enemySpots, gapOf, type Spot, spotAt, spotOf } from './ground.js';
 import { placeScore, presentPlace } from './place.js';
 import { winsByWaiting } from './task.js';
 import { worthOf } from './troops.js';
-import { bestVolley, presentVolley } from './volley.js';
+import { presentVolley, volleysFrom } from './volley.js';
 import { weights } from './weights.js';
 
 /** Scores of orders to move, and of what a victor does: each by the place it leads to. */
@@ -33,12 +33,12 @@ const keepsLine = memoize(
 /** Value of the place where a battalion is, with the volley it may fire from there this turn. */
 const presentScore = memoize(
   (view: View, unit: Unit) => [unit, view.units, view.turn],
-  (view, unit): number => presentPlace(view, unit) + presentVolley(view, unit, false),
+  (view, unit): number => presentPlace(view, unit) + presentVolley(view, unit),
 );
 
 /** Value of a place that a battalion moves to. */
 export const placeAfter = (view: View, at: Spot): number =>
-  placeScore(view, at) + (at.doubled || at.unit.rallied ? 0 : bestVolley(view, at, true));
+  placeScore(view, at) + (at.doubled || at.unit.rallied ? 0 : volleysFrom(view, at).moved);
 
 /** Score of an order to move. */
 export const moveScore = (view: View, order: ActionOf<'move'>): number => {

@@ -41,6 +41,10 @@ const brigadeScore = (view: View, officer: Officer, at: Point): number => {
   return own.length === 0 ? 0 : (-weights.command * far) / own.length;
 };
 
+/** Whether he would ride with a battalion that he does not command. */
+const isStranger = (view: View, officer: Officer, host: Spot | null): boolean =>
+  host !== null && view.brigades.find(({ commander }) => commander === officer.id)?.id !== host.unit.brigade;
+
 const adjutantScore = (view: View, host: Spot | null): number =>
   host !== null && isClose(view, host.unit) ? weights.adjutant : 0;
 
@@ -52,7 +56,7 @@ const postScore = (view: View, officer: Officer, host: Spot | null, at: Point): 
       // Only with a battalion is he of use (OW-CMD-06).
       return (host === null ? 0 : generalScore(view, officer.side, at)) + brigadeScore(view, officer, at) - danger;
     case 'brigadeCommander':
-      return brigadeScore(view, officer, at) - danger;
+      return brigadeScore(view, officer, at) - danger - (isStranger(view, officer, host) ? weights.stranger : 0);
     default:
       return adjutantScore(view, host) - danger;
   }

@@ -8,8 +8,10 @@ import {
   unitOf,
   type View,
 } from '../../../rulesets/on-war/bots.js';
+import { turnBetween } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
 import { advance, type Pose } from '../../../table/pose.js';
+import { lurkingDanger } from './danger.js';
 import { enemySpots, gapOf, type Spot, spotAt, spotOf } from './ground.js';
 import { placeScore, presentPlace } from './place.js';
 import { winsByWaiting } from './task.js';
@@ -38,7 +40,10 @@ const presentScore = memoize(
 
 /** Value of a place that a battalion moves to. */
 export const placeAfter = (view: View, at: Spot): number =>
-  placeScore(view, at) + (at.doubled || at.unit.rallied ? 0 : volleysFrom(view, at).moved);
+  placeScore(view, at) - lurkingDanger(view, at) + (at.doubled || at.unit.rallied ? 0 : volleysFrom(view, at).moved);
+
+/** Turns of fewer degrees change little. */
+const slight = 10;
 
 /** Score of an order to move. */
 export const moveScore = (view: View, order: ActionOf<'move'>): number => {
@@ -48,7 +53,9 @@ export const moveScore = (view: View, order: ActionOf<'move'>): number => {
   const way = distance(unit.pose, end);
   const kept = keepsLine(view, unit) ? weights.leave * way : 0;
   const unmasked = unit.hidden ? weights.unmask : 0;
-  return placeAfter(view, after) - presentScore(view, unit) - weights.stir - kept - unmasked;
+  const isIdle = way < 1 && order.formation === undefined && turnBetween(unit.pose.heading, end.heading) < slight;
+  const stir = weights.stir + (isIdle ? weights.fidget : 0);
+  return placeAfter(view, after) - presentScore(view, unit) - stir - kept - unmasked;
 };
 
 /** Score of forming square before anything else. */

@@ -124,7 +124,8 @@ export const placeScore = (view: View, at: Spot): number => {
   const near = nearestEnemy(view, at);
   if (near === null) return objectiveScore(view, at);
   const { spot: enemy, gap } = near;
-  const eager = weights.advance[taskOf(view, unit.side).posture];
+  const { posture } = taskOf(view, unit.side);
+  const eager = weights.advance[posture];
   const liked = preferredGap(view, at);
   const fear = caution(view, unit.side);
   const isTimid = isArtillery(unit) || liked === reaches.afraid;
@@ -136,7 +137,7 @@ export const placeScore = (view: View, at: Spot): number => {
     (gap < reaches.near && isFoot(unit) && coverAt(view, at) !== 'none' ? weights.cover : 0) -
     eager * Math.max(0, gap - liked) -
     (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +
-    weights.prospect * volleysFrom(view, at).steady +
+    weights.prospect[posture] * volleysFrom(view, at).steady +
     weights.onset * onsetOf(view, at) -
     fear.fire * fireDanger(view, at) -
     fear.charge * chargeDanger(view, at) -

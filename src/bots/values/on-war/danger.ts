@@ -13,7 +13,7 @@ import {
 } from '../../../rulesets/on-war/bots.js';
 import { distance } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
-import { coverAt, enemySpots, gapOf, ownSpots, type Spot, seenFrom } from './ground.js';
+import { coverAt, coverOfUnit, enemySpots, gapOf, ownSpots, type Spot, seenFrom } from './ground.js';
 import { mayAssault, onsetLoss } from './melee.js';
 import { courageOf, skillOf, standWorth, worthOf } from './troops.js';
 import { expectedLoss, isArmed, longestRange } from './volley.js';
@@ -24,6 +24,27 @@ import { weights } from './weights.js';
 /** Fraction of the fire of an enemy who has to move first that is counted. Horse artillery comes up as it likes. */
 const movingShare = 0.6;
 const movingShareOf = ({ type }: Unit): number => (type === 'horseArtillery' ? 1 : movingShare);
+
+/** Most of an enemy that the fire of this turn is counted on to destroy. */
+const mostWorn = 0.75;
+
+/** Fraction of its force that an enemy has left after the fire of this turn, from where the troops of a side stand. */
+const leftOf = memoize(
+  (view: View, spot: Spot, side: string) => [spot, view.units, side],
+  (view, spot, side): number => {
+    let lost = 0;
+    for (const own of ownSpots(view, side)) {
+      if (!isArmed(own.unit) || own.unit.doubled) continue;
+      const gap = gapOf(own, spot);
+      const range = longestRange(view, own.unit);
+      if (gap > range) continue;
+      const cover = coverOfUnit(view, spot.unit);
+      const others = enemySpots(view, side).filter((enemy) => gapOf(own, enemy) <= range).length;
+      lost += expectedLoss(view, own, spot, { moved: own.unit.moved, cover }, gap) / Math.sqrt(Math.max(1, others));
+    }
+    return 1 - Math.min(mostWorn, lost / spot.unit.stands.length);
+  },
+);
 
 interface Gun {
   readonly spot: Spot;
@@ -70,9 +91,12 @@ export const fireDanger = (view: View, at: Spot): number => {
     if (gap > reach) continue;
     cover ??= coverAt(view, at);
     const steady = gap <= range ? expectedLoss(view, spot, at, { moved: false, cover }, gap) : 0;
-    if (steady > 0) lost += shareOf(gun, unit) * steady;
+    if (steady > 0) lost += shareOf(gun, unit) * leftOf(view, spot, unit.side) * steady;
     else if (seenFrom(spot, at.shape.centre).ahead > 0)
-      lost += movingShareOf(spot.unit) * expectedLoss(view, spot, at, { moved: true, cover }, Math.min(gap, range));
+      lost +=
+        leftOf(view, spot, unit.side) *
+        movingShareOf(spot.unit) *
+        expectedLoss(view, spot, at, { moved: true, cover }, Math.min(gap, range));
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
 };
@@ -112,7 +136,7 @@ export const chargeDanger = (view: View, at: Spot): number => {
   for (const { spot, assault } of lances(view, unit.side)) {
     if (distance(spot.pose, at.shape.centre) > assault + at.shape.width) continue;
     if (gapOf(spot, at) > assault || seenFrom(spot, at.shape.centre).ahead <= 0) continue;
-    lost += onsetLoss(view, spot, at) * homeShare(view, spot, at);
+    lost += leftOf(view, spot, unit.side) * onsetLoss(view, spot, at) * homeShare(view, spot, at);
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
 };

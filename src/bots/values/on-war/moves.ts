@@ -22,7 +22,7 @@ import { weights } from './weights.js';
 /** Scores of orders to move, and of what a victor does: each by the place it leads to. */
 
 /** A line with an enemy within this distance keeps its place, in inches. */
-const engaged = 20;
+const engaged = 24;
 
 const keepsLine = memoize(
   (view: View, unit: Unit) => [unit, view.units],

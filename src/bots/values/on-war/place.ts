@@ -139,7 +139,7 @@ export const placeScore = (view: View, at: Spot): number => {
     (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +
     weights.prospect[posture] * volleysFrom(view, at).steady +
     weights.onset * onsetOf(view, at) -
-    fear.fire * fireDanger(view, at) -
+    fear.fire * (at.doubled ? weights.rash : 1) * fireDanger(view, at) -
     fear.charge * chargeDanger(view, at) -
     maskingCost(view, at)
   );

@@ -38,6 +38,8 @@ export const weights = {
   charged: 0.8,
   /** How much of that fear is gone at the end of the battle, for a side that has to attack. */
   hurry: 0.6,
+  /** How much more the fire counts for troops at the double, who do not shoot themselves. */
+  rash: 1.5,
   /** Being at the double within musket range of ground where the enemy may hide. */
   lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
@@ -66,7 +68,7 @@ export const weights = {
   masked: 0.7,
   /** Least gain for which a battalion moves; and what leaving its place costs in a side that holds, for each inch. */
   stir: 0.25,
-  leave: 0.15,
+  leave: 0.3,
   /** A move of less than an inch, which changes little. */
   fidget: 0.5,
   /** Giving away a hidden battalion by a move, and by fire or a charge from far away. */

@@ -75,7 +75,10 @@ const sideScore = (view: View, side: string): number => {
   const body = view.units
     .filter((unit) => unit.side === side && (isOnTable(unit) || unit.waiting))
     .reduce((sum, unit) => sum + worthOf(view, unit), 0);
-  const places = ownSpots(view, side).reduce((sum, spot) => sum + (spot.unit.routing ? 0 : placeScore(view, spot)), 0);
+  const places = ownSpots(view, side).reduce(
+    (sum, spot) => sum + (spot.unit.routing || spot.unit.hidden ? 0 : placeScore(view, spot)),
+    0,
+  );
   const officers = view.officers
     .filter((officer) => officer.side === side && isPresent(view, officer))
     .reduce((sum, { id }) => sum + officerWorth(view, id), 0);

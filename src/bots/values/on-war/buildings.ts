@@ -9,11 +9,13 @@ import {
   type View,
   woundsLeft,
 } from '../../../rulesets/on-war/bots.js';
+import { distance, type Point } from '../../../table/point.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import { dangerOf } from './danger.js';
 import { enemySpots, spotOf } from './ground.js';
 import { taskOf, winsByWaiting } from './task.js';
 import { chanceOf } from './troops.js';
+import { longestRange } from './volley.js';
 import { reaches, weights } from './weights.js';
 
 /** Scores of orders about buildings, and of shots at sections and woods. */
@@ -85,8 +87,9 @@ const firepowerOf = ({ tables: { firepower } }: View, { type, arm }: Unit): numb
   firepower[(arm === 'artillery' ? type : arm) as keyof typeof firepower];
 
 /** Score of fire into a wood: worth something only if the enemy hides somewhere. @see OW-FIR-23 */
-export const woodScore = (view: View, unit: Unit): number => {
+export const woodScore = (view: View, unit: Unit, point: Point): number => {
   if (unit.hidden) return -weights.unmask;
+  if (distance(unit.pose, point) > longestRange(view, unit)) return -1;
   const lurks = view.units.some(
     (each) => each.side !== unit.side && each.hidden && findUnit(view, each.id) !== undefined,
   );

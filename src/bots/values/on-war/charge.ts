@@ -96,7 +96,7 @@ export const chargeScore = (view: View, unit: Unit, order: ActionOf<'declareChar
   const after = spotAt(view, unit, place.pose, unit.formation, false);
   const share = chargesAt(view, target.id).length > 0 ? weights.second : 1;
   const gain = gainOfCharge(view, unit, target, place.distance) * share;
-  const given = unit.fired ? 0 : presentVolley(view, unit, false);
+  const given = unit.fired ? 0 : presentVolley(view, unit);
   const exposed = weights.exposed * fireDanger(view, after);
   return gain + pressOf(view, unit) - given - exposed - ambushCost(unit, gap) - weights.venture;
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../rulesets/on-war/bots.js';
 import { pointToPolygon } from '../../../table/convex.js';
 import { distance, type Point } from '../../../table/point.js';
-import { dangerOf, nearestEnemy } from './danger.js';
+import { dangerOf, nearestTo } from './danger.js';
 import { enemySpots, ownSpots, type Spot, spotOf } from './ground.js';
 import { reaches, weights } from './weights.js';
 
@@ -19,7 +19,7 @@ import { reaches, weights } from './weights.js';
 /** A battalion near the enemy may need its checks rolled again. */
 const isClose = memoize(
   (view: View, unit: Unit) => [unit, view.units],
-  (view, unit): boolean => (nearestEnemy(view, spotOf(view, unit))?.gap ?? Number.POSITIVE_INFINITY) < reaches.near,
+  (view, unit): boolean => (nearestTo(view, spotOf(view, unit))?.gap ?? Number.POSITIVE_INFINITY) < reaches.near,
 );
 
 const placeOf = (view: View, officer: Officer): Point => {
@@ -41,6 +41,10 @@ const brigadeScore = (view: View, officer: Officer, at: Point): number => {
   return own.length === 0 ? 0 : (-weights.command * far) / own.length;
 };
 
+/** Whether he would ride with a battalion that he does not command. */
+const isStranger = (view: View, officer: Officer, host: Spot | null): boolean =>
+  host !== null && view.brigades.find(({ commander }) => commander === officer.id)?.id !== host.unit.brigade;
+
 const adjutantScore = (view: View, host: Spot | null): number =>
   host !== null && isClose(view, host.unit) ? weights.adjutant : 0;
 
@@ -52,7 +56,7 @@ const postScore = (view: View, officer: Officer, host: Spot | null, at: Point): 
       // Only with a battalion is he of use (OW-CMD-06).
       return (host === null ? 0 : generalScore(view, officer.side, at)) + brigadeScore(view, officer, at) - danger;
     case 'brigadeCommander':
-      return brigadeScore(view, officer, at) - danger;
+      return brigadeScore(view, officer, at) - danger - (isStranger(view, officer, host) ? weights.stranger : 0);
     default:
       return adjutantScore(view, host) - danger;
   }

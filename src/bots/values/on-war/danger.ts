@@ -1,23 +1,68 @@
 import { memoize } from '../../../core/memoize.js';
-import { allowanceIn, isArtillery, isFoot, isHorse, isLoose, type View } from '../../../rulesets/on-war/bots.js';
+import {
+  allowanceIn,
+  distanceOf,
+  isArtillery,
+  isFoot,
+  isHorse,
+  isLoose,
+  isOnTable,
+  rowOf,
+  type Unit,
+  type View,
+} from '../../../rulesets/on-war/bots.js';
 import { distance } from '../../../table/point.js';
-import { coverAt, enemySpots, gapOf, type Spot, seenFrom } from './ground.js';
+import { distanceToFeature, type Feature } from '../../../table/terrain.js';
+import { coverAt, coverOfUnit, enemySpots, gapOf, ownSpots, type Spot, seenFrom } from './ground.js';
 import { mayAssault, onsetLoss } from './melee.js';
 import { courageOf, skillOf, standWorth, worthOf } from './troops.js';
 import { expectedLoss, isArmed, longestRange } from './volley.js';
+import { weights } from './weights.js';
 
 /** What the enemy can do to a battalion in his next turn. */
 
-/** Fraction of the fire of an enemy that is counted: he has other targets too. */
-const share = 0.6;
-/** The same of one who has to move first. */
-const movingShare = 0.4;
+/** Fraction of the fire of an enemy who has to move first that is counted. Horse artillery comes up as it likes. */
+const movingShare = 0.6;
+const movingShareOf = ({ type }: Unit): number => (type === 'horseArtillery' ? 1 : movingShare);
+
+/** Most of an enemy that the fire of this turn is counted on to destroy. */
+const mostWorn = 0.75;
+
+/** Fraction of its force that an enemy has left after the fire of this turn, from where the troops of a side stand. */
+const leftOf = memoize(
+  (view: View, spot: Spot, side: string) => [spot, view.units, side],
+  (view, spot, side): number => {
+    let lost = 0;
+    for (const own of ownSpots(view, side)) {
+      if (!isArmed(own.unit) || own.unit.doubled) continue;
+      const gap = gapOf(own, spot);
+      const range = longestRange(view, own.unit);
+      if (gap > range) continue;
+      const cover = coverOfUnit(view, spot.unit);
+      const others = enemySpots(view, side).filter((enemy) => gapOf(own, enemy) <= range).length;
+      lost += expectedLoss(view, own, spot, { moved: own.unit.moved, cover }, gap) / Math.sqrt(Math.max(1, others));
+    }
+    return 1 - Math.min(mostWorn, lost / spot.unit.stands.length);
+  },
+);
 
 interface Gun {
   readonly spot: Spot;
   readonly range: number;
   readonly reach: number;
+  /** Battalions that it may shoot at where it stands. */
+  readonly targets: readonly Unit[];
 }
+
+/** Battalions of a side within range of an enemy and before its front. */
+const targetsOf = (view: View, side: string, spot: Spot, range: number): readonly Unit[] =>
+  ownSpots(view, side)
+    .filter((own) => !own.unit.hidden && seenFrom(spot, own.shape.centre).ahead > 0 && gapOf(spot, own) <= range)
+    .map(({ unit }) => unit);
+
+/** Fraction of the fire of an enemy that falls on a battalion: he has other targets too. */
+const shareOf = ({ targets }: Gun, { id }: Unit): number =>
+  1 / Math.sqrt(1 + targets.filter((target) => target.id !== id).length);
 
 /** Enemies that may shoot in their next turn. */
 const guns = memoize(
@@ -28,7 +73,8 @@ const guns = memoize(
       .map((spot) => {
         const range = longestRange(view, spot.unit);
         const isFixed = spot.unit.type === 'heavyArtillery' || spot.unit.type === 'howitzer';
-        return { spot, range, reach: range + (isFixed ? 0 : allowanceIn(view, spot.unit, spot.formation.kind)) };
+        const reach = range + (isFixed ? 0 : allowanceIn(view, spot.unit, spot.formation.kind));
+        return { spot, range, reach, targets: targetsOf(view, side, spot, range) };
       }),
 );
 
@@ -38,15 +84,19 @@ export const fireDanger = (view: View, at: Spot): number => {
   if (unit.hidden && at.pose === unit.pose) return 0;
   let cover: ReturnType<typeof coverAt> | null = null;
   let lost = 0;
-  for (const { spot, range, reach } of guns(view, unit.side)) {
+  for (const gun of guns(view, unit.side)) {
+    const { spot, range, reach } = gun;
     if (distance(spot.pose, at.shape.centre) > reach + at.shape.width) continue;
     const gap = gapOf(spot, at);
     if (gap > reach) continue;
     cover ??= coverAt(view, at);
     const steady = gap <= range ? expectedLoss(view, spot, at, { moved: false, cover }, gap) : 0;
-    if (steady > 0) lost += share * steady;
+    if (steady > 0) lost += shareOf(gun, unit) * leftOf(view, spot, unit.side) * steady;
     else if (seenFrom(spot, at.shape.centre).ahead > 0)
-      lost += movingShare * expectedLoss(view, spot, at, { moved: true, cover }, Math.min(gap, range));
+      lost +=
+        leftOf(view, spot, unit.side) *
+        movingShareOf(spot.unit) *
+        expectedLoss(view, spot, at, { moved: true, cover }, Math.min(gap, range));
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
 };
@@ -86,10 +136,26 @@ export const chargeDanger = (view: View, at: Spot): number => {
   for (const { spot, assault } of lances(view, unit.side)) {
     if (distance(spot.pose, at.shape.centre) > assault + at.shape.width) continue;
     if (gapOf(spot, at) > assault || seenFrom(spot, at.shape.centre).ahead <= 0) continue;
-    lost += onsetLoss(view, spot, at) * homeShare(view, spot, at);
+    lost += leftOf(view, spot, unit.side) * onsetLoss(view, spot, at) * homeShare(view, spot, at);
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
 };
+
+/** Ground in which the enemy may hide. @see OW-HID-01 */
+const haunts = memoize(
+  (view: View, side: string) => [view.units, side, view.terrain],
+  (view, side): readonly Feature[] =>
+    view.units.some((unit) => unit.side !== side && unit.hidden && isOnTable(unit))
+      ? view.terrain.filter((feature) => rowOf(view, feature).hides !== 'no')
+      : [],
+);
+
+/** What it costs to be caught at the double by hidden troops, who would shoot twice as well. @see OW-MOV-10 */
+export const lurkingDanger = (view: View, { unit, shape, doubled }: Spot): number =>
+  doubled &&
+  haunts(view, unit.side).some((feature) => distanceToFeature(shape.centre, feature) < distanceOf(view, 'musketRange'))
+    ? weights.lurking
+    : 0;
 
 /** Whether horse could charge a battalion within two of its turns. */
 export const isHorseNear = (view: View, { unit, shape }: Spot): boolean =>
@@ -116,6 +182,12 @@ export const nearestEnemy = (view: View, at: Spot): { readonly spot: Spot; reado
   return best;
 };
 const far = 1000;
+
+/** The same for a battalion where it is. */
+export const nearestTo = memoize(
+  (view: View, spot: Spot) => [spot, view.units],
+  (view, spot) => nearestEnemy(view, spot),
+);
 
 /** Danger of a battalion where it is, for commanders who ride with it. */
 export const dangerOf = memoize(

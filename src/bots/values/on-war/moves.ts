@@ -8,19 +8,21 @@ import {
   unitOf,
   type View,
 } from '../../../rulesets/on-war/bots.js';
+import { turnBetween } from '../../../table/heading.js';
 import { distance } from '../../../table/point.js';
 import { advance, type Pose } from '../../../table/pose.js';
+import { lurkingDanger } from './danger.js';
 import { enemySpots, gapOf, type Spot, spotAt, spotOf } from './ground.js';
 import { placeScore, presentPlace } from './place.js';
 import { winsByWaiting } from './task.js';
 import { worthOf } from './troops.js';
-import { bestVolley, presentVolley } from './volley.js';
+import { presentVolley, volleysFrom } from './volley.js';
 import { weights } from './weights.js';
 
 /** Scores of orders to move, and of what a victor does: each by the place it leads to. */
 
 /** A line with an enemy within this distance keeps its place, in inches. */
-const engaged = 20;
+const engaged = 24;
 
 const keepsLine = memoize(
   (view: View, unit: Unit) => [unit, view.units],
@@ -33,12 +35,15 @@ const keepsLine = memoize(
 /** Value of the place where a battalion is, with the volley it may fire from there this turn. */
 const presentScore = memoize(
   (view: View, unit: Unit) => [unit, view.units, view.turn],
-  (view, unit): number => presentPlace(view, unit) + presentVolley(view, unit, false),
+  (view, unit): number => presentPlace(view, unit) + presentVolley(view, unit),
 );
 
 /** Value of a place that a battalion moves to. */
 export const placeAfter = (view: View, at: Spot): number =>
-  placeScore(view, at) + (at.doubled || at.unit.rallied ? 0 : bestVolley(view, at, true));
+  placeScore(view, at) - lurkingDanger(view, at) + (at.doubled || at.unit.rallied ? 0 : volleysFrom(view, at).moved);
+
+/** Turns of fewer degrees change little. */
+const slight = 10;
 
 /** Score of an order to move. */
 export const moveScore = (view: View, order: ActionOf<'move'>): number => {
@@ -48,7 +53,9 @@ export const moveScore = (view: View, order: ActionOf<'move'>): number => {
   const way = distance(unit.pose, end);
   const kept = keepsLine(view, unit) ? weights.leave * way : 0;
   const unmasked = unit.hidden ? weights.unmask : 0;
-  return placeAfter(view, after) - presentScore(view, unit) - weights.stir - kept - unmasked;
+  const isIdle = way < 1 && order.formation === undefined && turnBetween(unit.pose.heading, end.heading) < slight;
+  const stir = weights.stir + (isIdle ? weights.fidget : 0);
+  return placeAfter(view, after) - presentScore(view, unit) - stir - kept - unmasked;
 };
 
 /** Score of forming square before anything else. */

@@ -3,13 +3,13 @@ import { featureOf, isArtillery, isFoot, isHorse, type Unit, type View } from '.
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
-import { chargeDanger, fireDanger, isHorseNear, nearestEnemy } from './danger.js';
+import { chargeDanger, fireDanger, isHorseNear, nearestEnemy, nearestTo } from './danger.js';
 import { coverAt, enemySpots, gapOf, ownSpots, type Spot, seenFrom, spotOf } from './ground.js';
 import { maskingCost } from './masks.js';
 import { mayAssault, onsetLoss } from './melee.js';
 import { taskOf } from './task.js';
 import { standWorth } from './troops.js';
-import { bestVolley, longestRange } from './volley.js';
+import { longestRange, volleysFrom } from './volley.js';
 import { reaches, weights } from './weights.js';
 
 /** Scores of where and how a battalion stands. */
@@ -101,7 +101,7 @@ const brigadeScore = (view: View, at: Spot, gap: number): number => {
   );
   if (mates.length === 0) return 0;
   const apart = Math.min(...mates.map((mate) => gapOf(at, mate)));
-  const theirs = Math.min(...mates.map((mate) => nearestEnemy(view, mate)?.gap ?? gap));
+  const theirs = Math.min(...mates.map((mate) => nearestTo(view, mate)?.gap ?? gap));
   const isAhead = unit.arm === 'infantry' ? Math.max(0, theirs - gap - reaches.line) : 0;
   return -weights.apart * Math.max(0, apart - reaches.interval) - weights.ahead * isAhead;
 };
@@ -124,7 +124,8 @@ export const placeScore = (view: View, at: Spot): number => {
   const near = nearestEnemy(view, at);
   if (near === null) return objectiveScore(view, at);
   const { spot: enemy, gap } = near;
-  const eager = weights.advance[taskOf(view, unit.side).posture];
+  const { posture } = taskOf(view, unit.side);
+  const eager = weights.advance[posture];
   const liked = preferredGap(view, at);
   const fear = caution(view, unit.side);
   const isTimid = isArtillery(unit) || liked === reaches.afraid;
@@ -136,9 +137,9 @@ export const placeScore = (view: View, at: Spot): number => {
     (gap < reaches.near && isFoot(unit) && coverAt(view, at) !== 'none' ? weights.cover : 0) -
     eager * Math.max(0, gap - liked) -
     (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +
-    weights.prospect * bestVolley(view, at, false) +
+    weights.prospect[posture] * volleysFrom(view, at).steady +
     weights.onset * onsetOf(view, at) -
-    fear.fire * fireDanger(view, at) -
+    fear.fire * (at.doubled ? weights.rash : 1) * fireDanger(view, at) -
     fear.charge * chargeDanger(view, at) -
     maskingCost(view, at)
   );

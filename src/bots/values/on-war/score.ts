@@ -46,7 +46,7 @@ const buildingScore = (view: View, action: Action): number => {
     case 'shootSection':
       return sectionScore(view, unitOf(view, action.unit), action);
     case 'shootWood':
-      return woodScore(view, unitOf(view, action.unit));
+      return woodScore(view, unitOf(view, action.unit), action.point);
     default:
       return aftermathScore(view, action);
   }

@@ -131,27 +131,41 @@ export const expectedLoss = (
   return Math.min(target.unit.stands.length, best);
 };
 
-/** Value of the best volley of a battalion from a place; 0 where friends mask it. */
-export const bestVolley = (view: View, firer: Spot, moved: boolean): number => {
-  if (!isArmed(firer.unit)) return 0;
-  const range = longestRange(view, firer.unit);
-  let best = 0;
-  for (const target of enemySpots(view, firer.unit.side)) {
-    if (distance(firer.pose, target.shape.centre) > range + target.shape.width) continue;
-    const gap = gapOf(firer, target);
-    if (gap > range) continue;
-    const cover = coverOfUnit(view, target.unit);
-    const worth = expectedLoss(view, firer, target, { moved, cover }, gap) * standWorth(view, target.unit);
-    if (worth > best && !isMasked(view, firer, target.shape.centre)) best = worth;
-  }
-  return best;
-};
+/** Values of the best volleys of a battalion from a place. */
+export interface Volleys {
+  readonly steady: number;
+  readonly moved: number;
+}
+
+const none: Volleys = { steady: 0, moved: 0 };
+
+/** Values of the best volleys from a place, where no friends mask them: having moved this turn, and standing still. */
+export const volleysFrom = memoize(
+  (view: View, firer: Spot) => [firer, view.units],
+  (view, firer): Volleys => {
+    if (!isArmed(firer.unit)) return none;
+    const range = longestRange(view, firer.unit);
+    let [steady, moved] = [0, 0];
+    for (const target of enemySpots(view, firer.unit.side)) {
+      if (distance(firer.pose, target.shape.centre) > range + target.shape.width) continue;
+      const gap = gapOf(firer, target);
+      if (gap > range) continue;
+      const cover = coverOfUnit(view, target.unit);
+      const worth = standWorth(view, target.unit);
+      const still = expectedLoss(view, firer, target, { moved: false, cover }, gap) * worth;
+      if (still <= steady || isMasked(view, firer, target.shape.centre)) continue;
+      steady = still;
+      moved = expectedLoss(view, firer, target, { moved: true, cover }, gap) * worth;
+    }
+    return { steady, moved };
+  },
+);
 
 /** The best volley of a battalion as it stands. */
-export const presentVolley = memoize(
-  (view: View, unit: Unit, moved: boolean) => [unit, view.units, moved],
-  (view, unit, moved): number => bestVolley(view, spotOf(view, unit), moved),
-);
+export const presentVolley = (view: View, unit: Unit): number => {
+  const { steady, moved } = volleysFrom(view, spotOf(view, unit));
+  return unit.moved ? moved : steady;
+};
 
 /** Score of a shot that reaches nobody. */
 const wasted = -2;

@@ -34,18 +34,22 @@ export const weights = {
   /** For each inch nearer to its preferred distance from the enemy, by the task of the side. */
   advance: { attack: 0.6, hold: 0.02, delay: 0 },
   /** Fraction of the fire of the enemy's next turn that counts, by the task; and of his charges. */
-  danger: { attack: 0.3, hold: 0.6, delay: 0.8 },
-  charged: 0.5,
+  danger: { attack: 0.4, hold: 0.7, delay: 0.9 },
+  charged: 0.8,
   /** How much of that fear is gone at the end of the battle, for a side that has to attack. */
   hurry: 0.6,
+  /** How much more the fire counts for troops at the double, who do not shoot themselves. */
+  rash: 1.5,
+  /** Being at the double within musket range of ground where the enemy may hide. */
+  lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
-  prospect: 0.3,
+  prospect: { attack: 0.4, hold: 0.2, delay: 0.1 },
   onset: 0.25,
   /** For each degree of facing away from the enemy near by. */
   facing: 0.03,
   /** For each inch from the nearest battalion of its brigade beyond the interval, and ahead of them. */
-  apart: 0.15,
-  ahead: 0.2,
+  apart: 0.2,
+  ahead: 0.3,
   /** For each inch nearer to ground that decides the battle, and for being on it. */
   objective: 0.3,
   there: 5,
@@ -53,7 +57,7 @@ export const weights = {
   slowColumn: 3,
   march: 1.5,
   /** Foot near the enemy in two ranks, which does not fire as it could. */
-  deepLine: 1,
+  deepLine: 1.5,
   /** A square that no horse can reach. */
   idleSquare: 5,
   /** For each inch that troops which avoid fire are nearer than they like. */
@@ -64,7 +68,9 @@ export const weights = {
   masked: 0.7,
   /** Least gain for which a battalion moves; and what leaving its place costs in a side that holds, for each inch. */
   stir: 0.25,
-  leave: 0.15,
+  leave: 0.3,
+  /** A move of less than an inch, which changes little. */
+  fidget: 0.5,
   /** Giving away a hidden battalion by a move, and by fire or a charge from far away. */
   unmask: 8,
   ambush: 6,
@@ -107,6 +113,8 @@ export const weights = {
   replace: 4,
   /** For each inch of a brigade commander beyond his reach of his brigade, and his danger. */
   command: 0.3,
+  /** Riding with a battalion of another brigade. */
+  stranger: 2,
   /** Least gain for which a commander rides. */
   ride: 1.5,
   /** Fractions of danger that a commander shares with the battalion he rides with. */
@@ -116,7 +124,7 @@ export const weights = {
 /** Inches. Rules in other scales are close enough. */
 export const reaches = {
   /** Preferred distances from the enemy. */
-  foot: 12,
+  foot: 14,
   shock: 3.5,
   horse: 18,
   guns: 20,

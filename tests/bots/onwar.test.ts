@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { onWarValues } from '../../src/bots/index.js';
+import { onWarValues } from '../../src/bots/values/on-war/index.js';
 import { type Action, onWar, type State } from '../../src/rulesets/on-war/index.js';
-import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
+import { battles } from '../../src/scenarios/on-war/battles.js';
 import {
   battery,
   block,
@@ -267,10 +267,10 @@ describe('scores of what the dice leave', () => {
 });
 
 describe('evaluation of a battle', () => {
-  test.each(shippedFor('on-war').map(({ id }) => id))(
-    'at %s the evaluations of both sides add up to 1, but for what each does not know of hidden troops',
-    (id) => {
-      const state = onWar.begin(loadScenario(id));
+  test.each(battles)(
+    'at $id the evaluations of both sides add up to 1, but for what each does not know of hidden troops',
+    ({ load }) => {
+      const state = onWar.begin(load());
       const [one, two] = state.scenario.sides;
       expect(prospectOf(state, one.id) + prospectOf(state, two.id)).toBeCloseTo(1, 1);
     },

@@ -11,7 +11,7 @@ import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Task, TaskOf, Travel } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
+import { type Ahead, discoveredFrom, isSamePoint, nextAhead } from './ahead.js';
 import { standingPart } from './halt.js';
 import { isSamePose, type Mover } from './legs.js';
 import { isFlight, stoppingOf } from './stopping.js';
@@ -139,15 +139,13 @@ const goOn = (battle: Battle, travel: Travel): void => {
   // An enemy that a charger has noticed does not stop it by being near (OW-HID-12).
   const noticed = travel.cause === 'charge' ? [] : travel.noticed;
   const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices, noticed };
-  const ahead = nextAhead(
-    battle.state,
-    moverOf(battle.state, travel),
-    { leg: legOf(travel), begin: travel.done },
-    lookout,
-  );
-  const isHere = ahead !== null && ahead.part === travel.done;
-  if (travel.asks && !(isHere && (isDie(ahead) || ahead.kind === 'discovery')))
-    return schedule(battle, { task: 'resume', travel: { ...travel, asks: false } });
+  const [mover, leg] = [moverOf(battle.state, travel), legOf(travel)];
+  const ahead = nextAhead(battle.state, mover, { leg, begin: travel.done }, lookout);
+  const isHere = ahead !== null && isSamePoint(battle.state, mover, leg, ahead.part, travel.done);
+  const isDue = isHere && (isDie(ahead) || ahead.kind === 'discovery');
+  // Bogged guns go no farther, but what falls due where they bogged still happens (OW-SEQ-08).
+  if (unit.bogged && !isDue) return schedule(battle, { task: 'arrive', travel });
+  if (travel.asks && !isDue) return schedule(battle, { task: 'resume', travel: { ...travel, asks: false } });
   if (ahead === null) return turnCorner(battle, travel);
   const there = { ...travel, done: ahead.part };
   standAt(battle, there);
@@ -175,7 +173,7 @@ const settleBogging = (battle: Battle, { travel, feature }: TaskOf<'bogging'>, f
   if (face >= battle.state.tables.faces.bogging) return schedule(battle, { task: 'travel', travel: next });
   changeUnit(battle, travel.unitId, { bogged: true });
   emit(battle, { type: 'bogged', clause: 'OW-TER-05', unit: travel.unitId, feature });
-  schedule(battle, { task: 'arrive', travel: next });
+  schedule(battle, { task: isFlight(travel.cause) ? 'arrive' : 'travel', travel: next });
 };
 
 /** Nobody sees these dice. @see OW-HID-05 OW-HID-06 OW-HID-18 */

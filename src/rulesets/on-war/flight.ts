@@ -52,13 +52,15 @@ const leaveBuilding = (battle: Battle, unit: Unit, enemy: Unit): void => {
  * back of a battery may ask for dice.
  *
  * @param enemyId - charger or target of the melee, and still where it fought
- * @see OW-FBK-01 OW-FBK-04 OW-FBK-09 OW-FBK-10 OW-ROU-10
+ * @see OW-FBK-01 OW-FBK-04 OW-FBK-09 OW-FBK-10 OW-MEL-21 OW-ROU-10
  */
 export const fallBack = (battle: Battle, unitId: string, enemyId: string): void => {
   const unit = unitOf(battle.state, unitId);
   const enemy = unitOf(battle.state, enemyId);
   if (!isOnTable(unit)) return;
   changeUnit(battle, unitId, { beaten: true, pursuing: null });
+  // Whoever drove it back forgets an older quarry, also if it does not survive to be the new one.
+  changeUnit(battle, enemyId, { pursuing: null });
   if (losesItsGuns(unit)) return removeUnit(battle, unitId, 'destroyed', 'melee', 'OW-TER-13');
   breakSquare(battle, unit);
   leaveBuilding(battle, unit, enemy);

@@ -5,12 +5,16 @@ import { breakSquare, farSideOf, homeSideOf, putOutside, shiftedInwards, turnedA
 import { pursue } from './flight/pursuit.js';
 import { runOn } from './flight/run.js';
 import { removeUnit } from './losses.js';
-import { setOut } from './movement/travel.js';
+import { setOut } from './movement/setout.js';
 import { homewards, isArtillery, isOnTable, unitOf, unitsOfSide } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Task, TaskOf, Travel } from './tasks.js';
 import { featureOf } from './terrain.js';
 import { changeUnit, schedule } from './write.js';
+
+export { type Course, comesUpon, courseOf } from './flight/course.js';
+export { rideAlong } from './flight/ride.js';
+export { abandonGuns, runOn } from './flight/run.js';
 
 /** Falling back out of a melee, and the moves of step 2.6: routs, then pursuits. */
 

@@ -18,10 +18,10 @@ import { schedule } from './write.js';
  * in contact, or at which its target does not fire.
  */
 
-export { answerCharge } from './charge/answers.js';
-export { refuseCharge } from './charge/courage.js';
-export { declareCharge } from './charge/declare.js';
-export { edgeStruck } from './charge/edge.js';
+export { answerCharge, answerRefusals, chargesToAnswer, responseRefusals } from './charge/answers.js';
+export { barsCharge, fallShort, makeContact } from './charge/arrival.js';
+export { isPending, refuseCharge } from './charge/courage.js';
+export { chargerRefusals, declarationRefusals, declareCharge, mayCharge } from './charge/declare.js';
 export { moveCharge } from './charge/move.js';
 export { chargePlace } from './charge/place.js';
 export { formSquareInAnswer } from './charge/squares.js';

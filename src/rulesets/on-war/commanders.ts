@@ -1,6 +1,5 @@
 import { directionOf } from '../../table/heading.js';
 import { distance, type Point } from '../../table/point.js';
-import { pointToPolygon } from '../../table/polygon.js';
 import { moveAlong } from '../../table/pose.js';
 import { pointInFeature } from '../../table/terrain.js';
 import { roundPoint } from '../../table/way.js';
@@ -36,14 +35,13 @@ export { mayReroll, mayRerollKills, skillChecks } from './commanders/rerolls.js'
 export const placeOf = (s: Situation, officer: Officer): Point =>
   officer.attachedTo === null ? officer.position : commandPoint(s, unitOf(s, officer.attachedTo));
 
-/** The nearest point of any stand of a battalion, or of its building. @see OW-CMD-02 */
-const nearestOf = (s: Situation, unit: Unit, from: Point): Point => {
+/** The nearest point of each stand of a battalion, or of its building; the nearest stand first. @see OW-CMD-02 OW-GEN-20 */
+const pointsOf = (s: Situation, unit: Unit, from: Point): readonly Point[] => {
   const ground = footprintOf(s, unit);
-  if (ground.stands.length === 0) return nearestPointOf(ground, from);
-  const nearest = ground.stands.reduce((best, stand) =>
-    pointToPolygon(from, stand.shape.corners) < pointToPolygon(from, best.shape.corners) ? stand : best,
-  );
-  return nearestPointOf({ parts: [nearest.shape.corners], box: ground.box }, from);
+  if (ground.stands.length === 0) return [nearestPointOf(ground, from)];
+  return ground.stands
+    .map(({ shape }) => nearestPointOf({ parts: [shape.corners], box: ground.box }, from))
+    .toSorted((one, other) => distance(from, one) - distance(from, other));
 };
 
 /** A commander is barred by impassable ground alone: what stops infantry. @see OW-CMD-02 */
@@ -63,6 +61,12 @@ const rideRefusals = (s: Situation, from: Point, to: Point, path: string): reado
     ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-TER-03', path, { feature: barred.id })]),
     ...(isOff ? [refuse('offTable', 'OW-CMD-02', path)] : []),
   ];
+};
+
+/** Where a commander joins a battalion: at the nearest stand to which he may ride, or at the nearest of all. @see OW-CMD-02 */
+const nearestOf = (s: Situation, unit: Unit, from: Point): Point => {
+  const points = pointsOf(s, unit, from);
+  return points.find((point) => rideRefusals(s, from, point, '').length === 0) ?? points[0] ?? from;
 };
 
 /** Reasons against joining a battalion. @see OW-CMD-01 OW-CMD-03 OW-CMD-08 */

@@ -23,6 +23,16 @@ import type { Ammunition } from './tables.js';
 import type { Aim, FireTask, Shot } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
+export { targetOf } from './fire/aim.js';
+export { isFairChoice, usualChoice } from './fire/allocation.js';
+export { woundsLeft } from './fire/buildings.js';
+export { throwBack } from './fire/defensive.js';
+export { shotSections, shotTargets, standsInSight } from './fire/plan.js';
+export { saveOf } from './fire/saves.js';
+export { hasGrape, shooterRefusals } from './fire/shooter.js';
+export { placeRefusals, placeTemplates, usualPlaces } from './fire/templates.js';
+export { allocate, allocationIn } from './fire/volley.js';
+
 /** Shooting: who may shoot at what, and how a shot runs from its dice to its losses. */
 
 /** What a battalion shoots with: guns fire cannon unless grape is named. @see OW-ART-02 */

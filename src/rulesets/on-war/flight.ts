@@ -5,12 +5,16 @@ import { breakSquare, farSideOf, homeSideOf, putOutside, shiftedInwards, turnedA
 import { pursue } from './flight/pursuit.js';
 import { runOn } from './flight/run.js';
 import { removeUnit } from './losses.js';
-import { setOut } from './movement/travel.js';
+import { setOut } from './movement/setout.js';
 import { homewards, isArtillery, isOnTable, unitOf, unitsOfSide } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Task, TaskOf, Travel } from './tasks.js';
 import { featureOf } from './terrain.js';
 import { changeUnit, schedule } from './write.js';
+
+export { type Course, comesUpon, courseOf } from './flight/course.js';
+export { rideAlong } from './flight/ride.js';
+export { abandonGuns, runOn } from './flight/run.js';
 
 /** Falling back out of a melee, and the moves of step 2.6: routs, then pursuits. */
 
@@ -52,13 +56,15 @@ const leaveBuilding = (battle: Battle, unit: Unit, enemy: Unit): void => {
  * back of a battery may ask for dice.
  *
  * @param enemyId - charger or target of the melee, and still where it fought
- * @see OW-FBK-01 OW-FBK-04 OW-FBK-09 OW-FBK-10 OW-ROU-10
+ * @see OW-FBK-01 OW-FBK-04 OW-FBK-09 OW-FBK-10 OW-MEL-21 OW-ROU-10
  */
 export const fallBack = (battle: Battle, unitId: string, enemyId: string): void => {
   const unit = unitOf(battle.state, unitId);
   const enemy = unitOf(battle.state, enemyId);
   if (!isOnTable(unit)) return;
   changeUnit(battle, unitId, { beaten: true, pursuing: null });
+  // Whoever drove it back forgets an older quarry, also if it does not survive to be the new one.
+  changeUnit(battle, enemyId, { pursuing: null });
   if (losesItsGuns(unit)) return removeUnit(battle, unitId, 'destroyed', 'melee', 'OW-TER-13');
   breakSquare(battle, unit);
   leaveBuilding(battle, unit, enemy);

@@ -68,7 +68,7 @@ const forgetQuarry = (battle: Battle, unitId: string): void => {
   changeState(battle, { units });
 };
 
-/** Charges by a battalion or at it are over. @see OW-GEN-12 OW-MEL-17 */
+/** The charge of a battalion that is gone is over. Charges at it lapse when they come up. @see OW-GEN-12 OW-MEL-17 */
 const dropCharges = (battle: Battle, unitId: string): void => {
   const charges = battle.state.charges.map((charge) =>
     charge.charger === unitId && charge.state !== 'refused' ? { ...charge, state: 'done' as const } : charge,

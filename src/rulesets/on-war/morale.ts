@@ -1,7 +1,7 @@
 import type { Battle, Rules } from './battle.js';
 import { removeUnit } from './losses.js';
 import { outcomeOfBrokenBrigade, outcomeWithoutBrigades } from './outcome.js';
-import { countOf, findUnit, hasQuit, isOnTable, startStands, unitOf, unitsOfSide } from './read.js';
+import { countOf, findUnit, hasQuit, isOnTable, officersWith, startStands, unitOf, unitsOfSide } from './read.js';
 import type { BrigadeState, Situation, Unit } from './state.js';
 import type { MoraleTask, Task } from './tasks.js';
 import { changeBrigade, changeOfficer, changeState, changeUnit, emit, schedule } from './write.js';
@@ -55,6 +55,12 @@ const isShaken = (s: Situation, brigade: BrigadeState): boolean => {
 const isEmpty = (s: Situation, { id }: BrigadeState): boolean =>
   s.units.every((unit) => unit.brigade !== id || unit.gone !== 'no');
 
+/** A battalion of a broken brigade does not arrive, nor do commanders with it. @see OW-END-02 OW-CMD-15 */
+const callOff = (battle: Battle, unitId: string): void => {
+  for (const { id } of officersWith(battle.state, unitId)) changeOfficer(battle, id, { gone: true });
+  changeUnit(battle, unitId, { gone: 'quit', waiting: false });
+};
+
 /** @see OW-END-01 OW-END-02 */
 export const breakBrigade = (battle: Battle, id: string): void => {
   const brigade = battle.state.brigades.find((each) => each.id === id);
@@ -64,7 +70,7 @@ export const breakBrigade = (battle: Battle, id: string): void => {
   if (battle.state.options.brigadeBreakEndsGame)
     return changeState(battle, { outcome: outcomeOfBrokenBrigade(battle.state, brigade) });
   for (const unit of battle.state.units.filter((each) => each.brigade === id))
-    if (unit.waiting) changeUnit(battle, unit.id, { gone: 'quit', waiting: false });
+    if (unit.waiting) callOff(battle, unit.id);
     else removeUnit(battle, unit.id, 'quit', 'quit', 'OW-END-02');
   const commander = battle.state.officers.find((officer) => officer.id === brigade.commander);
   if (commander?.role === 'brigadeCommander' && commander.alive) changeOfficer(battle, commander.id, { gone: true });

@@ -4,6 +4,20 @@ import type { Situation } from './state.js';
 import type { TaskOf } from './tasks.js';
 import { schedule } from './write.js';
 
+export { enter, enterRefusals, leave, leaveRefusals, setPosts, setPostsRefusals } from './orders/buildings.js';
+export { freeGuns, freeGunsRefusals, settleGuns } from './orders/guns.js';
+export {
+  allowanceOf,
+  budgetOf,
+  carryOutMove,
+  formationIn,
+  moveRefusals,
+  orderMove,
+  pathStart,
+  storedPath,
+} from './orders/move.js';
+export { failChange, formSquare, formSquareRefusals, standInSquare } from './orders/square.js';
+
 /** The orders of the Movement phase: squares at its beginning (2.1), and everything that moves without a charge (2.5). */
 
 /** Whether a declared charge is still to be moved. @see OW-CHG-16 */

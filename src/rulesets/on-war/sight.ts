@@ -18,6 +18,7 @@ export {
   isBehind,
   isInArc,
   isWornSquare,
+  outwards,
   type Station,
   stationOfPoint,
   stationOfSection,

@@ -67,6 +67,19 @@ describe('a charge at a garrison', () => {
     expect(chargeIn(state.state, 'A1').distance).toBeCloseTo(Math.hypot(3, 1), 9);
   });
 
+  it('OW-BLD-19 OW-BLD-12: a garrison has no edge, and takes a charge on any side alike', () => {
+    const back: SectionInput = { ...gate, from: [35, 26], to: [37, 26] };
+    const behind = play(
+      around([back], line8('A1', 36, 29, 180)),
+      declares('A1', 'B1', 'gate'),
+      isDone,
+      answers('B1', 'fire'),
+      moveUp('A1'),
+    );
+    expectPose(behind.state, 'A1', 36, 26, 180);
+    expect(chargeIn(behind.state, 'A1')).toMatchObject({ edge: null, distance: 3, state: 'contact' });
+  });
+
   it('OW-BLD-12: it names a section, of that building, that is breached and not upper', () => {
     const upper: SectionInput = { ...gate, id: 'loft', upper: true };
     const shut: SectionInput = { ...gate, id: 'door', from: [38, 20], to: [40, 20], wounds: 1 };

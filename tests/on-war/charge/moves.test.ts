@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
 import { isInContact } from '../../../src/rulesets/on-war/read.js';
-import { atTask, cav, column, expectPose, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import { atTask, battery, cav, column, expectPose, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import {
   answers,
   atDeclarations,
@@ -189,5 +190,19 @@ describe('the move of a charge', () => {
     expectPose(state, 'A1', 36, 20, 0);
     expect(unitIn(state, 'A1').stands).toEqual(['t2', 't3', 't4', 't5', 't6', 't7', 'c']);
     expect(chargeIn(state, 'A1').state).toBe('contact');
+  });
+
+  it('OW-CHG-10 OW-CHG-13 OW-GEN-14: a narrow charger enters a thin square until a stand touches a stand', () => {
+    // The one gun that faces A1 stands from x 58.25 to 59.75; the next is behind it, from y 23.5 on.
+    const units = [
+      cav('heavy', 'A1', 56.27, 21, 0, { formation: 'wedge' }),
+      battery('lightArtillery', 'B1', 58, 22, 180, { formation: 'square' }),
+    ];
+    const { state } = play(atDeclarations({ units }), ...charges('A1', 'B1'), ['motivation', 4], moveUp('A1'));
+    expectPose(state, 'A1', 56.27, 23.5, 0);
+    expect(chargeIn(state, 'A1').state).toBe('contact');
+    expect(onWar.invariants(null, state)).toEqual([]);
+    const apart = { ...state, charges: [] };
+    expect(onWar.invariants(null, apart)).toEqual(['A1 and B1 stand in each other']);
   });
 });

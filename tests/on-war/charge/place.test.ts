@@ -202,6 +202,18 @@ describe('what bars a charge', () => {
     expect(placeOf({ units: facing, terrain })).toEqual(placed('front', 36, 20, 0, 3));
   });
 
+  it('OW-CHG-14 OW-CHG-08: rough ground and obstacles on its way do not shorten a charge', () => {
+    const terrain = [
+      block('rough', 'brokenGround', [0, 16.5, 72, 18]),
+      line('hedge', 'hedge', [
+        [0, 18.5],
+        [72, 18.5],
+      ]),
+    ];
+    const units = [line8('A1', 36, 16, 0), line8('B1', 36, 20, 180)];
+    expect(placeOf({ units, terrain })).toEqual(placed('front', 36, 20, 0, 4));
+  });
+
   it('OW-CHG-11 OW-TER-12: the line runs freely over a bridge, but stands beside it are in the river', () => {
     const river = block('river', 'river', [0, 17.5, 72, 18]);
     const bridge = block('bridge', 'bridge', [35, 17, 37, 19]);

@@ -94,6 +94,17 @@ describe('fire at a garrison', () => {
   });
 });
 
+describe('howitzers and garrisons', () => {
+  test('OW-BLD-15 OW-HOW-06: a hit that is saved disorients all the same; no hit does not', () => {
+    const state = atShooting({ units: [battery('howitzer', 'A1', 36, 10, 0), garrison(), far], terrain: [windows] });
+    const saved = play(state, shoots('A1', 'B1'), some('toHit', 1, 6, 2), ...chosen('t1'), ['save', 4]);
+    expect(unitIn(saved.state, 'B1').disoriented).toBe(true);
+    expect(eventsOf(saved, 'templatePlaced')).toEqual([]);
+    const missed = play(state, shoots('A1', 'B1'), some('toHit', 0, 6, 3));
+    expect(unitIn(missed.state, 'B1').disoriented).toBe(false);
+  });
+});
+
 /** The dice of a shot of A1. */
 const rollsOf = (state: State, target: string): number => rollIn(play(state, shoots('A1', target)).state).dice;
 const chosen = (...members: readonly string[]): readonly Action[] => [{ type: 'allocateHits', members }];

@@ -176,6 +176,14 @@ describe('the volley', () => {
     expect(openIn(charged(behind, home, { distance: 4 }))).toBe('nothing');
   });
 
+  test('OW-DEF-12: neighbours of the battalion that is charged do not fire, whatever they see and answered', () => {
+    const units = [...foot.units, line8('B2', 48.5, 20, 180), battery('lightArtillery', 'B3', 27, 20, 180)];
+    const state = charged({ units }, home, { distance: 3.5 });
+    const ready = answers(answers(state, 'B2'), 'B3');
+    expect(openIn(ready)).toBe('toHit 8d 6+ of B1');
+    expect(openIn(play(ready, some('toHit', 0, 6, 8)).state)).toBe('nothing');
+  });
+
   test('OW-DEF-06: a charger in column is hit more easily', () => {
     const units = [inf('A1', 36, 16.5, 0, { formation: 'column', columnAssault: true }), target];
     expect(openIn(charged({ units }, home, { distance: 3.5 }))).toBe('toHit 8d 5+ of B1');

@@ -62,4 +62,13 @@ describe('pursuers', () => {
     const without = fallsBack(stateOf({ units, options: { pursuit: false } }), 'B', 'A');
     expect(unitIn(without.state, 'A').pursuing).toBeNull();
   });
+
+  it('OW-MEL-21 OW-ROU-10: an opponent that does not survive its fall back still takes the place of an older quarry', () => {
+    const units = [line8('A', 36, 20, 0), cav('light', 'B', 36, 20, 180), line8('A3', 10, 10, 0)];
+    const old = withUnit(stateOf({ units }), 'B', { pursuing: 'A3' });
+    expect(unitIn(fallsBack(old, 'A', 'B').state, 'B').pursuing).toBe('A');
+    const crossfire = withUnit(stateOf({ units: [...units, line4('B2', 36, 13, 0)] }), 'B', { pursuing: 'A3' });
+    const gone = fallsBack(crossfire, 'A', 'B');
+    expect([removalOf(gone, 'A'), unitIn(gone.state, 'B').pursuing]).toEqual(['destroyed OW-FBK-05', null]);
+  });
 });

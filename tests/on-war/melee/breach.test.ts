@@ -136,4 +136,14 @@ describe('a melee through a breach', () => {
     expect(eventsOf(bout, 'meleeBegan')).toEqual([]);
     expect(bout.state.charges[0]?.state).toBe('done');
   });
+
+  it('OW-CHG-17 OW-BLD-13: a routing garrison is destroyed without dice, and its building may be occupied', () => {
+    const state = breached(
+      stateOf({ units: [line8('A', 36, 20, 0), inf('B', 0, 0, 0, { in: 'farm' })], terrain: [farm(1.5)] }),
+    );
+    const routing = withUnit(state, 'B', { routing: true });
+    const end = fight(begin(inAssault(routing, charged(routing, 'A', 'B', 'gate'))));
+    expect(unitIn(end.state, 'B').gone).toBe('destroyed');
+    expect(end.state.agenda.at(-1)).toMatchObject({ task: 'aftermath', building: 'farm', destroyed: true });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battery, cav, column, inf, line8, unitIn, withUnit } from '../battle.js';
+import { battery, cav, column, inf, line8, officer, unitIn, withUnit } from '../battle.js';
 import {
   act,
   type Bout,
@@ -7,6 +7,7 @@ import {
   contactOf,
   dice,
   eventsOf,
+  expectAsked,
   expectKillDice,
   fight,
   fighterIn,
@@ -90,6 +91,43 @@ describe('strikes', () => {
     const back = strike(act(dice(struck, 'motivation', 6), { type: 'feed', stands: [] }), 0);
     expect(fighterIn(back, 'charger').engaged).toEqual(['t1', 't2', 't3', 't4', 'c']);
     expectKillDice(act(back, { type: 'feed', stands: [] }), 'A', 8, 3);
+  });
+
+  it('OW-MEL-03: a stand that was fed fights on until it is lost or the melee ends', () => {
+    const bout = fight(
+      contactOf({ units: [cav('heavy', 'A', 36, 20, 0, { formation: 'wedge' }), line8('B', 36, 20, 180)] }),
+    );
+    expect(fighterIn(bout, 'charger').engaged).toEqual(['t1', 't2', 'c']);
+    const second = act(strike(act(strike(bout, 0), { type: 'feed', stands: [] }), 0), { type: 'feed', stands: ['t3'] });
+    expectKillDice(second, 'A', 9, 3);
+    const third = act(strike(act(strike(second, 0), { type: 'feed', stands: [] }), 0), { type: 'feed', stands: [] });
+    expect(fighterIn(third, 'charger').engaged).toEqual(['t1', 't2', 't3', 'c']);
+    expectKillDice(third, 'A', 9, 3);
+  });
+
+  it('OW-MEL-03 OW-MEL-04: nobody moves in a melee: needs stay what they were', () => {
+    const bout = fight(
+      contactOf({ units: [cav('heavy', 'A', 36, 20, 0, { formation: 'wedge' }), line8('B', 36, 20, 180)] }),
+    );
+    const { needs } = fighterIn(bout, 'target');
+    const hurt = dice(act(strike(bout, 2), { type: 'allocateKills', members: ['t3', 't4'] }), 'motivation', 6);
+    expect(fighterIn(hurt, 'target').needs).toEqual(needs);
+    expect(unitIn(hurt.state, 'A').pose).toEqual(unitIn(bout.state, 'A').pose);
+  });
+
+  it('OW-MEL-20: dice, allocation, removal, the death of commanders and the check come in this order', () => {
+    const bout = fight(
+      contactOf({
+        units: [line8('A', 36, 20, 0), inf('B', 36, 20, 180, { troopStands: 3 })],
+        officers: [officer('B-general', 'general', 'B')],
+      }),
+    );
+    const struck = strike(bout, 4);
+    expectAsked(struck, 'allocateKills', 'B', 'B');
+    const left = act(struck, { type: 'allocateKills', members: ['t1', 't2', 'c', 'B-general'] });
+    const happened = left.events.map(({ type }) => type);
+    expect(happened.slice(happened.lastIndexOf('struck'))).toEqual(['struck', 'standsLost', 'officerLost']);
+    expect(question(left)).toMatchObject({ purpose: 'motivation', by: 'B' });
   });
 
   it('OW-MEL-18: a battalion that is disoriented or surprised fights as usual', () => {

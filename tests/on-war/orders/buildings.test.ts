@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GroundInput } from '../../../src/rulesets/on-war/setup/input.js';
 import { battery, block, cav, column, expectPose, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
-import { asked, eventsOf, inMoves, play, refusalsOf } from './play.js';
+import { agenda, asked, eventsOf, inMoves, play, refusalsOf } from './play.js';
 
 /** A farm with a door to the south, a window to the west and a wall to the north. */
 const farm = (changes: Partial<GroundInput> = {}): GroundInput =>
@@ -201,5 +201,14 @@ describe('garrisons', () => {
     const lost = withUnit(inside(), 'A1', { disoriented: true });
     expect(refusalsOf(lost, order)).toEqual([]);
     expect(refusalsOf(lost, leave(13))).toEqual(['disoriented OW-HOW-06']);
+  });
+
+  it('OW-BLD-03: an order that leaves out the posts takes those of the rules, also if a form gave an empty list', () => {
+    const state = outside(14);
+    for (const given of [enter, { ...enter, posts: [] }])
+      expect(agenda.choices(state, given)).toMatchObject([{ action: enter, next: { optional: true } }]);
+    expect(unitIn(play(state, enter).state, 'A1').garrison?.posts[0]?.stands).toEqual(['t1']);
+    // Said in so many words, everybody stays inside.
+    expect(unitIn(play(state, { ...enter, posts: [] }).state, 'A1').garrison?.posts).toEqual([]);
   });
 });

@@ -72,6 +72,20 @@ describe('rides of commanders', () => {
     );
   });
 
+  it('OW-CMD-02: any stand in reach will do if impassable ground bars the way to nearer ones', () => {
+    const join = (east: number) => {
+      const units = [line8('A1', 36, 14, 0)];
+      const terrain = [block('bog', 'bog', [30, 15, east, 16])];
+      return given({ units, officers: [officer(general, 'general', [36, 20])], terrain });
+    };
+    const beside = join(38);
+    expect(refusalsOf(beside, ride({ commander: general, attachTo: 'A1' }))).toEqual([]);
+    // The line to the last stand but one, whose nearest corner is (39, 14), passes the bog at x 38.4.
+    const { position } = officerIn(play(beside, ride({ commander: general, attachTo: 'A1' })).state, general);
+    expect(position).toEqual({ x: 39, y: 14 });
+    expect(refusalsOf(join(60), ride({ commander: general, attachTo: 'A1' }))).toEqual(['terrainBarred OW-TER-03']);
+  });
+
   it('OW-CMD-01 OW-CMD-03: he joins no guns, nobody who routs or is in contact, and no place that is taken', () => {
     const join = ride({ commander: general, attachTo: 'A1' });
     expect(refusalsOf(alone([battery('lightArtillery', 'A1', 36, 16, 0)]), join)).toEqual(['wrongArm OW-CMD-01']);

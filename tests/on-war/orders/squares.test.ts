@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { footprintOf } from '../../../src/rulesets/on-war/footprint.js';
+import { footprintOf, standsGap, standsOf } from '../../../src/rulesets/on-war/footprint.js';
 import { battery, cav, column, inf, line8, officer, stateOf, unitIn, withUnit } from '../battle.js';
 import { asked, eventsOf, inMoves, inSquares, play, refusalsOf } from './play.js';
 
@@ -99,6 +99,28 @@ describe('squares that are left', () => {
     expect(refusalsOf(square(12.1), toColumn)).toEqual([]);
     expect(refusalsOf(withUnit(square(12), 'B1', { routing: true }), toColumn)).toEqual([]);
     expect(refusalsOf(withUnit(square(12), 'B1', { hidden: true }), toColumn)).toEqual([]);
+  });
+
+  it('OW-SQR-07 OW-GEN-08: 2.001 inches are two; infantry that near holds nobody', () => {
+    const toColumn = { ...toLine, formation: { kind: 'column' as const } };
+    expect(refusalsOf(square(12.001), toColumn)).toEqual(['squareHeld OW-SQR-07']);
+    expect(refusalsOf(square(12.002), toColumn)).toEqual([]);
+    const foot = stateOf({ units: [line8('A1', 36, 10, 0, { formation: 'square' }), line8('B1', 36, 12, 180)] });
+    expect(refusalsOf(inMoves(foot), toColumn)).toEqual([]);
+  });
+
+  it('OW-SQR-07: it is measured to the outline, also where that holds no stand', () => {
+    // Six stands: the south-west corner of the outline, at (33.875, 5.75), is bare. The cavalry's corner is 1.41" off both ways.
+    const units = [
+      line8('A1', 36, 10, 0, { formation: 'square', troopStands: 5 }),
+      cav('light', 'B1', 30.965, 4.34, 0, { troopStands: 1 }),
+    ];
+    const state = inMoves(stateOf({ units }));
+    const stands = standsOf(state, unitIn(state, 'A1')).flatMap((own) =>
+      standsOf(state, unitIn(state, 'B1')).map((other) => standsGap(own, other)),
+    );
+    expect(Math.min(...stands)).toBeGreaterThan(2.001);
+    expect(refusalsOf(state, { ...toLine, formation: { kind: 'column' } })).toEqual(['squareHeld OW-SQR-07']);
   });
 
   it('OW-FRM-08 OW-FRM-10: leaving a square is an ordinary change', () => {

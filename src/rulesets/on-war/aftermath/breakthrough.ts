@@ -1,8 +1,7 @@
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
-import { type Course, comesUpon, courseOf } from '../flight/course.js';
-import { rideAlong } from '../flight/ride.js';
+import { type Course, comesUpon, courseOf, rideAlong } from '../flight.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { atMost, unitOf } from '../read.js';

@@ -1,9 +1,9 @@
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
-import { statusRefusals } from '../orders/status.js';
 import { chargesAt, isArtillery, isHorse, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Charge, Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import type { ArtilleryType, Response } from '../tables.js';
 import { changeUnit, emit } from '../write.js';
 import { isPending } from './courage.js';

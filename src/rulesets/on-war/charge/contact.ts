@@ -1,10 +1,10 @@
 import { directionOf, rightOf } from '../../../table/heading.js';
 import { dot, type Point } from '../../../table/point.js';
 import { advance, moveAlong, type Pose, roundPose } from '../../../table/pose.js';
+import type { Edge } from '../edge.js';
 import { footprintAt, footprintOf, type Stand } from '../footprint.js';
 import { slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import type { Edge } from './edge.js';
 
 /** Where a charger comes into contact that advances squarely to an edge. */
 

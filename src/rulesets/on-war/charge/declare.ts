@@ -1,11 +1,11 @@
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import { reveal } from '../hidden.js';
-import { statusRefusals } from '../orders/status.js';
 import { findUnit, groundOf, isFoot, isHorse, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import { sees, seesSection } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import type { Formation } from '../tables.js';
 import { changeState, emit } from '../write.js';
 import { breachNamed, placingOf } from './place.js';

@@ -1,5 +1,5 @@
 import type { Battle } from '../battle.js';
-import { setOut } from '../movement/travel.js';
+import { setOut } from '../movement/setout.js';
 import { atMost, chargeOf, unitOf } from '../read.js';
 import type { Charge, Situation } from '../state.js';
 import { changeCharge, schedule } from '../write.js';

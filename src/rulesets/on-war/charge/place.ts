@@ -4,6 +4,7 @@ import { headingOf, rightOf } from '../../../table/heading.js';
 import { distance, dot, midpoint, subtract } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import { featuresInBox, pointInFeature } from '../../../table/terrain.js';
+import { type Edge, edgeOf, edgeStruck } from '../edge.js';
 import { footprintAt, footprintOf } from '../footprint.js';
 import { unitsNear } from '../near.js';
 import { atMost, distanceOf } from '../read.js';
@@ -13,7 +14,6 @@ import type { Face } from '../tables.js';
 import { breachesOf, featureOf } from '../terrain.js';
 import { type Bars, closedGround, placeIsFree, wayIsClear } from './clear.js';
 import { approachTo } from './contact.js';
-import { type Edge, edgeOf, edgeStruck } from './edge.js';
 
 /** Where a charge strikes. It follows from where the battalions stand, as far as the charger's side knows it. */
 

@@ -1,12 +1,12 @@
 import type { Battle, Refusal } from '../battle.js';
 import { footprintAt } from '../footprint.js';
+import { square } from '../formations.js';
 import { reveal } from '../hidden.js';
 import { roomRefusals } from '../movement/legality.js';
-import { square } from '../orders/square.js';
-import { statusRefusals } from '../orders/status.js';
 import { countOf, enemiesOf, isFoot, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import type { Formation } from '../tables.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isOn } from './clear.js';

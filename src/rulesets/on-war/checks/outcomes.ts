@@ -1,12 +1,10 @@
 import { settleReform } from '../aftermath.js';
 import type { Battle } from '../battle.js';
 import { formSquareInAnswer, refuseCharge } from '../charge.js';
-import { throwBack } from '../fire/defensive.js';
+import { throwBack } from '../fire.js';
 import { giveWay } from '../melee.js';
 import { breakBrigade, putToRout, rally, recover, settlePursuit } from '../morale.js';
-import { settleGuns } from '../orders/guns.js';
-import { carryOutMove } from '../orders/move.js';
-import { failChange, standInSquare } from '../orders/square.js';
+import { carryOutMove, failChange, settleGuns, standInSquare } from '../orders.js';
 import type { CheckFor } from '../tasks.js';
 
 /** What passing and failing each check does: the functions of the chapters. */

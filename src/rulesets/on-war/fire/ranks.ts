@@ -1,6 +1,6 @@
 import { rightOf } from '../../../table/heading.js';
 import { dot, type Point } from '../../../table/point.js';
-import { edgeTowards } from '../charge/edge.js';
+import { edgeTowards } from '../edge.js';
 import { footprintOf, standAtCommand } from '../footprint.js';
 import { squareFaces } from '../layout.js';
 import { commandStand, isIn, officersWith, slackOf } from '../read.js';

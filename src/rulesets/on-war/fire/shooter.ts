@@ -1,9 +1,9 @@
 import { pointInFeature } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
-import { statusRefusals } from '../orders/status.js';
 import { findUnit, isArtillery, isOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import type { Ammunition, ArtilleryType } from '../tables.js';
 import type { Aim } from '../tasks.js';
 import { featureOf, surveyOf } from '../terrain.js';

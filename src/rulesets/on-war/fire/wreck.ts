@@ -12,7 +12,7 @@ import { removeUnit } from '../losses.js';
 import { keptGround } from '../movement/legality.js';
 import { atMost, countOf, distanceOf, enemiesOf, isArtillery, slackOf, unitOf, unitsOnTable } from '../read.js';
 import type { Drawn, Section } from '../scenario.js';
-import { outwards } from '../sight/stations.js';
+import { outwards } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featureOf, standIsOn, surveyOf } from '../terrain.js';
 import { changeState, changeUnit, emit } from '../write.js';

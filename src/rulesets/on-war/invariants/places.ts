@@ -1,8 +1,8 @@
 import { pairsOf } from '../../../core/pieces.js';
-import { bodiesOverlap } from '../../../table/body.js';
+import { bodiesOverlap, bodyOf } from '../../../table/body.js';
 import { overlapDepth } from '../../../table/convex.js';
 import { type Feature, featureParts } from '../../../table/terrain.js';
-import { footprintOf } from '../footprint.js';
+import { type Body, footprintOf } from '../footprint.js';
 import { slackOf, unitsOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
 import { barredTo, isOnPassage, surveyOf } from '../terrain.js';
@@ -54,11 +54,31 @@ export const placeFaults = (before: State | null, state: State, unit: Unit): rea
   ];
 };
 
-/** No two battalions overlap. A hidden one may be overlapped only by those who do not know of it. @see OW-MOV-05 */
+/** Whether one of two battalions has charged the other, and is in contact with it. */
+const areJoined = ({ charges }: State, one: Unit, other: Unit): boolean =>
+  charges.some(
+    ({ charger, target, state }) =>
+      state === 'contact' && [one.id, other.id].includes(charger) && [one.id, other.id].includes(target),
+  );
+
+/** The ground of a battalion; for a charger and its target that of its stands, since one may enter a thin square. */
+const groundOf = (state: State, unit: Unit, joined: boolean): Body => {
+  const ground = footprintOf(state, unit);
+  return joined && unit.garrison === null ? bodyOf(ground.stands.map(({ shape }) => shape.corners)) : ground;
+};
+
+/**
+ * No two battalions overlap. A hidden one may be overlapped only by those who do not know of it.
+ *
+ * @see OW-MOV-05 OW-CHG-10 OW-GEN-14
+ */
 export const overlapFaults = (state: State): readonly string[] => {
   const tolerance = slackOf(state, 'overlap') + roundingSlack;
   const standing = unitsOnTable(state).filter((unit) => !isTravelling(state, unit));
   return pairsOf(standing)
-    .filter(([one, other]) => bodiesOverlap(footprintOf(state, one), footprintOf(state, other), tolerance))
+    .filter(([one, other]) => {
+      const joined = areJoined(state, one, other);
+      return bodiesOverlap(groundOf(state, one, joined), groundOf(state, other, joined), tolerance);
+    })
     .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);
 };

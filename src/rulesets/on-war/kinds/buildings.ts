@@ -4,6 +4,7 @@ import { formatPlace } from '../../../table/movewords.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder } from '../actions.js';
 import { footprintAt } from '../footprint.js';
+import { allowanceIn, drawnOf } from '../formations.js';
 import { buildingOf, usualPosts } from '../garrison.js';
 import { drawnName, nameOf } from '../names.js';
 import {
@@ -13,8 +14,7 @@ import {
   leaveRefusals,
   setPosts as post,
   setPostsRefusals,
-} from '../orders/buildings.js';
-import { allowanceIn, drawnOf } from '../orders/formation.js';
+} from '../orders.js';
 import { unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';

@@ -1,11 +1,19 @@
 import { pieceOptions, wordOptions } from '../../../core/domain.js';
 import { pieceField, wordField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
-import { answerCharge, answerRefusals, chargesToAnswer, responseRefusals } from '../charge/answers.js';
-import { isPending } from '../charge/courage.js';
-import { chargerRefusals, declarationRefusals, declareCharge, mayCharge } from '../charge/declare.js';
-import { moveCharge } from '../charge/move.js';
-import { openAssaultCharge } from '../charge.js';
+import {
+  answerCharge,
+  answerRefusals,
+  chargerRefusals,
+  chargesToAnswer,
+  declarationRefusals,
+  declareCharge,
+  isPending,
+  mayCharge,
+  moveCharge,
+  openAssaultCharge,
+  responseRefusals,
+} from '../charge.js';
 import { nameOf, sectionName } from '../names.js';
 import { findUnit, isArtillery, knownEnemiesOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';

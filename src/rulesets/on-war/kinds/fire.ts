@@ -5,10 +5,15 @@ import { middleOf } from '../../../table/polygon.js';
 import { pointShape } from '../../../table/shapes.js';
 import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
 import type { ActionOf } from '../actions.js';
-import { woundsLeft } from '../fire/buildings.js';
-import { shotSections, shotTargets } from '../fire/plan.js';
-import { hasGrape, shooterRefusals } from '../fire/shooter.js';
-import { shoot as carryOut, shotRefusals } from '../fire.js';
+import {
+  shoot as carryOut,
+  hasGrape,
+  shooterRefusals,
+  shotRefusals,
+  shotSections,
+  shotTargets,
+  woundsLeft,
+} from '../fire.js';
 import { footprintOf, nearestPointOf } from '../footprint.js';
 import { nameOf, sectionName } from '../names.js';
 import { findUnit, isArtillery, knownEnemiesOf, unitOf, unitsOfSide } from '../read.js';

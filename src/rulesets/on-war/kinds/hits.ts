@@ -2,12 +2,18 @@ import { pieceOption } from '../../../core/domain.js';
 import { listField, pieceField, piecesField } from '../../../core/fields.js';
 import { formatList } from '../../../core/words.js';
 import type { ActionOf } from '../actions.js';
-import { targetOf } from '../fire/aim.js';
-import { isFairChoice, usualChoice } from '../fire/allocation.js';
-import { standsInSight } from '../fire/plan.js';
-import { saveOf } from '../fire/saves.js';
-import { placeRefusals, placeTemplates, usualPlaces } from '../fire/templates.js';
-import { allocate, allocationIn } from '../fire/volley.js';
+import {
+  allocate,
+  allocationIn,
+  isFairChoice,
+  placeRefusals,
+  placeTemplates,
+  saveOf,
+  standsInSight,
+  targetOf,
+  usualChoice,
+  usualPlaces,
+} from '../fire.js';
 import { nameOf } from '../names.js';
 import { commandStand } from '../read.js';
 import { refuse } from '../refusals.js';

@@ -7,7 +7,7 @@ import type { Battle, Refusal } from '../battle.js';
 import { footprintAt } from '../footprint.js';
 import { legCost } from '../movement/legs.js';
 import { nameOf } from '../names.js';
-import { allowanceOf, budgetOf, formationIn, moveRefusals, orderMove, pathStart, storedPath } from '../orders/move.js';
+import { allowanceOf, budgetOf, formationIn, moveRefusals, orderMove, pathStart, storedPath } from '../orders.js';
 import { unitOf } from '../read.js';
 import type { Situation, State, Unit } from '../state.js';
 import { counts } from '../tables.js';

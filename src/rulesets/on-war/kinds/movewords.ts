@@ -4,9 +4,9 @@ import { formatPlace } from '../../../table/movewords.js';
 import { distance, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import type { MoveOrder } from '../actions.js';
+import { drawnOf } from '../formations.js';
 import { drawnName } from '../names.js';
-import { drawnOf } from '../orders/formation.js';
-import { pathStart } from '../orders/move.js';
+import { pathStart } from '../orders.js';
 import type { Situation, Unit } from '../state.js';
 
 /** An order to move as a verb phrase: "form line of 8 files, move 4 inches north to (36, 14)". */

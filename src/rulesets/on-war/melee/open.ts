@@ -9,15 +9,15 @@ import { renewContact } from './renewal.js';
 
 /** How a melee begins. */
 
-/** A routing battalion that a charge has reached is destroyed without dice. @see OW-CHG-17 OW-ROU-06 */
-const runDown = (battle: Battle, charge: Charge): void => {
+/** A routing battalion that a charge has reached is destroyed without dice. @see OW-CHG-17 OW-ROU-06 OW-BLD-13 */
+const runDown = (battle: Battle, charge: Charge, building: string | null): void => {
   removeUnit(battle, charge.target, 'destroyed', 'melee', 'OW-CHG-17');
   endCharge(battle, charge, 'OW-CHG-17');
   schedule(battle, {
     task: 'aftermath',
     unitId: charge.charger,
     targetId: charge.target,
-    building: null,
+    building,
     destroyed: true,
   });
 };
@@ -36,7 +36,7 @@ export const openMelee = (battle: Battle, chargerId: string): void => {
   if (charge?.state !== 'contact') return;
   const [charger, target] = [unitOf(battle.state, chargerId), unitOf(battle.state, charge.target)];
   if (isPointless(battle.state, charger, target)) return endCharge(battle, charge, 'OW-MEL-17');
-  if (target.routing) return runDown(battle, charge);
+  if (target.routing) return runDown(battle, charge, target.garrison?.building ?? null);
   const section = sectionCharged(battle.state, charge, target);
   const meets = section !== undefined || areInContact(battle.state, charger, target);
   if (!meets && !renewContact(battle, charger, target)) return endCharge(battle, charge, 'OW-MEL-19');

@@ -2,9 +2,9 @@ import type { Roll } from '../../../core/roll.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
-import { barsCharge, fallShort, makeContact } from '../charge/arrival.js';
+import { barsCharge, fallShort, makeContact } from '../charge.js';
 import type { MoveCause } from '../events.js';
-import { abandonGuns, runOn } from '../flight/run.js';
+import { abandonGuns, runOn } from '../flight.js';
 import { goIn } from '../garrison.js';
 import { reveal, revealIfMoved } from '../hidden.js';
 import { unitOf } from '../read.js';
@@ -22,31 +22,6 @@ import { isFlight, stoppingOf } from './stopping.js';
  *
  * @see OW-MOV-15 OW-MOV-16 OW-SEQ-08
  */
-
-/** A travel that sets out. */
-export const setOut = (
-  unit: Unit,
-  legs: readonly Pose[],
-  given: Pick<Travel, 'cause'> & Partial<Travel>,
-): TaskOf<'travel'> => ({
-  task: 'travel',
-  travel: {
-    unitId: unit.id,
-    double: false,
-    start: unit.pose,
-    past: [],
-    from: unit.pose,
-    done: 0,
-    legs,
-    rolled: [],
-    noticed: [],
-    asks: false,
-    enemy: null,
-    building: null,
-    posts: null,
-    ...given,
-  },
-});
 
 const moverOf = (s: State, { unitId }: Travel): Mover => {
   const unit = unitOf(s, unitId);

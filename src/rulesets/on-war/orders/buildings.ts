@@ -6,6 +6,7 @@ import type { Feature } from '../../../table/terrain.js';
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import { bodiesGap, footprintOf } from '../footprint.js';
+import { allowanceIn, drawnOf, kindRefusals } from '../formations.js';
 import {
   buildingOf,
   capacityRefusals,
@@ -17,15 +18,14 @@ import {
 } from '../garrison.js';
 import { reveal } from '../hidden.js';
 import { roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
-import { setOut } from '../movement/travel.js';
+import { setOut } from '../movement/setout.js';
 import { atMost, distanceOf, isFoot, knownEnemiesOf, knownTo, slackOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import { barredTo, lineCrosses, surveyOf } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
-import { allowanceIn, drawnOf, kindRefusals } from './formation.js';
-import { statusRefusals } from './status.js';
 
 /** Orders to enter and to leave buildings, and to post stands in them (2.5). */
 

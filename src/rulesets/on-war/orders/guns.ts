@@ -1,8 +1,8 @@
 import type { Battle, Refusal } from '../battle.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { statusRefusals } from './status.js';
 
 /** Bogged guns (2.5). */
 

@@ -3,6 +3,7 @@ import type { MoveOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { footprintAt } from '../footprint.js';
+import { allowanceIn, changeFormation, drawnOf, formationRefusals, lacksOfficer } from '../formations.js';
 import { revealUnlessCovered } from '../hidden.js';
 import { isSlowedOn } from '../movement/ahead.js';
 import {
@@ -15,15 +16,14 @@ import {
   tooNearAt,
 } from '../movement/legality.js';
 import { isSamePose, legsOf, type Mover, pathCost } from '../movement/legs.js';
-import { setOut } from '../movement/travel.js';
+import { setOut } from '../movement/setout.js';
 import { atMost, countOf, isIn, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
-import { allowanceIn, changeFormation, drawnOf, formationRefusals, lacksOfficer } from './formation.js';
-import { statusRefusals } from './status.js';
 
 /** The order to move: a change of formation, an about-face and a path, each of which may be left out (2.5). */
 

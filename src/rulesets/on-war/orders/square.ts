@@ -1,17 +1,14 @@
 import type { Battle, Refusal } from '../battle.js';
+import { changeFormation, lacksOfficer, layoutRefusals, square } from '../formations.js';
 import { countOf, isArtillery, isFoot, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
+import { statusRefusals } from '../status.js';
 import type { Formation } from '../tables.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
-import { changeFormation, lacksOfficer, layoutRefusals } from './formation.js';
-import { statusRefusals } from './status.js';
 
 /** Squares formed at the beginning of the Movement phase (2.1). */
-
-export const square: Drawn = { kind: 'square', files: 0 };
 
 /** Formations out of which a square is formed. @see OW-FRM-13 */
 const outOf = (unit: Unit): readonly Formation[] => (isFoot(unit) ? ['line', 'column', 'loose'] : ['line']);

@@ -1,5 +1,5 @@
 import { pointInFeature } from '../../../../table/terrain.js';
-import { edgeTowards } from '../../charge/edge.js';
+import { edgeTowards } from '../../edge.js';
 import { footprintOf } from '../../footprint.js';
 import { squareFaces } from '../../layout.js';
 import { chargeOf, findUnit, isIn, isOnTable } from '../../read.js';

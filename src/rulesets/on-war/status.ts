@@ -1,9 +1,9 @@
-import type { Refusal } from '../battle.js';
-import type { ClauseId } from '../clauses.js';
-import { chargeOf, isIn, isInContact } from '../read.js';
-import { refuse } from '../refusals.js';
-import type { Situation, Unit } from '../state.js';
-import { type Condition, conditions, type Deed, statusPermissions } from '../tables.js';
+import type { Refusal } from './battle.js';
+import type { ClauseId } from './clauses.js';
+import { chargeOf, isIn, isInContact } from './read.js';
+import { refuse } from './refusals.js';
+import type { Situation, Unit } from './state.js';
+import { type Condition, conditions, type Deed, statusPermissions } from './tables.js';
 
 /** Deeds that the condition of a battalion forbids. */
 

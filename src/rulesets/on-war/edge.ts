@@ -1,10 +1,10 @@
-import { directionOf, normaliseHeading, rightOf } from '../../../table/heading.js';
-import { dot, type Point, subtract } from '../../../table/point.js';
-import { moveAlong } from '../../../table/pose.js';
-import { type Footprint, footprintOf } from '../footprint.js';
-import { atMost, lessThan } from '../read.js';
-import type { Situation, Unit } from '../state.js';
-import type { Face } from '../tables.js';
+import { directionOf, normaliseHeading, rightOf } from '../../table/heading.js';
+import { dot, type Point, subtract } from '../../table/point.js';
+import { moveAlong } from '../../table/pose.js';
+import { type Footprint, footprintOf } from './footprint.js';
+import { atMost, lessThan } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { Face } from './tables.js';
 
 /** Which edge of a battalion a charge strikes, and where along it. */
 

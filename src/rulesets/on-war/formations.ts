@@ -1,17 +1,20 @@
-import type { FormationOrder } from '../actions.js';
-import type { Battle, Refusal } from '../battle.js';
-import { gapBetween } from '../footprint.js';
-import { revealUnlessCovered } from '../hidden.js';
-import { limitsNear, roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
-import type { Mover } from '../movement/legs.js';
-import { atMost, distanceOf, isHorse, isIn, knownEnemiesOf, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
-import type { Drawn } from '../scenario.js';
-import type { Situation, Unit } from '../state.js';
-import type { Formation } from '../tables.js';
-import { changeUnit, emit } from '../write.js';
+import type { FormationOrder } from './actions.js';
+import type { Battle, Refusal } from './battle.js';
+import { gapBetween } from './footprint.js';
+import { revealUnlessCovered } from './hidden.js';
+import { limitsNear, roomRefusals, tooNear, tooNearAt } from './movement/legality.js';
+import type { Mover } from './movement/legs.js';
+import { atMost, distanceOf, isHorse, isIn, knownEnemiesOf, unitOf } from './read.js';
+import { refuse } from './refusals.js';
+import type { Drawn } from './scenario.js';
+import type { Situation, Unit } from './state.js';
+import type { Formation } from './tables.js';
+import { changeUnit, emit } from './write.js';
 
 /** Changes of formation: which are open to a battalion, whether there is room for them, and what they do. */
+
+/** @see OW-FRM-05 */
+export const square: Drawn = { kind: 'square', files: 0 };
 
 /** The formation that an order asks for; a line stands in one row unless the order says more. @see OW-FRM-03 */
 export const drawnOf = ({ stands }: Pick<Unit, 'stands'>, { kind, files }: FormationOrder): Drawn => ({

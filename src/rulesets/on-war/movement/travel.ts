@@ -6,10 +6,11 @@ import { barsCharge, fallShort, makeContact } from '../charge/arrival.js';
 import type { MoveCause } from '../events.js';
 import { abandonGuns, runOn } from '../flight/run.js';
 import { goIn } from '../garrison.js';
-import { reveal, revealIfMoved } from '../hidden.js';
+import { reveal, revealIfMoved, secrecyOf } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Task, TaskOf, Travel } from '../tasks.js';
+import { surveyOf } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
 import { standingPart } from './halt.js';
@@ -138,16 +139,18 @@ const goOn = (battle: Battle, travel: Travel): void => {
   const { notices } = stoppingOf(travel.cause);
   // An enemy that a charger has noticed does not stop it by being near (OW-HID-12).
   const noticed = travel.cause === 'charge' ? [] : travel.noticed;
-  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices, noticed };
+  // Guns that have bogged on the way meet only what falls due at the same point (OW-SEQ-08).
+  const rolled = unit.bogged ? surveyOf(battle.state).difficult.map(({ id }) => id) : travel.rolled;
+  const lookout = { rolled, spotted: unit.spotted, notices, noticed };
   const ahead = nextAhead(
     battle.state,
     moverOf(battle.state, travel),
     { leg: legOf(travel), begin: travel.done },
     lookout,
   );
-  const isHere = ahead !== null && ahead.part === travel.done;
-  if (travel.asks && !(isHere && (isDie(ahead) || ahead.kind === 'discovery')))
-    return schedule(battle, { task: 'resume', travel: { ...travel, asks: false } });
+  const isDue = ahead !== null && ahead.part === travel.done && (isDie(ahead) || ahead.kind === 'discovery');
+  if (unit.bogged && !isDue) return schedule(battle, { task: 'arrive', travel });
+  if (travel.asks && !isDue) return schedule(battle, { task: 'resume', travel: { ...travel, asks: false } });
   if (ahead === null) return turnCorner(battle, travel);
   const there = { ...travel, done: ahead.part };
   standAt(battle, there);
@@ -158,7 +161,7 @@ const boggingRoll = (state: State, unit: Unit): Roll => ({
   kind: 'roll',
   purpose: 'bogging',
   clause: 'OW-TER-05',
-  side: unit.side,
+  ...secrecyOf(unit),
   by: unit.id,
   dice: 1,
   die: 'd6',
@@ -169,13 +172,14 @@ const boggingRoll = (state: State, unit: Unit): Roll => ({
   passOrFail: true,
 });
 
-/** A battery that bogs stays where it first touched the feature. @see OW-TER-05 OW-TER-06 */
+/** A battery that bogs stays where it first touched the feature. @see OW-TER-05 OW-TER-06 OW-SEQ-08 */
 const settleBogging = (battle: Battle, { travel, feature }: TaskOf<'bogging'>, face: number): void => {
   const next = { ...travel, rolled: [...travel.rolled, feature] };
   if (face >= battle.state.tables.faces.bogging) return schedule(battle, { task: 'travel', travel: next });
   changeUnit(battle, travel.unitId, { bogged: true });
   emit(battle, { type: 'bogged', clause: 'OW-TER-05', unit: travel.unitId, feature });
-  schedule(battle, { task: 'arrive', travel: next });
+  // A battery in flight is abandoned there and then (OW-TER-13).
+  schedule(battle, { task: isFlight(travel.cause) ? 'arrive' : 'travel', travel: next });
 };
 
 /** Nobody sees these dice. @see OW-HID-05 OW-HID-06 OW-HID-18 */
@@ -204,7 +208,10 @@ const settleInitiative = (battle: Battle, { travel, hidden }: TaskOf<'initiative
   const isCharge = travel.cause === 'charge';
   if (isCharge && barsCharge(battle.state, travel, hidden)) return fallShort(battle, unit.id, 'OW-HID-12');
   // A charge simply goes on (OW-HID-06).
-  schedule(battle, { task: 'travel', travel: { ...travel, noticed: [...travel.noticed, hidden], asks: !isCharge } });
+  schedule(battle, {
+    task: 'travel',
+    travel: { ...travel, noticed: [...travel.noticed, hidden], asks: !isCharge && !unit.bogged },
+  });
 };
 
 /** Ends a move, or goes on with it. @see OW-HID-06 */

@@ -16,7 +16,7 @@ import {
   takePosts,
 } from '../garrison.js';
 import { reveal } from '../hidden.js';
-import { roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
+import { keptRefusals, roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
 import { setOut } from '../movement/travel.js';
 import { atMost, distanceOf, isFoot, knownEnemiesOf, knownTo, slackOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -102,7 +102,7 @@ export const enter = (battle: Battle, { unit: unitId, building: id, posts }: Ent
   schedule(battle, setOut(unit, [end], { cause: 'enter', building: id, posts: posts ?? null }));
 };
 
-/** Reasons against a place and a formation outside. @see OW-BLD-02 OW-FRM-09 OW-MOV-07 */
+/** Reasons against a place and a formation outside. @see OW-BLD-02 OW-FRM-09 OW-MOV-07 OW-MOV-08 */
 const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Leave): readonly Refusal[] => {
   const drawn = drawnOf(unit, order.formation);
   const pose = roundPose(order.pose);
@@ -118,6 +118,7 @@ const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Lea
     ...lineRefusals(s, unit, building, { from, to: pose }, 'pose'),
     ...(near === undefined ? [] : [tooNear(near, 'pose', 'OW-BLD-02')]),
     ...roomRefusals(s, mover, pose, 'pose'),
+    ...keptRefusals(s, mover, pose, 'pose'),
   ];
 };
 

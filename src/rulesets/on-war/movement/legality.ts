@@ -26,6 +26,9 @@ const othersKnown = (s: Situation, { unit }: Mover): readonly Unit[] =>
 const barClause = (s: Situation, feature: Feature): ClauseId =>
   rowOf(s, feature).guns === 'veryDifficult' ? 'OW-TER-08' : 'OW-MOV-05';
 
+/** Friends stop a battalion because neither is in loose formation. */
+const unitClause = ({ unit }: Mover, other: Unit): ClauseId => (other.side === unit.side ? 'OW-MOV-06' : 'OW-MOV-05');
+
 /** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 */
 const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
   const barred = barredTo(s, mover.unit).find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
@@ -41,7 +44,7 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
-    ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-06', path, { unit: unit.id })]),
+    ...(unit === undefined ? [] : [refuse('blocked', unitClause(mover, unit), path, { unit: unit.id })]),
   ];
 };
 

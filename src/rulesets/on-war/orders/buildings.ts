@@ -1,7 +1,6 @@
 import type { Point } from '../../../table/point.js';
 import { distance } from '../../../table/point.js';
 import { roundPose } from '../../../table/pose.js';
-import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -22,6 +21,7 @@ import { atMost, distanceOf, isFoot, knownEnemiesOf, knownTo, slackOf, unitOf } 
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, lineCrosses, surveyOf } from '../terrain.js';
+import { lengthThrough } from '../through.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
 import { allowanceIn, drawnOf, kindRefusals } from './formation.js';
@@ -44,7 +44,10 @@ const lineRefusals = (
   const barred = barredTo(s, unit).find((feature) => lineCrosses(s, { from, to }, feature));
   const house = surveyOf(s).buildings.find((other) => other !== building && lineCrosses(s, { from, to }, other));
   const others = knownTo(s, unit.side).filter(({ id, garrison }) => id !== unit.id && garrison === null);
-  const other = others.find((each) => lengthInside(from, to, footprintOf(s, each).parts) > slackOf(s, 'crossing'));
+  const other = others.find((each) => {
+    const { parts, box } = footprintOf(s, each);
+    return lengthThrough(from, to, parts, box) > slackOf(s, 'crossing');
+  });
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-BLD-02', path, { feature: barred.id })]),
     ...(house === undefined ? [] : [refuse('blocked', 'OW-BLD-02', path, { feature: house.id })]),

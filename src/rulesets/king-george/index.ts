@@ -1,3 +1,4 @@
+import { playedBy } from '../../core/playedBy.js';
 import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
@@ -73,11 +74,9 @@ export interface KingGeorge extends RulesetTypes {
   readonly refusal: RefusalCode;
 }
 
-// Everything the rules read is in the situation, so a view can be used like its state.
-const whole = (s: Situation): State => s as State;
-
 const askedOf = (s: Situation): string | null => {
-  const question = agenda.ask(whole(s));
+  // A view holds everything that the question depends on.
+  const question = agenda.ask(s as State);
   return question?.kind === 'decision' ? question.about : null;
 };
 
@@ -92,30 +91,16 @@ export const kingGeorge = defineRuleset<KingGeorge>({
   measure: 'in',
   version,
   clauses,
+  ...playedBy<KingGeorge>(agenda, { setUp, place, words }),
   schemas: async () => (await import('./schemas.js')).schemas,
-  begin: (scenario) => agenda.start(setUp(scenario)).state,
-  scenarioOf: (s) => s.scenario,
   scenarioInput,
-  tablesOf: (s) => s.tables,
-  ask: (s) => agenda.ask(whole(s)),
-  answer: agenda.answer,
-  check: (s, action) => agenda.check(whole(s), action),
-  actions: agenda.actions,
-  choices: (s, draft) => agenda.choices(whole(s), draft),
-  candidates: (s, options) => agenda.candidates(whole(s), options),
-  outcome: (s) => s.outcome,
   view,
   redact,
   determinize,
   reveals,
   secret,
-  place: (s, placement) => {
-    const placed = place(s, placement);
-    return placed.ok ? { ok: true, ...agenda.start(placed.value) } : placed;
-  },
   invariants,
   picture: (s, options) => pictureOf(s, options, askedOf(s)),
   resolutions,
   describe,
-  words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

@@ -1,3 +1,4 @@
+import { playedBy } from '../../core/playedBy.js';
 import { defineRuleset, type RulesetTypes } from '../../core/ruleset.js';
 import type { Picture } from '../../draw/picture.js';
 import type { Action } from './actions.js';
@@ -11,7 +12,7 @@ import { place } from './place.js';
 import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
-import type { Situation, State, View } from './state.js';
+import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
 import { determinize, redact, view } from './view.js';
 import { words } from './words.js';
@@ -106,9 +107,6 @@ export interface OerTheSea extends RulesetTypes {
   readonly refusal: RefusalCode;
 }
 
-// A view holds all data that the rules read, so it can be used as a state.
-const whole = (s: Situation): State => s as State;
-
 /**
  * O'er the Sea 3.20: the Jacobite risings, in centimetres.
  *
@@ -120,28 +118,14 @@ export const oerTheSea = defineRuleset<OerTheSea>({
   measure: 'cm',
   version,
   clauses,
+  ...playedBy<OerTheSea>(agenda, { setUp, place, words }),
   schemas: async () => (await import('./schemas.js')).schemas,
-  begin: (scenario) => agenda.start(setUp(scenario)).state,
-  scenarioOf: (s) => s.scenario,
   scenarioInput,
-  tablesOf: (s) => s.tables,
-  ask: (s) => agenda.ask(whole(s)),
-  answer: agenda.answer,
-  check: (s, action) => agenda.check(whole(s), action),
-  choices: (s, draft) => agenda.choices(whole(s), draft),
-  actions: agenda.actions,
-  candidates: (s, options) => agenda.candidates(whole(s), options),
-  outcome: (s) => s.outcome,
   view,
   redact,
   determinize,
-  place: (s, placement) => {
-    const placed = place(s, placement);
-    return placed.ok ? { ok: true, ...agenda.start(placed.value) } : placed;
-  },
   invariants,
   picture: pictureOf,
   resolutions,
   describe,
-  words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

@@ -6,7 +6,7 @@ import { drawnName, nameOf as knownName, responseVerbs, sectionName } from './na
 import { findUnit } from './read.js';
 import type { Situation } from './state.js';
 import type { ChargeState, Departure, Face } from './tables.js';
-import { purposeWords } from './words/rolls.js';
+import { purposeWords } from './words.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 

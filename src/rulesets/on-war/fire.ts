@@ -1,4 +1,5 @@
 import type { Battle, Refusal, Rules } from './battle.js';
+import { aimedAt, targetOf } from './fire/aim.js';
 import {
   buildingSaveRoll,
   sectionFirepowerRoll,
@@ -12,7 +13,7 @@ import { planShot } from './fire/plan.js';
 import { firepowerRoll, saveRoll, settleFirepower, settleSaves } from './fire/saves.js';
 import { aimRefusals, orderRefusals } from './fire/shooter.js';
 import { settleTemplate, templateRoll } from './fire/templates.js';
-import { aimedAt, settleToHit, targetOf, toHitRoll } from './fire/volley.js';
+import { settleToHit, toHitRoll } from './fire/volley.js';
 import { wreck } from './fire/wreck.js';
 import { reveal } from './hidden.js';
 import { findUnit, isArtillery, isOnTable, unitOf } from './read.js';

@@ -8,6 +8,7 @@ import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import { place } from './place.js';
+import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { Situation, State, View } from './state.js';
@@ -26,6 +27,20 @@ export type {
 } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
+export type {
+  FireFigures,
+  FireRules,
+  Firer,
+  Firing,
+  Mark,
+  ShotDice,
+  StandPlace,
+  Strike,
+  Striker,
+  Struck,
+  Toll,
+} from './resolvers.js';
+export { resolvers } from './resolverset.js';
 export type {
   Army,
   Brigade,
@@ -111,6 +126,7 @@ export const onWar = defineRuleset<OnWar>({
   },
   invariants,
   picture: pictureOf,
+  resolutions,
   describe,
   words: { ...words, action: (s, action) => agenda.words(whole(s), action) },
 });

@@ -25,7 +25,7 @@ export const invariants = (before: State | null, state: State): readonly string[
   ...turnFaults(state),
   ...unitsOnTable(state).flatMap((unit) => [
     ...unitFaults(state, unit),
-    ...placeFaults(state, unit),
+    ...placeFaults(before, state, unit),
     ...garrisonFaults(state, unit),
     ...hiddenFaults(state, unit),
   ]),

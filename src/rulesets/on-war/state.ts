@@ -43,6 +43,7 @@ export interface Unit extends UnitProfile {
   readonly spotted: readonly string[];
   /** It shot in 3.1 of its own last turn. */
   readonly fired: boolean;
+  /** It has fired at a charger in this player turn, or formed square in answer to one (OW-DEF-13). */
   readonly firedDefensively: boolean;
   /** Its answer to the charges of this player turn; null: none yet. */
   readonly response: Answered | null;

@@ -8,6 +8,8 @@ import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
 import { turnSteps } from './words/turn.js';
 
+export { purposeWords } from './words/rolls.js';
+
 const departures: Readonly<Record<Unit['gone'], string>> = {
   no: '',
   destroyed: 'destroyed',

@@ -87,19 +87,11 @@ describe('OW-C85 OW-C86 OW-C87: falling back and running', () => {
     ).state;
 
   it('OW-C85 OW-FBK-06: through a friend', () => {
-    const { pose, gone } = unitIn(repulsed(), 'A1');
-    expect(gone).toBe('no');
-    expect(pose.x).toBeCloseTo(36, 3);
-    // Clear of him, to the accuracy with which stops are found and the depth that is no overlap yet.
-    expect(pose.y).toBeLessThanOrEqual(11.8011);
-    expect(pose.y).toBeGreaterThanOrEqual(11.739);
+    expectPose(repulsed(), 'A1', 36, 11.75, 0);
   });
 
   it('OW-C86 OW-FBK-07 OW-FBK-13: a friend and a house', () => {
-    const { pose, gone } = unitIn(repulsed([block('house', 'building', [30, 5, 42, 11])]), 'A1');
-    expect(gone).toBe('no');
-    expect(pose.y).toBeGreaterThanOrEqual(14.199);
-    expect(pose.y).toBeLessThanOrEqual(14.261);
+    expectPose(repulsed([block('house', 'building', [30, 5, 42, 11])]), 'A1', 36, 14.25, 0);
   });
 
   it('OW-C87 OW-ROU-02: turning to run at the edge', () => {

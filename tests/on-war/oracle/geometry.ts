@@ -137,3 +137,17 @@ export const entry = (polygon: Polygon, [from, to]: Segment): Point => {
   const first = Math.min(1, ...edgesOf(polygon).flatMap((edge) => crossed([from, to], edge) ?? []));
   return { x: from.x + (to.x - from.x) * first, y: from.y + (to.y - from.y) * first };
 };
+
+/** A length that the gap between two polygons is never below: that between the rectangles around them. */
+export const leastPossibleGap = (one: Polygon, other: Polygon): number => {
+  const apart = (of: (point: Point) => number): number =>
+    Math.max(
+      Math.min(...one.map(of)) - Math.max(...other.map(of)),
+      Math.min(...other.map(of)) - Math.max(...one.map(of)),
+      0,
+    );
+  return Math.hypot(
+    apart(({ x }) => x),
+    apart(({ y }) => y),
+  );
+};

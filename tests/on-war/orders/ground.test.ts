@@ -14,7 +14,7 @@ import {
   unitIn,
   withUnit,
 } from '../battle.js';
-import { eventsOf, inMoves, play, refusalsOf } from './play.js';
+import { asked, eventsOf, inMoves, play, refusalsOf } from './play.js';
 
 type Place = readonly [number, number, number];
 
@@ -53,6 +53,55 @@ describe('moves over ground', () => {
     const bogged = play(state, to([36, 15, 0]), ['bogging', 1]).state;
     expectPose(bogged, 'A1', 36, 14, 0);
     expect(unitIn(bogged, 'A1')).toMatchObject({ bogged: true, moved: false });
+  });
+
+  it('OW-TER-06: a hedge is crossed with one die, where the guns first touch it', () => {
+    const state = given({
+      units: [battery('lightArtillery', 'A1', 36, 10, 0)],
+      terrain: [
+        line('hedge', 'hedge', [
+          [20, 11],
+          [50, 11],
+        ]),
+      ],
+    });
+    const order = { ...to([36, 13.5, 0]), double: true };
+    expectPose(play(state, order, ['bogging', 2]).state, 'A1', 36, 13.5, 0);
+    expectPose(play(state, order, ['bogging', 1]).state, 'A1', 36, 11, 0);
+    expect(refusalsOf(state, { ...to([36, 14.1, 0]), double: true })).toEqual(['tooFar OW-TER-07']);
+  });
+
+  it('OW-TER-06: features met at one point are rolled for in listing order, until one bogs the guns', () => {
+    const state = given({
+      units: [battery('lightArtillery', 'A1', 36, 10, 0)],
+      terrain: [block('one', 'brokenGround', [24, 11, 48, 30]), block('two', 'thicket', [24, 11, 48, 20])],
+    });
+    const through = play(state, to([36, 12, 0]), ['bogging', 2], ['bogging', 1]);
+    expect(eventsOf(through, 'bogged').map(({ feature }) => feature)).toEqual(['two']);
+    const stopped = play(state, to([36, 12, 0]), ['bogging', 1]);
+    expect(eventsOf(stopped, 'bogged').map(({ feature }) => feature)).toEqual(['one']);
+  });
+
+  it('OW-SEQ-08: at one point bogging comes first, then Initiative, then discovery', () => {
+    const at = (front: number) =>
+      given({
+        units: [battery('lightArtillery', 'A1', 36, 10, 0), line8('B1', 36, front, 180, { hidden: true })],
+        terrain: [
+          block('rough', 'brokenGround', [24, 11, 48, 30]),
+          block('corn', 'field', [24, front - 0.5, 48, 30], { crops: true }),
+        ],
+      });
+    const noticed = play(at(13), to([36, 12, 0]), ['bogging', 1], ['initiative', 1, 1]);
+    expectPose(noticed.state, 'A1', 36, 11, 0);
+    expect(unitIn(noticed.state, 'B1').hidden).toBe(false);
+    expect(asked(noticed.state)).toContain('done');
+    const near = play(
+      withUnit(at(12), 'A1', { spotted: ['B1'] }),
+      to([36, 12, 0]),
+      ['bogging', 1],
+      ['leadership', 6, 6],
+    );
+    expect(unitIn(near.state, 'A1')).toMatchObject({ bogged: true, surprised: true });
   });
 
   it('OW-TER-06: a change of formation and an about-face roll nothing', () => {

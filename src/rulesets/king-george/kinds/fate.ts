@@ -27,7 +27,7 @@ import { homewards } from '../read.js';
 import type { Card, Situation } from '../state.js';
 import { type Formation, formations, skills } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
-import { kind, noRefusals, type Open, saying, unitAsked } from './kind.js';
+import { kind, neverRefused, type Open, saying, unitAsked } from './kind.js';
 import { alongLine, onlyPose } from './poses.js';
 import { contiguous } from './ranges.js';
 
@@ -38,7 +38,7 @@ const fateAttribute = kind<ActionOf<'fateAttribute'>, TaskOf<'fateAttribute'>>({
   label: 'Better a rating',
   clause: 'KG-FAT-21',
   fields: { rating: wordField({ label: 'rating', words: skills, options: () => wordOptions(skills) }) },
-  refusals: noRefusals,
+  refusals: neverRefused,
   apply: (battle, { rating }, { unitId, code, levels }) =>
     raiseRating(battle, unitId, { kind: 'rating', code, skill: rating, levels }),
   words: saying(({ rating }) => `better its ${rating}`),

@@ -16,7 +16,7 @@ import { fireDice, rangesOf } from '../resolvers.js';
 import { needFor } from '../rolls.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
-import { elsewhere, kind, noRefusals, type Open, orderRefusals, saying, unitAsked } from './kind.js';
+import { elsewhere, kind, neverRefused, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 
 /** Fire: at one target with each available shot, from a square at several targets, and rockets in a direction. */
 
@@ -239,7 +239,7 @@ const secondFire = kind<ActionOf<'secondFire'>, TaskOf<'secondFire'>>({
   label: 'A second shot',
   clause: 'KG-FAT-25',
   fields: { take: flagField({ label: 'fire again' }) },
-  refusals: noRefusals,
+  refusals: neverRefused,
   apply: (battle, { take }, { unitId, order }) => {
     if (take) fireAgain(battle, unitId, order);
   },

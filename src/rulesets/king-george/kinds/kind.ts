@@ -1,4 +1,5 @@
 import { placeField } from '../../../core/fields.js';
+import { say, wholeTurn } from '../../../core/kindparts.js';
 import { actionKind, type OpenDecision } from '../../../core/kinds.js';
 import type { Shape } from '../../../core/shape.js';
 import type { ActionWords } from '../../../core/words.js';
@@ -9,6 +10,8 @@ import { nameOf } from '../names.js';
 import { findUnit, leaderOf, unitOf } from '../read.js';
 import type { Leader, Situation, State, Unit } from '../state.js';
 import type { Task } from '../tasks.js';
+
+export { neverRefused } from '../../../core/kindparts.js';
 
 /** Building blocks for kinds of action. */
 
@@ -33,8 +36,7 @@ export const saying =
   <Own extends Action>(short: (action: Own, s: Situation, about: string | null) => string) =>
   (s: State, action: Own, about: string | null): ActionWords => {
     const said = short(action, s, about);
-    const subject = about === null ? 'The turn' : nameOf(s, about);
-    return { subject, short: said, sentence: about === null ? said : `${subject}: ${said}` };
+    return about === null ? say(wholeTurn, said, said) : say(nameOf(s, about), said);
   };
 
 /**
@@ -43,8 +45,6 @@ export const saying =
  */
 export const elsewhere = (label: string, shape: Shape) =>
   placeField<unknown, unknown>({ label, optional: true, shape, domain: () => undefined });
-
-export const noRefusals = (): readonly Refusal[] => [];
 
 /** Reasons against an order: from the state of the unit first, then from the chapter. @see KG-ACT-03 KG-ACT-04 */
 export const orderRefusals = (

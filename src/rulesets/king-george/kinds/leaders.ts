@@ -27,7 +27,7 @@ import type { Leader, Situation, Unit } from '../state.js';
 import { waterKinds } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { changeLeader, schedule } from '../write.js';
-import { kind, leaderAsked, noRefusals, type Open, saying } from './kind.js';
+import { kind, leaderAsked, neverRefused, type Open, saying } from './kind.js';
 import { alongLine } from './poses.js';
 import { leastLength, numbers } from './ranges.js';
 import { samplesBeyond, sectorsOf } from './shiftlegs.js';
@@ -96,7 +96,7 @@ const end = kind<ActionOf<'end'>, Command>({
   clause: 'KG-CMD-08',
   passes: true,
   fields: {},
-  refusals: noRefusals,
+  refusals: neverRefused,
   apply: (battle, _, { leaderId }) => changeLeader(battle, leaderId, { freeReach: false }),
   words: saying(() => 'give no more orders'),
 });

@@ -13,7 +13,7 @@ import type { Situation, Unit } from '../state.js';
 import { type Formation, formations } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
-import { findAsked, kind, noRefusals, type Open, orderRefusals, saying, unitAsked } from './kind.js';
+import { findAsked, kind, neverRefused, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 import { contiguous } from './ranges.js';
 
 /** Orders that do not depend on the ground, and decisions that follow them. */
@@ -92,7 +92,7 @@ const secondActivation = kind<ActionOf<'secondActivation'>, TaskOf<'secondActiva
   label: 'A second order',
   clause: 'KG-ACT-09',
   fields: { take: flagField({ label: 'act again' }) },
-  refusals: noRefusals,
+  refusals: neverRefused,
   apply: (battle, { take }, { unitId, called }) => {
     if (take) schedule(battle, { task: 'chooseOrder', unitId, called, firesTwice: false });
   },

@@ -6,7 +6,7 @@ import { followOn, standFirm } from '../melee.js';
 import { rangesOf } from '../resolvers.js';
 import { carryOutResponse, responseRefusals } from '../responses.js';
 import type { TaskOf } from '../tasks.js';
-import { elsewhere, kind, noRefusals, type Open, saying, unitAsked } from './kind.js';
+import { elsewhere, kind, neverRefused, type Open, saying, unitAsked } from './kind.js';
 
 /** Responses to a charge, and what the winner of a melee does. */
 
@@ -66,7 +66,7 @@ const stand = kind<ActionOf<'stand'>, Asked | TaskOf<'chooseFollowUp'>>({
   clause: 'KG-RSP-16',
   passes: true,
   fields: {},
-  refusals: noRefusals,
+  refusals: neverRefused,
   apply: (battle, action, task) =>
     task.task === 'chooseResponse' ? carryOutResponse(battle, task.charge, action) : standFirm(battle, task.victory),
   words: saying(() => 'stand'),
@@ -77,7 +77,7 @@ const follow = kind<ActionOf<'follow'>, TaskOf<'chooseFollowUp'>>({
   label: 'Follow up',
   clause: 'KG-MEL-19',
   fields: {},
-  refusals: noRefusals,
+  refusals: neverRefused,
   apply: (battle, _, { victory }) => followOn(battle, victory),
   words: saying(() => 'follow up'),
 });

@@ -3,8 +3,8 @@ import { polygonsGap } from '../../../table/polygon.js';
 import type { Battle } from '../battle.js';
 import { standsOf } from '../footprint.js';
 import { holderOf } from '../garrison.js';
-import { atMost, commandStand, distanceOf, groundOf, otherSide, unitOf, unitsOnTable } from '../read.js';
-import type { Section, StandId } from '../scenario.js';
+import { atMost, distanceOf, groundOf, otherSide, unitOf, unitsOnTable } from '../read.js';
+import type { Section } from '../scenario.js';
 import type { Situation } from '../state.js';
 import { wallOf } from '../tables.js';
 import type { Hit, Shot, Task, TaskOf } from '../tasks.js';
@@ -104,18 +104,13 @@ const falls = (s: Situation, feature: string): boolean => {
   return walls.length > 0 && walls.every(({ id }) => woundsLeft(s, feature, id) === 0);
 };
 
-const byNumber = (stands: readonly StandId[]): readonly StandId[] => [
-  ...stands.filter((stand) => stand !== commandStand),
-  ...stands.filter((stand) => stand === commandStand),
-];
-
 /** Stands inside that a breach endangers: those posted there, or all when the building falls. @see OW-BLD-09 OW-BLD-10 */
 const endangeredInside = (s: Situation, feature: string, section: string): readonly Hit[] => {
   const unit = holderOf(s, feature);
   if (unit === undefined) return [];
   const posted = unit.garrison?.posts.find((post) => post.section === section)?.stands ?? [];
   const stands = falls(s, feature) ? unit.stands : unit.stands.filter((stand) => posted.includes(stand));
-  return byNumber(stands).map((member) => ({ unit: unit.id, member }));
+  return stands.map((member) => ({ unit: unit.id, member }));
 };
 
 /** Stands of both sides outside that are near a breach; a die would betray a hidden one. @see OW-BLD-09 OW-HID-15 */
@@ -126,7 +121,7 @@ const endangeredOutside = (s: Situation, { from, to }: Section): readonly Hit[] 
       const near = standsOf(s, unit)
         .filter(({ shape }) => atMost(s, polygonsGap(shape.corners, [from, to]), distanceOf(s, 'breachReach')))
         .map(({ id }) => id);
-      return byNumber(unit.stands.filter((stand) => near.includes(stand))).map((member) => ({ unit: unit.id, member }));
+      return unit.stands.filter((stand) => near.includes(stand)).map((member) => ({ unit: unit.id, member }));
     });
 
 /** Everyone at a breach rolls for it; then the building may fall. @see OW-BLD-07 OW-BLD-09 OW-BLD-10 */

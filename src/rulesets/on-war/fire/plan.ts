@@ -1,6 +1,6 @@
 import type { Refusal } from '../battle.js';
 import { distanceOf, findUnit, isArtillery, knownEnemiesOf, unitOf } from '../read.js';
-import { type FireFigures, type Firer, type Mark, rangeLimit, shotDice } from '../resolvers/fire.js';
+import { type FireFigures, type Firer, type Mark, rangeLimit, shotDice } from '../resolvers.js';
 import type { StandId } from '../scenario.js';
 import { type Station, stationsGap } from '../sight.js';
 import type { Situation, Unit } from '../state.js';

@@ -5,12 +5,13 @@ import { pointToPolygon } from '../../../table/polygon.js';
 import type { Battle, Refusal } from '../battle.js';
 import { type Stand, standOf, standsOf } from '../footprint.js';
 import { unitsNear } from '../near.js';
-import { commandStand, distanceOf, findUnit, lessThan, unitOf } from '../read.js';
+import { commandStand, distanceOf, lessThan, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { StandId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Hit, Shot, Task, TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
+import { targetOf } from './aim.js';
 import { batchOf, failingRead, passing } from './members.js';
 import { standsInSight } from './plan.js';
 
@@ -22,9 +23,6 @@ export const disorient = (battle: Battle, unitId: string): void => {
   changeUnit(battle, unitId, { disoriented: true, pursuing: null });
   emit(battle, { type: 'disoriented', clause: 'OW-HOW-05', unit: unitId });
 };
-
-const targetIn = (s: Situation, { aim }: Shot): Unit | undefined =>
-  aim.kind === 'unit' ? findUnit(s, aim.target) : undefined;
 
 /** Where templates are placed unless the shooter chooses: in the order of hits, round again if need be. */
 export const usualPlaces = (s: Situation, shot: Shot, hits: number): readonly StandId[] => {
@@ -53,7 +51,7 @@ export const placeRefusals = (s: Situation, shot: Shot, hits: number, stands: re
 
 /** Puts the templates on the table. @see OW-HOW-02 OW-HOW-05 */
 export const placeTemplates = (battle: Battle, shot: Shot, stands: readonly StandId[]): readonly Task[] => {
-  const target = targetIn(battle.state, shot);
+  const target = targetOf(battle.state, shot);
   if (target === undefined || stands.length === 0) return [];
   for (const id of stands) {
     const at = standOf(battle.state, target, id)?.shape.centre ?? target.pose;
@@ -68,11 +66,6 @@ export const templateTasks = (battle: Battle, shot: Shot, hits: number): readonl
   hasChoice(standsInSight(battle.state, shot), hits)
     ? [{ task: 'placeTemplates', shot, hits }]
     : placeTemplates(battle, shot, usualPlaces(battle.state, shot, hits));
-
-const byNumber = (unit: Unit): readonly StandId[] => [
-  ...unit.stands.filter((stand) => stand !== commandStand),
-  ...unit.stands.filter((stand) => stand === commandStand),
-];
 
 /** The square that holds the circle of a template. */
 const boxRound = ({ x, y }: Point, radius: number): Box => ({
@@ -106,7 +99,7 @@ export const standsUnder = (s: Situation, target: Unit, middle: StandId): readon
   if (centre === undefined) return [];
   return exposed(s, target, centre).flatMap((unit) => {
     const under = standsOf(s, unit).filter((stand) => isUnder(s, stand, centre));
-    return byNumber(unit)
+    return unit.stands
       .filter((id) => under.some((stand) => stand.id === id) && !(unit.id === target.id && id === middle))
       .map((member) => ({ unit: unit.id, member }));
   });
@@ -116,13 +109,13 @@ const same = (one: Hit, other: Hit): boolean => one.unit === other.unit && one.m
 
 /** The stands that are rolled for now. */
 const rolledNow = (s: Situation, { shot, stands: [middle = ''], rolled }: TaskOf<'template'>): readonly Hit[] => {
-  const target = targetIn(s, shot);
+  const target = targetOf(s, shot);
   return target === undefined ? [] : batchOf(standsUnder(s, target, middle).slice(rolled));
 };
 
 /** Everyone whom the templates left after this one may hit. */
 const laterHits = (s: Situation, { shot, stands: [, ...later] }: TaskOf<'template'>): readonly (readonly Hit[])[] => {
-  const target = targetIn(s, shot);
+  const target = targetOf(s, shot);
   if (target === undefined) return [];
   return later.map((middle) => [{ unit: target.id, member: middle }, ...standsUnder(s, target, middle)]);
 };
@@ -168,7 +161,7 @@ const inOrderOfSaves = (s: Situation, target: Unit, hits: readonly Hit[]): reado
 export const settleTemplate = (battle: Battle, task: TaskOf<'template'>, result: number): void => {
   const { shot, stands, rolled } = task;
   const [middle = '', ...later] = stands;
-  const target = targetIn(battle.state, shot);
+  const target = targetOf(battle.state, shot);
   if (target === undefined) return;
   const near = rolledNow(battle.state, task);
   const struck = passing(near, result);

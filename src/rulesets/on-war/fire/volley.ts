@@ -1,31 +1,16 @@
 import type { Roll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
-import { findUnit, unitOf } from '../read.js';
-import type { Situation, Unit } from '../state.js';
-import type { Aim, Hit, Shot, Task } from '../tasks.js';
+import { unitOf } from '../read.js';
+import type { Situation } from '../state.js';
+import type { Hit, Shot, Task } from '../tasks.js';
 import { emit, schedule } from '../write.js';
+import { aimedAt, targetOf } from './aim.js';
 import { type Allocation, allocationOf, hitMembers, usualChoice } from './allocation.js';
 import { sectionHitTasks } from './buildings.js';
 import { hitsInWood } from './suspicion.js';
 import { disorient, templateTasks } from './templates.js';
 
 /** The dice of a shot, and whom their hits strike. */
-
-/** The battalion a shot is aimed at; undefined if it is aimed at a section or a wood. */
-export const targetOf = (s: Situation, { aim }: Pick<Shot, 'aim'>): Unit | undefined =>
-  aim.kind === 'unit' ? findUnit(s, aim.target) : undefined;
-
-/** What a shot is aimed at, as events name it. */
-export const aimedAt = (aim: Aim): { readonly at: string; readonly section: string | null } => {
-  switch (aim.kind) {
-    case 'unit':
-      return { at: aim.target, section: null };
-    case 'section':
-      return { at: aim.feature, section: aim.section };
-    case 'wood':
-      return { at: aim.wood, section: null };
-  }
-};
 
 /** One die for each of the stands' rate of fire, together. @see OW-FIR-11 OW-FIR-19 OW-DEF-03 */
 export const toHitRoll = (s: Situation, shot: Shot): Roll => ({

@@ -106,7 +106,7 @@ export const lastOnTable = (s: Situation, course: Course): number | null => {
 };
 
 /** Ground that is taken: by other battalions, and, as long as it is kept, by chargers who may return. @see OW-MOV-08 */
-export interface Taken {
+interface Taken {
   readonly unit: Unit;
   readonly ground: Body;
 }

@@ -19,7 +19,7 @@ export type FlightEvent =
   | { readonly kind: 'edge'; readonly at: number };
 
 /** What a flight depends on, besides its way. */
-export type Fleeing = Pick<Travel, 'enemy' | 'building' | 'rolled'>;
+type Fleeing = Pick<Travel, 'enemy' | 'building' | 'rolled'>;
 
 /** Hidden and routing enemies count too; the opponent of the melee does not. */
 const crossfireOn = (s: Situation, course: Course, { enemy }: Fleeing): readonly FlightEvent[] =>

@@ -16,7 +16,7 @@ const halfTurn = 180;
 const column: Drawn = { kind: 'column', files: 0 };
 
 /** The formation in which a battalion gets away. @see OW-SQR-09 OW-FBK-09 */
-export const fleeingFormation = (unit: Unit): Drawn => {
+const fleeingFormation = (unit: Unit): Drawn => {
   if (!isIn(unit, 'square')) return unit.formation;
   return isArtillery(unit) ? { kind: 'line', files: unit.stands.length } : column;
 };

@@ -1,7 +1,7 @@
 import { pairsOf } from '../../../core/pieces.js';
 import { bodiesOverlap } from '../../../table/body.js';
 import { overlapDepth } from '../../../table/convex.js';
-import { featureParts } from '../../../table/terrain.js';
+import { type Feature, featureParts } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { slackOf, unitsOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -24,21 +24,30 @@ const isOff = (state: State, unit: Unit): boolean => {
 /** Ground that no battalion may stand on: what is impassable to all, and buildings. */
 const closedGround = (state: State) => [...barredTo(state, { arm: 'infantry' }), ...surveyOf(state).buildings];
 
-/** A battalion is wholly on the table, and on ground that is open to it. @see OW-MOV-05 OW-MOV-17 OW-FBK-12 */
-export const placeFaults = (state: State, unit: Unit): readonly string[] => {
+/** Whether a battalion turned to run where it stood: for that it needs no room. @see OW-ROU-02 */
+const turnedToRun = (before: State | null, unit: Unit): boolean => {
+  const was = before?.units.find(({ id }) => id === unit.id);
+  return unit.routing || (was !== undefined && was.pose === unit.pose && was.formation === unit.formation);
+};
+
+/** Closed ground on which a battalion stands; undefined if there is none. */
+const closedUnder = (state: State, unit: Unit): Feature | undefined => {
+  const deepest = slackOf(state, 'overlap') + roundingSlack;
+  return closedGround(state).find((feature) =>
+    footprintOf(state, unit).stands.some(
+      ({ shape }) =>
+        !isOnPassage(state, shape.centre) &&
+        featureParts(feature).some((part) => overlapDepth(shape.corners, part) > deepest),
+    ),
+  );
+};
+
+/** A battalion is wholly on the table, and comes to stand on open ground. @see OW-MOV-05 OW-MOV-17 OW-FBK-12 */
+export const placeFaults = (before: State | null, state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
   if (unit.garrison !== null || isTravelling(state, unit)) return [];
-  const { stands } = footprintOf(state, unit);
-  const under = closedGround(state).find((feature) =>
-    stands.some(
-      ({ shape }) =>
-        !isOnPassage(state, shape.centre) &&
-        featureParts(feature).some(
-          (part) => overlapDepth(shape.corners, part) > slackOf(state, 'overlap') + roundingSlack,
-        ),
-    ),
-  );
+  const under = turnedToRun(before, unit) ? undefined : closedUnder(state, unit);
   return [
     ...(isOff(state, unit) ? [`${unit.id} is off the table`] : []),
     ...(under === undefined ? [] : [`${unit.id} stands on ${under.id}`]),

@@ -1,13 +1,15 @@
 import type { PathDomain } from '../../../core/domain.js';
 import { flagField, listField, placeField } from '../../../core/fields.js';
+import type { ActionKind } from '../../../core/kinds.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder, MoveOrder } from '../actions.js';
+import type { Battle, Refusal } from '../battle.js';
 import { footprintAt } from '../footprint.js';
 import { legCost } from '../movement/legs.js';
 import { nameOf } from '../names.js';
 import { allowanceOf, budgetOf, formationIn, moveRefusals, orderMove, pathStart, storedPath } from '../orders/move.js';
 import { unitOf } from '../read.js';
-import type { Situation, Unit } from '../state.js';
+import type { Situation, State, Unit } from '../state.js';
 import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { formationField } from './formations.js';
@@ -98,12 +100,42 @@ const proposalsFor = (s: Situation, unit: Unit): readonly Proposal<MoveAction>[]
 const isWorthALook = ({ ordered, garrison, routing, surprised, disoriented }: Unit): boolean =>
   !ordered && garrison === null && !routing && !surprised && !disoriented;
 
+const pathField = listField<Open, Draft>({
+  label: 'path',
+  longest: counts.legs,
+  entry: placeField<Open, Draft>({ label: 'leg of the path', shape: poseShape, domain: asked(nextLegs) }),
+  least: (open, draft) => {
+    const legs = draft.path?.length ?? 0;
+    return asked(isLegal)(open, draft) === true ? legs : legs + 1;
+  },
+});
+
+type MoveKind = Required<ActionKind<State, TaskOf<'moves'>, Battle, MoveAction, Refusal>>;
+
+/** What every kind of move has in common. */
+const marching: Pick<MoveKind, 'refusals' | 'apply' | 'words'> = {
+  refusals: (open, action) => unitRefusals(open, action, (unit) => moveRefusals(open.state, unit, orderOf(action))),
+  apply: (battle, action) => orderMove(battle, orderOf(action)),
+  words: (s, action) =>
+    say(
+      nameOf(s, action.unit),
+      s.units.some(({ id }) => id === action.unit) ? moveVerb(s, unitOf(s, action.unit), action) : 'move',
+    ),
+};
+
+const samplesOf = (open: Open, serves: (unit: Unit) => boolean): readonly Proposal<MoveAction>[] =>
+  open.state.units
+    .filter((unit) => unit.side === open.side && isWorthALook(unit) && serves(unit))
+    .flatMap((unit) => proposalsFor(open.state, unit));
+
+const isSquare = (unit: Unit): boolean => unit.formation.kind === 'square';
+
 const move = kind<MoveAction, TaskOf<'moves'>>({
   type: 'move',
   label: 'Move',
   clause: 'OW-MOV-01',
   fields: {
-    unit: unitField((open, unit) => isWorthALook(unit) && mayMove(open, unit)),
+    unit: unitField((open, unit) => isWorthALook(unit) && !isSquare(unit) && mayMove(open, unit)),
     formation: formationField<Draft>('change formation first', { optional: true }, asked(openFormationsOf)),
     aboutFace: flagField<Open, Draft>({
       label: 'face about first',
@@ -116,27 +148,24 @@ const move = kind<MoveAction, TaskOf<'moves'>>({
       optional: true,
       when: (open, draft) => asked(mayDouble)(open, draft) ?? false,
     }),
-    path: listField<Open, Draft>({
-      label: 'path',
-      longest: counts.legs,
-      entry: placeField<Open, Draft>({ label: 'leg of the path', shape: poseShape, domain: asked(nextLegs) }),
-      least: (open, draft) => {
-        const legs = draft.path?.length ?? 0;
-        return asked(isLegal)(open, draft) === true ? legs : legs + 1;
-      },
-    }),
+    path: pathField,
   },
-  samples: (open) =>
-    open.state.units
-      .filter((unit) => unit.side === open.side && isWorthALook(unit))
-      .flatMap((unit) => proposalsFor(open.state, unit)),
-  refusals: (open, action) => unitRefusals(open, action, (unit) => moveRefusals(open.state, unit, orderOf(action))),
-  apply: (battle, action) => orderMove(battle, orderOf(action)),
-  words: (s, action) =>
-    say(
-      nameOf(s, action.unit),
-      s.units.some(({ id }) => id === action.unit) ? moveVerb(s, unitOf(s, action.unit), action) : 'move',
-    ),
+  samples: (open) => samplesOf(open, (unit) => !isSquare(unit)),
+  ...marching,
 });
 
-export const moveKinds = { move };
+/** A square that moves changes its formation first. @see OW-FRM-10 OW-MOV-14 */
+const leaveSquare = kind<MoveAction, TaskOf<'moves'>>({
+  type: 'move',
+  label: 'Leave the square',
+  clause: 'OW-FRM-10',
+  fields: {
+    unit: unitField((open, unit) => isWorthALook(unit) && isSquare(unit) && mayMove(open, unit)),
+    formation: formationField<Draft>('formation', { optional: false }, asked(openFormationsOf)),
+    path: pathField,
+  },
+  samples: (open) => samplesOf(open, isSquare),
+  ...marching,
+});
+
+export const moveKinds = { move, leaveSquare };

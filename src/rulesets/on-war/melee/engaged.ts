@@ -3,7 +3,7 @@ import { midpoint } from '../../../table/point.js';
 import { type Stand, standAtCommand, standsGap, standsOf, standsTouch } from '../footprint.js';
 import { postsAt } from '../posts.js';
 import { commandStand, officersWith, troopStandsOf } from '../read.js';
-import { fightsAtOnce, needOfStand } from '../resolvers/melee.js';
+import { fightsAtOnce, needOfStand } from '../resolvers.js';
 import type { Section, StandId } from '../scenario.js';
 import type { Charge, Fighter, Melee, Ridden, Situation, Unit } from '../state.js';
 import { breachesOf } from '../terrain.js';

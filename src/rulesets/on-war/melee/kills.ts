@@ -3,7 +3,7 @@ import { mayRerollKills } from '../commanders.js';
 import { applyLosses } from '../losses.js';
 import { unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import { type Toll, tollOf } from '../resolvers/melee.js';
+import { type Toll, tollOf } from '../resolvers.js';
 import type { Melee, Situation } from '../state.js';
 import type { Task, TaskOf } from '../tasks.js';
 import { emit, schedule } from '../write.js';

@@ -3,7 +3,7 @@ import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { atMost, commandStand, countOf, troopStandsOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import { feedReach, type Strike, strikeOf } from '../resolvers/melee.js';
+import { feedReach, type Strike, strikeOf } from '../resolvers.js';
 import type { StandId } from '../scenario.js';
 import type { Melee, Situation } from '../state.js';
 import { emit, schedule } from '../write.js';

@@ -123,7 +123,9 @@ const at = (part: number | null, happens: (part: number) => Ahead): readonly Ahe
 /** Everything ahead on a leg, in the order in which it is dealt with at one point. @see OW-SEQ-08 */
 const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout): readonly Ahead[] => {
   const { unit } = mover;
-  const difficult = isArtillery(unit) ? surveyOf(s).difficult.filter(({ id }) => !lookout.rolled.includes(id)) : [];
+  // Once bogged it rolls for no other feature (OW-TER-06).
+  const rolls = isArtillery(unit) && !unit.bogged;
+  const difficult = rolls ? surveyOf(s).difficult.filter(({ id }) => !lookout.rolled.includes(id)) : [];
   const hidden = hiddenFrom(s, unit);
   const sees = s.tables.discoveryDistances[unit.quality];
   const untested = lookout.notices ? hidden.filter(({ id }) => !lookout.spotted.includes(id)) : [];
@@ -142,11 +144,15 @@ const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout):
   ];
 };
 
-/** What comes first on a leg; null if nothing does. */
+/** Whether two parts of a leg are one point of it. @see OW-GEN-08 OW-SEQ-08 */
+export const isSamePoint = (s: Situation, mover: Mover, leg: TurningLeg, one: number, other: number): boolean =>
+  atMost(s, Math.abs(one - other) * travelOn(s, mover, leg), 0);
+
+/** What comes first on a leg; null if nothing does. Of what falls due at one point the first in order. @see OW-SEQ-08 */
 export const nextAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout): Ahead | null => {
   const ahead = allAhead(s, mover, onward, lookout);
   const least = Math.min(...ahead.map(({ part }) => part));
-  return ahead.find(({ part }) => part === least) ?? null;
+  return ahead.find(({ part }) => isSamePoint(s, mover, onward.leg, part, least)) ?? null;
 };
 
 /** Hidden enemies within the distance of discovery of a battalion at a pose. @see OW-HID-04 */

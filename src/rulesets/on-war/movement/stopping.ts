@@ -1,7 +1,7 @@
 import type { MoveCause } from '../events.js';
 
 /** What stops a move, by what moved the battalion. The same task carries out all moves that may ask for dice. */
-export interface Stopping {
+interface Stopping {
   /** It tests for hidden enemies near its way. @see OW-HID-06 */
   readonly notices: boolean;
   /** It tests its Leadership when it comes upon a hidden enemy. @see OW-HID-07 OW-HID-13 */

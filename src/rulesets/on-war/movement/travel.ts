@@ -12,7 +12,7 @@ import type { State, Unit } from '../state.js';
 import type { Task, TaskOf, Travel } from '../tasks.js';
 import { surveyOf } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { type Ahead, discoveredFrom, nextAhead } from './ahead.js';
+import { type Ahead, discoveredFrom, isSamePoint, nextAhead } from './ahead.js';
 import { standingPart } from './halt.js';
 import { isSamePose, type Mover } from './legs.js';
 import { isFlight, stoppingOf } from './stopping.js';
@@ -139,16 +139,14 @@ const goOn = (battle: Battle, travel: Travel): void => {
   const { notices } = stoppingOf(travel.cause);
   // An enemy that a charger has noticed does not stop it by being near (OW-HID-12).
   const noticed = travel.cause === 'charge' ? [] : travel.noticed;
-  // Guns that have bogged on the way meet only what falls due at the same point (OW-SEQ-08).
+  // The first feature that bogs it is the last for which it rolls (OW-TER-06).
   const rolled = unit.bogged ? surveyOf(battle.state).difficult.map(({ id }) => id) : travel.rolled;
   const lookout = { rolled, spotted: unit.spotted, notices, noticed };
-  const ahead = nextAhead(
-    battle.state,
-    moverOf(battle.state, travel),
-    { leg: legOf(travel), begin: travel.done },
-    lookout,
-  );
-  const isDue = ahead !== null && ahead.part === travel.done && (isDie(ahead) || ahead.kind === 'discovery');
+  const [mover, leg] = [moverOf(battle.state, travel), legOf(travel)];
+  const ahead = nextAhead(battle.state, mover, { leg, begin: travel.done }, lookout);
+  const isHere = ahead !== null && isSamePoint(battle.state, mover, leg, ahead.part, travel.done);
+  const isDue = isHere && (isDie(ahead) || ahead.kind === 'discovery');
+  // Bogged guns go no farther, but what falls due where they bogged still happens (OW-SEQ-08).
   if (unit.bogged && !isDue) return schedule(battle, { task: 'arrive', travel });
   if (travel.asks && !isDue) return schedule(battle, { task: 'resume', travel: { ...travel, asks: false } });
   if (ahead === null) return turnCorner(battle, travel);

@@ -2,7 +2,7 @@ import type { Refusal } from '../../battle.js';
 import type { ClauseId } from '../../clauses.js';
 import { isArtillery, isHorse, isInContact, unitsOfSide } from '../../read.js';
 import { refuse } from '../../refusals.js';
-import { type Firer, mayFire, rangeLimit } from '../../resolvers/fire.js';
+import { type Firer, mayFire, rangeLimit } from '../../resolvers.js';
 import type { Situation, Unit } from '../../state.js';
 import type { Ammunition } from '../../tables.js';
 import type { Aim } from '../../tasks.js';

@@ -1,0 +1,260 @@
+import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
+import type { Point } from '../../../src/table/point.js';
+import type { Pose } from '../../../src/table/pose.js';
+import {
+  aheadOf,
+  contactGap,
+  distance,
+  edgesOf,
+  equal,
+  gap,
+  leastPossibleGap,
+  nearestOn,
+  overlap,
+  overlapDepth,
+  type Polygon,
+  placed,
+} from './geometry.js';
+import { buildingsOf } from './ground.js';
+import { boundsOf, centreOf, extentsOf, footprintOf } from './layout.js';
+
+/** Fall backs, routs and pursuits, walked in steps of 0.01", on ground with nothing but battalions and buildings. */
+
+const step = 0.01;
+
+export interface Flight {
+  readonly pose: Pose;
+  readonly gone: 'no' | 'destroyed' | 'leftTable';
+}
+
+const along = (pose: Pose, way: Point, length: number): Pose => ({
+  x: pose.x + way.x * length,
+  y: pose.y + way.y * length,
+  heading: pose.heading,
+});
+
+const others = (s: Situation, unit: Unit, ...except: readonly string[]): readonly Unit[] =>
+  s.units.filter((each) => each.gone === 'no' && !each.waiting && each.id !== unit.id && !except.includes(each.id));
+const enemiesOf = (s: Situation, unit: Unit, ...except: readonly string[]) =>
+  others(s, unit, ...except).filter(({ side }) => side !== unit.side);
+const friendsOf = (s: Situation, unit: Unit) => others(s, unit).filter(({ side }) => side === unit.side);
+
+/** A way ends where shapes touch, not where they overlap by 0.05" (OW-MOV-15). */
+const isIn = (one: Polygon, other: Polygon): boolean => overlapDepth(one, other) > 2 * equal;
+
+/** The footprint of a battalion that stands still, worked out once. */
+const known = new WeakMap<Unit, readonly Polygon[]>();
+const footprintOfStill = (s: Situation, unit: Unit): readonly Polygon[] => {
+  const found = known.get(unit) ?? footprintOf(s, unit);
+  known.set(unit, found);
+  return found;
+};
+
+const isOn = (
+  s: Situation,
+  unit: Unit,
+  pose: Pose,
+  among: readonly Unit[],
+  by: (one: Polygon, other: Polygon) => boolean = isIn,
+): boolean => {
+  const mine = footprintOf(s, unit, pose);
+  return among.some((other) =>
+    footprintOfStill(s, other).some((part) => mine.some((own) => leastPossibleGap(own, part) === 0 && by(own, part))),
+  );
+};
+/** The gap to the nearest of some battalions; anything beyond 2" is as good as another. */
+const nearestTo = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[]): number => {
+  const mine = footprintOf(s, unit, pose);
+  const gaps = among.flatMap((other) =>
+    footprintOfStill(s, other).flatMap((part) =>
+      mine.map((own) => {
+        const least = leastPossibleGap(own, part);
+        return least > 2 ? least : gap(own, part);
+      }),
+    ),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...gaps);
+};
+const isInHouse = (s: Situation, unit: Unit, pose: Pose): boolean =>
+  buildingsOf(s).some(({ area }) => footprintOf(s, unit, pose).some((own) => isIn(own, area)));
+const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
+  const { width, height } = s.scenario.table;
+  return footprintOf(s, unit, pose).every((part) =>
+    part.every(({ x, y }) => x >= -equal && y >= -equal && x <= width + equal && y <= height + equal),
+  );
+};
+const isCentreOff = (s: Situation, unit: Unit, pose: Pose): boolean => {
+  const { x, y } = centreOf(s, unit, pose);
+  const { width, height } = s.scenario.table;
+  return x < -equal || y < -equal || x > width + equal || y > height + equal;
+};
+
+interface Running {
+  readonly s: Situation;
+  readonly unit: Unit;
+  readonly way: Point;
+  readonly length: number;
+  /** The opponent of a melee; null: it is a rout. */
+  readonly opponent: string | null;
+}
+
+/** The last point of a way, found backwards, at which it stands well; null: there is none. */
+const lastGood = ({ s, unit, way }: Running, from: number, onTable: boolean): number | null => {
+  for (let length = from; length > 0; length -= step) {
+    const pose = along(unit.pose, way, length);
+    if (onTable && !isWhollyOn(s, unit, pose)) continue;
+    if (!isOn(s, unit, pose, others(s, unit))) return length;
+  }
+  return null;
+};
+
+/** @see OW-FBK-13 */
+const standingBack = (running: Running, from: number): Flight => {
+  const { unit, way, opponent } = running;
+  const length = lastGood(running, from, true);
+  if (length !== null) return { pose: along(unit.pose, way, length), gone: 'no' };
+  return { pose: unit.pose, gone: opponent === null ? 'no' : 'destroyed' };
+};
+
+/** Runs a battalion straight along a way. @see OW-FBK-05 OW-FBK-06 OW-FBK-07 OW-FBK-08 OW-FBK-12 OW-FBK-14 */
+const run = (running: Running): Flight => {
+  const { s, unit, way, length, opponent } = running;
+  const foes = enemiesOf(s, unit, ...(opponent === null ? [] : [opponent]));
+  const friends = friendsOf(s, unit);
+  let done = 0;
+  const endsOnFriend = isOn(s, unit, along(unit.pose, way, length), friends, overlap);
+  while (done < length - 1e-9 || (endsOnFriend && isOn(s, unit, along(unit.pose, way, done), friends))) {
+    const next = done < length - 1e-9 ? Math.min(length, done + step) : done + step;
+    const pose = along(unit.pose, way, next);
+    if (next > s.tables.distances.freeStart && nearestTo(s, unit, pose, foes) <= contactGap + equal)
+      return { pose, gone: 'destroyed' };
+    if (isInHouse(s, unit, pose)) {
+      // Guns that meet a house are left behind (OW-TER-13).
+      if (unit.arm === 'artillery') return { pose, gone: 'destroyed' };
+      const at = along(unit.pose, way, done);
+      const near =
+        opponent === null ? foes.filter(({ hidden }) => !hidden) : s.units.filter(({ id }) => id === opponent);
+      if (nearestTo(s, unit, at, near) <= s.tables.distances.cornered + equal) return { pose: at, gone: 'destroyed' };
+      return isOn(s, unit, at, friends) || !isWhollyOn(s, unit, at)
+        ? standingBack(running, done)
+        : { pose: at, gone: 'no' };
+    }
+    if (isCentreOff(s, unit, pose)) return { pose, gone: 'leftTable' };
+    done = next;
+  }
+  const end = along(unit.pose, way, done);
+  return isWhollyOn(s, unit, end) ? { pose: end, gone: 'no' } : halted(running, done);
+};
+
+/** Part of it would be over the edge. @see OW-FBK-12 OW-FBK-13 */
+const halted = (running: Running, from: number): Flight => {
+  const { s, unit, way } = running;
+  let length = from;
+  while (length > 0 && !isWhollyOn(s, unit, along(unit.pose, way, length))) length -= step;
+  const pose = along(unit.pose, way, Math.max(0, length));
+  return isOn(s, unit, pose, friendsOf(s, unit)) ? standingBack(running, length) : { pose, gone: 'no' };
+};
+
+/** What it is once it falls back or routs: a square breaks up. @see OW-SQR-09 */
+const brokenUp = (unit: Unit): Unit =>
+  unit.formation.kind === 'square'
+    ? {
+        ...unit,
+        formation:
+          unit.arm === 'artillery' ? { kind: 'line', files: unit.stands.length } : { kind: 'column', files: 0 },
+      }
+    : unit;
+
+const lengthOf = (s: Situation, unit: Unit): number => {
+  const { fallBack } = s.tables.assaults[unit.type];
+  if (fallBack !== null) return fallBack;
+  return unit.formation.kind === 'garrison' ? 0 : (s.tables.movementAllowances[unit.type][unit.formation.kind] ?? 0);
+};
+
+/** A fall back from a melee; `heading` is the charger's. @see OW-FBK-02 OW-FBK-04 OW-FBK-09 */
+export const fallBackOf = (s: Situation, given: Unit, opponent: Unit, heading: number, isCharger: boolean): Flight => {
+  const unit = brokenUp(given);
+  const way = aheadOf(isCharger ? heading + 180 : heading);
+  return run({ s, unit, way, length: lengthOf(s, unit), opponent: opponent.id });
+};
+
+const homewards = { north: 0, east: 90, south: 180, west: 270 };
+
+/** A footprint pushed back over every edge but the home edge. @see OW-ROU-02 */
+const shifted = (s: Situation, unit: Unit, pose: Pose, home: keyof typeof homewards): Pose => {
+  const corners = boundsOf(s, unit, pose);
+  const { width, height } = s.scenario.table;
+  const over = {
+    west: Math.max(0, -Math.min(...corners.map(({ x }) => x))),
+    east: Math.max(0, Math.max(...corners.map(({ x }) => x)) - width),
+    south: Math.max(0, -Math.min(...corners.map(({ y }) => y))),
+    north: Math.max(0, Math.max(...corners.map(({ y }) => y)) - height),
+  };
+  const pushed = { ...over, [home]: 0 };
+  return { ...pose, x: pose.x + pushed.west - pushed.east, y: pose.y + pushed.south - pushed.north };
+};
+
+/** The move of a routing battalion. @see OW-ROU-02 */
+export const routOf = (s: Situation, given: Unit): Flight => {
+  const home = s.scenario.sides.find(({ id }) => id === given.side)?.homeEdge ?? 'south';
+  const heading = homewards[home];
+  const unit = brokenUp(given);
+  const middle = centreOf(s, unit);
+  const { left, right, rear } = extentsOf(s, unit);
+  const pose = placed({ ...middle, heading }, -(left + right) / 2, -rear / 2);
+  const turned = { ...unit, pose: shifted(s, unit, { ...pose, heading }, home) };
+  return run({ s, unit: turned, way: aheadOf(heading), length: lengthOf(s, unit), opponent: null });
+};
+
+export interface Pursuit {
+  readonly pose: Pose;
+  readonly riddenDown: readonly string[];
+}
+
+const nearestPoint = (s: Situation, unit: Unit, from: Point): Point =>
+  footprintOf(s, unit)
+    .flatMap((part) => edgesOf(part).map((edge) => nearestOn(edge, from)))
+    .reduce((best, point) => (distance(point, from) < distance(best, from) ? point : best));
+
+/**
+ * The move of a compulsory pursuer; null where the rules leave it open: it is near an enemy, or
+ * lightly on somebody, only when it has turned.
+ *
+ * @see OW-ROU-08 OW-BRK-06
+ */
+export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit): Pursuit | null => {
+  const stays = { pose: unit.pose, riddenDown: [] };
+  const formed = enemiesOf(s, unit).filter(({ routing, hidden }) => !routing && !hidden);
+  const halt = s.tables.distances.haltBeforeEnemy;
+  if (nearestTo(s, unit, unit.pose, formed) <= halt + equal) return stays;
+  const target = nearestPoint(s, quarry, unit.pose);
+  const heading = (Math.atan2(target.x - unit.pose.x, target.y - unit.pose.y) * 180) / Math.PI;
+  const start = { ...unit.pose, heading: (heading + 360) % 360 };
+  if (!isWhollyOn(s, unit, start) || unit.formation.kind === 'garrison') return stays;
+  const inTheWay = [
+    ...others(s, unit).flatMap((each) => footprintOfStill(s, each)),
+    ...buildingsOf(s).map(({ area }) => area),
+  ];
+  const turned = footprintOf(s, unit, start);
+  if (inTheWay.some((part) => turned.some((own) => overlap(own, part)))) return stays;
+  if (inTheWay.some((part) => turned.some((own) => isIn(own, part)))) return null;
+  if (nearestTo(s, unit, start, formed) <= halt + equal) return null;
+  const way = aheadOf(start.heading);
+  const length = s.tables.movementAllowances[unit.type][unit.formation.kind] ?? 0;
+  const close = friendsOf(s, unit).filter(({ formation }) => formation.kind !== 'loose');
+  const loose = friendsOf(s, unit).filter(({ formation }) => formation.kind === 'loose');
+  const routers = enemiesOf(s, unit).filter(({ routing }) => routing);
+  const down = new Set<string>();
+  let done = 0;
+  while (done < length - 1e-9) {
+    const next = Math.min(length, done + step);
+    const pose = along(start, way, next);
+    const near = nearestTo(s, unit, pose, formed);
+    if (near < halt - equal || isOn(s, unit, pose, close) || isInHouse(s, unit, pose) || !isWhollyOn(s, unit, pose))
+      break;
+    for (const router of routers) if (nearestTo(s, unit, pose, [router]) <= contactGap + equal) down.add(router.id);
+    done = next;
+  }
+  while (done > 0 && isOn(s, unit, along(start, way, done), loose)) done -= step;
+  return { pose: along(start, way, Math.max(0, done)), riddenDown: [...down] };
+};

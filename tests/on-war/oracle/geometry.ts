@@ -131,11 +131,6 @@ export const lengthInside = (polygon: Polygon, [from, to]: Segment): number => {
   return inside * distance(from, to);
 };
 export const crosses = (polygon: Polygon, line: Segment): boolean => lengthInside(polygon, line) > 0.05 + equal;
-
-/** Where a line first meets a polygon. */
-export const entry = (polygon: Polygon, [from, to]: Segment): Point => {
-  const first = Math.min(1, ...edgesOf(polygon).flatMap((edge) => crossed([from, to], edge) ?? []));
-  return { x: from.x + (to.x - from.x) * first, y: from.y + (to.y - from.y) * first };
 };
 
 /** A length that the gap between two polygons is never below: that between the rectangles around them. */

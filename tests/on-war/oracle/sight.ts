@@ -1,5 +1,5 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
-import { crosses, edgesOf, entry, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
+import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
 import { buildingsOf, crossesLine, hillsOf, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
 import { type OracleStand, standsOf } from './layout.js';
 
@@ -66,10 +66,9 @@ const groundAllows = (s: Situation, from: OracleStand, to: OracleStand): boolean
   });
 };
 
-/** Whether a stand of another battalion lies in the line, and is not looked over. */
+/** Whether a stand lies in the line, and is not looked over: its level is that of its centre. @see OW-LOS-10 */
 const standBlocks = (s: Situation, from: OracleStand, to: OracleStand, other: OracleStand): boolean =>
-  crosses(other.corners, lineBetween(from, to)) &&
-  !isBelow(s, from, to, levelAt(s, entry(other.corners, lineBetween(from, to))), 0.5);
+  crosses(other.corners, lineBetween(from, to)) && !isBelow(s, from, to, levelAt(s, other.centre), 0.5);
 
 /** Whether a stand sees another: 180 degrees, over ground and past other enemies. @see OW-LOS-01 OW-LOS-02 OW-LOS-04 */
 export const sees = (s: Situation, firer: Unit, from: OracleStand, target: Unit, to: OracleStand): boolean =>
@@ -110,13 +109,24 @@ const friendsAllow = (
       });
     });
 
-/** Whether the stand's own battalion leaves the lane clear; `past` are rows that do not count. */
-const ownAllow = (s: Situation, firer: Unit, from: OracleStand, to: OracleStand, past: readonly number[]): boolean =>
+/** Whether the stand's own battalion leaves the lane clear; `past` are rows that do not count. @see OW-LOS-11 OW-ART-04 */
+const ownAllow = (
+  s: Situation,
+  firer: Unit,
+  from: OracleStand,
+  to: OracleStand,
+  load: Load,
+  past: readonly number[],
+): boolean =>
   firer.formation.kind === 'loose' ||
   (firer.formation.kind === 'square' && firer.stands.length < 4) ||
   standsOf(s, firer)
     .filter(({ row }) => row !== from.row && !past.includes(row))
-    .every((other) => !standBlocks(s, from, to, other));
+    .every((other) =>
+      load === 'grape' || levelAt(s, from.centre) < levelAt(s, to.centre)
+        ? !crosses(other.corners, lineBetween(from, to))
+        : !standBlocks(s, from, to, other),
+    );
 
 /** @see OW-FIR-04 OW-FIR-10 */
 export const hasLane = (
@@ -127,4 +137,4 @@ export const hasLane = (
   to: OracleStand,
   load: Load,
   past: readonly number[] = [],
-): boolean => ownAllow(s, firer, from, to, past) && friendsAllow(s, firer, from, target, to, load);
+): boolean => ownAllow(s, firer, from, to, load, past) && friendsAllow(s, firer, from, target, to, load);

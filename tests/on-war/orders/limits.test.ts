@@ -194,6 +194,17 @@ describe('limits of moves', () => {
     expect(openAfter(state, [done, shoot('A1', 'B1')])).toBe('toHit 9d 4+');
   });
 
+  it('OW-TER-06: of features met at one point, the first that bogs the guns is the last for which they roll', () => {
+    const state = inMoves({
+      units: [battery('lightArtillery', 'A1', 36, 10, 0), enemy],
+      terrain: [block('wood', 'wood', [30, 11, 42, 20]), block('mud', 'brokenGround', [30, 11, 42, 20])],
+    });
+    expect(openAfter(state, [move('A1', 36, 11.5, 0), { bogging: [2] }])).toBe('bogging 1d 2+');
+    const bogged = play(state, [move('A1', 36, 11.5, 0), { bogging: [1] }]).state;
+    expect(open(bogged)).toBe('moves of A');
+    expectPose(bogged, 'A1', 36, 11, 0);
+  });
+
   it('OW-TER-14: neither cavalry nor guns enter a building', () => {
     for (const unit of [cav('light', 'A1', 36, 7, 0), battery('lightArtillery', 'A1', 36, 7, 0)]) {
       const state = inMoves({ units: [unit, enemy], terrain: [farm] });

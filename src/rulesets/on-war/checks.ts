@@ -3,7 +3,7 @@ import type { Battle, Rules } from './battle.js';
 import { passOrFail } from './checks/outcomes.js';
 import type { ClauseId } from './clauses.js';
 import { mayReroll, skillChecks } from './commanders.js';
-import { surprise, takesLeadershipTest } from './hidden.js';
+import { secrecyOf, surprise, takesLeadershipTest } from './hidden.js';
 import { brigadeOf, unitOf } from './read.js';
 import type { Situation } from './state.js';
 import type { CheckFor, CheckTask, TaskOf } from './tasks.js';
@@ -42,16 +42,13 @@ const sideOf = (s: Situation, unitId: string, check: CheckFor): string =>
   check.for === 'brigade' ? brigadeOf(s, check.brigade).side : unitOf(s, unitId).side;
 
 /** The dice of a hidden battalion are for its own side only. @see OW-HID-15 OW-HID-18 */
-const secrecyOf = (s: Situation, unitId: string, check: CheckFor) => {
-  const isHidden = check.for !== 'brigade' && unitOf(s, unitId).hidden;
-  const side = sideOf(s, unitId, check);
-  return isHidden ? { side: null, seenBy: side } : { side };
-};
+const throwerOf = (s: Situation, unitId: string, check: CheckFor) =>
+  check.for === 'brigade' ? { side: sideOf(s, unitId, check) } : secrecyOf(unitOf(s, unitId));
 
 const checkRoll = (s: Situation, unitId: string, check: CheckFor): Roll => ({
   kind: 'roll',
   ...rolls[check.for],
-  ...secrecyOf(s, unitId, check),
+  ...throwerOf(s, unitId, check),
   by: check.for === 'brigade' ? null : unitId,
   dice: 1,
   die: 'd6',
@@ -91,7 +88,7 @@ const leadershipRoll = (s: Situation, unitId: string): Roll | null => {
     kind: 'roll',
     purpose: 'leadership',
     clause: 'OW-HID-08',
-    side: unit.side,
+    ...secrecyOf(unit),
     by: unitId,
     dice: 2,
     die: 'd6',

@@ -21,6 +21,9 @@ export const reveal = (battle: Battle, unitId: string, by: string | null, clause
   emit(battle, { type: 'discovered', clause, unit: unitId, by });
 };
 
+/** Dice of a hidden battalion are for its own side only, and belong to no player. @see OW-HID-18 OW-FIR-23 */
+export const secrecyOf = ({ hidden, side }: Unit) => (hidden ? { side: null, seenBy: side } : { side });
+
 /** Whether troops may hide in or behind a feature at all. @see OW-HID-01 */
 const mayHide = (s: Situation, feature: Feature): boolean => {
   const { hides } = rowOf(s, feature);

@@ -24,6 +24,7 @@ import {
   type TerrainKind,
   type TerrainRow,
 } from './tables.js';
+import { sidesOf } from './through.js';
 
 /** What the ground is, and whom it stops. */
 
@@ -146,13 +147,23 @@ const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonl
     }),
   );
 
-/** Length of a line inside an area, without what runs on a road, a bridge or a ford. @see OW-TER-12 */
-export const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
+/** Length of a line inside an area or along its rim, without what runs on a road, a bridge or a ford. */
+const lengthWithin = (s: GroundState, line: Segment, feature: Feature): number => {
   const inside = passagesThrough(line, featureParts(feature));
   if (inside.length === 0) return 0;
   const free = passagesThrough(line, surveyOf(s).passages.flatMap(featureParts));
   const length = distance(line.from, line.to);
   return coveredLength(inside, length) - coveredLength(overlapsOf(inside, free), length);
+};
+
+/**
+ * Length of a line inside an area, without what runs on a road, a bridge or a ford. Along its rim it is not inside.
+ *
+ * @see OW-TER-12 OW-GEN-18
+ */
+export const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
+  const length = lengthWithin(s, line, feature);
+  return length === 0 ? 0 : Math.min(length, ...sidesOf(line).map((side) => lengthWithin(s, side, feature)));
 };
 
 /** Whether a line crosses a linear feature anywhere but in a gap of it or on a passage. @see OW-GEN-18 OW-BLD-11 */

@@ -66,7 +66,7 @@ const groundAllows = (s: Situation, from: OracleStand, to: OracleStand): boolean
   });
 };
 
-/** Whether a stand of another battalion lies in the line, and is not looked over. */
+/** Whether a stand lies in the line, and is not looked over: its level is that of its centre. @see OW-LOS-10 */
 const standBlocks = (s: Situation, from: OracleStand, to: OracleStand, other: OracleStand): boolean =>
   crosses(other.corners, lineBetween(from, to)) && !isBelow(s, from, to, levelAt(s, other.centre), 0.5);
 
@@ -109,20 +109,23 @@ const friendsAllow = (
       });
     });
 
-/**
- * Whether the stand's own battalion leaves the lane clear. It shoots over its own rows from a height, but not up at one.
- *
- * @param past - rows that do not count
- * @see OW-FIR-04 OW-LOS-11
- */
-const ownAllow = (s: Situation, firer: Unit, from: OracleStand, to: OracleStand, past: readonly number[]): boolean =>
+/** Whether the stand's own battalion leaves the lane clear; `past` are rows that do not count. @see OW-LOS-11 OW-ART-04 */
+const ownAllow = (
+  s: Situation,
+  firer: Unit,
+  from: OracleStand,
+  to: OracleStand,
+  load: Load,
+  past: readonly number[],
+): boolean =>
   firer.formation.kind === 'loose' ||
   (firer.formation.kind === 'square' && firer.stands.length < 4) ||
   standsOf(s, firer)
     .filter(({ row }) => row !== from.row && !past.includes(row))
-    .every(
-      (other) =>
-        !crosses(other.corners, lineBetween(from, to)) || levelAt(s, other.centre) + 0.5 < levelAt(s, from.centre),
+    .every((other) =>
+      load === 'grape' || levelAt(s, from.centre) < levelAt(s, to.centre)
+        ? !crosses(other.corners, lineBetween(from, to))
+        : !standBlocks(s, from, to, other),
     );
 
 /** @see OW-FIR-04 OW-FIR-10 */
@@ -134,4 +137,4 @@ export const hasLane = (
   to: OracleStand,
   load: Load,
   past: readonly number[] = [],
-): boolean => ownAllow(s, firer, from, to, past) && friendsAllow(s, firer, from, target, to, load);
+): boolean => ownAllow(s, firer, from, to, load, past) && friendsAllow(s, firer, from, target, to, load);

@@ -146,7 +146,7 @@ describe('moves that come upon hidden enemies', () => {
     expect(refusalsOf(ambush('trained'), over)).toEqual(refusalsOf(open, over));
     expect(refusalsOf(ambush('trained'), over)).toEqual([]);
     const seen = withUnit(ambush('trained'), 'B1', { hidden: false });
-    expect(refusalsOf(seen, over)).toEqual(['blocked OW-MOV-06', 'blocked OW-MOV-05', 'tooNearEnemy OW-MOV-07']);
+    expect(refusalsOf(seen, over)).toEqual(['blocked OW-MOV-05', 'blocked OW-MOV-05', 'tooNearEnemy OW-MOV-07']);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
-import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import { liesOnTable } from '../../../table/under.js';
 import { type Footprint, footprintAt, footprintOf, overlaps } from '../footprint.js';
@@ -8,6 +7,7 @@ import { keptGround } from '../movement/legality.js';
 import { isLoose, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, lineCrosses, standIsOn, surveyOf } from '../terrain.js';
+import { lengthThrough } from '../through.js';
 
 /** Whether the way of a charge is clear, and whether there is room at its end. */
 
@@ -23,10 +23,12 @@ export const closedGround = (s: Situation, unit: Unit): readonly Feature[] => [
   ...surveyOf(s).buildings,
 ];
 
-/** Whether a battalion lies on the way of a charge. A loose friend lets it through. @see OW-CHG-11 */
-export const barsWay = (s: Situation, charger: Unit, from: Point, to: Point, other: Unit): boolean =>
-  !(other.side === charger.side && isLoose(other)) &&
-  lengthInside(from, to, footprintOf(s, other).parts) > slackOf(s, 'crossing');
+/** Whether a battalion lies on the way of a charge. A loose friend lets it through. @see OW-CHG-11 OW-GEN-18 */
+export const barsWay = (s: Situation, charger: Unit, from: Point, to: Point, other: Unit): boolean => {
+  if (other.side === charger.side && isLoose(other)) return false;
+  const { parts, box } = footprintOf(s, other);
+  return lengthThrough(from, to, parts, box) > slackOf(s, 'crossing');
+};
 
 /** Whether the line of a charge is clear of closed ground and of others. Other ground is no hindrance. @see OW-CHG-11 OW-CHG-14 */
 export const wayIsClear = (s: Situation, charger: Unit, to: Point, { others, closed }: Bars): boolean =>

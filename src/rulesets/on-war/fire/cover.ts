@@ -1,13 +1,13 @@
 import { bodiesGap, bodyOf } from '../../../table/body.js';
 import { boxOf } from '../../../table/box.js';
 import type { Point } from '../../../table/point.js';
-import { type Feature, featureObstacles, featuresInBox, pointInFeature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox, pointInFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf } from '../read.js';
 import type { Station } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { type Cover, covers } from '../tables.js';
-import { isOnPassage, lineCrosses, rowOf, surveyOf } from '../terrain.js';
+import { isOnPassage, lineCrosses, obstaclesOf, rowOf, surveyOf } from '../terrain.js';
 import { middleOf } from './screen.js';
 
 /** The cover of a target. @see OW-COV-01 OW-COV-06 */
@@ -18,9 +18,10 @@ const best = (grades: readonly Cover[]): Cover => grades.reduce(better, 'none');
 /** One grade less. @see OW-COV-04 */
 const lessened: Readonly<Record<Cover, Cover>> = { none: 'none', soft: 'none', hard: 'soft' };
 
+/** Whether a battalion is near what still stands of a feature. @see OW-COV-03 OW-BLD-11 */
 const isWithin = (s: Situation, unit: Unit, feature: Feature): boolean => {
   const limit = distanceOf(s, 'lineCover');
-  const pieces = featureObstacles(feature).map((piece) => bodyOf([piece]));
+  const pieces = obstaclesOf(s, feature).map((piece) => bodyOf([piece]));
   return pieces.some((piece) => atMost(s, bodiesGap(footprintOf(s, unit), piece, limit + 1), limit));
 };
 

@@ -1,12 +1,12 @@
 import type { Roll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
+import { secrecyOf } from '../hidden.js';
 import { applyLosses } from '../losses.js';
 import { commandStand, unitOf } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Hit, TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
 import { batchOf, failing, failingRead } from './members.js';
-import { secrecyOf } from './saves.js';
 
 /** Stands at a breach: who lives. */
 

@@ -1,5 +1,6 @@
 import type { Roll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
+import { secrecyOf } from '../hidden.js';
 import { applyLosses } from '../losses.js';
 import { chargeOf, commandStand, isArtillery, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -42,9 +43,6 @@ const savesOf = (s: Situation, hits: readonly Hit[]): Saves => {
   }
   return { dice: members, members: [...new Set(members)], isGarrison: false };
 };
-
-/** Dice of a hidden battalion are for its own side only, and belong to no player. @see OW-HID-18 OW-FIR-23 */
-export const secrecyOf = ({ hidden, side }: Unit) => (hidden ? { side: null, seenBy: side } : { side });
 
 /** One die for each hit on the first battalion. @see OW-HIT-05 OW-HIT-09 OW-HOW-04 */
 export const saveRoll = (s: Situation, { hits }: TaskOf<'save'>): Roll | null => {

@@ -1,10 +1,10 @@
 import { boxOf } from '../../../table/box.js';
-import { distance, type Point } from '../../../table/point.js';
-import { clipSegment } from '../../../table/segment.js';
+import type { Point } from '../../../table/point.js';
 import { footprintOf } from '../footprint.js';
 import { unitsNear } from '../near.js';
 import { isLoose, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { lengthThrough } from '../through.js';
 
 /** The middle of a battalion: that of its bounding rectangle, or of its building. @see OW-BLD-19 */
 export const middleOf = (s: Situation, unit: Unit): Point =>
@@ -20,7 +20,6 @@ export const isScreened = (s: Situation, firer: Unit, target: Unit): boolean => 
   const [from, to] = [middleOf(s, firer), middleOf(s, target)];
   return unitsNear(s, boxOf([from, to]), 0).some(({ unit, footprint }) => {
     if (!isLoose(unit) || unit.hidden || unit.id === firer.id || unit.id === target.id) return false;
-    const passage = clipSegment(from, to, footprint.bounds.corners);
-    return passage !== null && (passage.leave - passage.enter) * distance(from, to) > slackOf(s, 'crossing');
+    return lengthThrough(from, to, [footprint.bounds.corners], footprint.box) > slackOf(s, 'crossing');
   });
 };

@@ -1,6 +1,5 @@
 import { boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
-import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
 import { liesOnTable } from '../../../table/under.js';
@@ -11,6 +10,7 @@ import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, slackOf
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
+import { lengthThrough } from '../through.js';
 import { gapOnLeg, groundAt, type Mover, type StandLeg, standLegs, travelOn } from './legs.js';
 
 /** Why a battalion may not go a way, or stand at a place: by what its side knows. */
@@ -26,7 +26,10 @@ const othersKnown = (s: Situation, { unit }: Mover): readonly Unit[] =>
 const barClause = (s: Situation, feature: Feature): ClauseId =>
   rowOf(s, feature).guns === 'veryDifficult' ? 'OW-TER-08' : 'OW-MOV-05';
 
-/** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 */
+/** Friends stop a battalion because neither is in loose formation. */
+const unitClause = ({ unit }: Mover, other: Unit): ClauseId => (other.side === unit.side ? 'OW-MOV-06' : 'OW-MOV-05');
+
+/** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 OW-GEN-18 */
 const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
   const barred = barredTo(s, mover.unit).find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
   const building = surveyOf(s).buildings.find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
@@ -36,12 +39,12 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
     const { parts, box: ground } = footprintOf(s, other);
     if (ground.minX > box.maxX || ground.maxX < box.minX || ground.minY > box.maxY || ground.maxY < box.minY)
       return false;
-    return ways.some(({ from, to }) => lengthInside(from, to, parts) > slackOf(s, 'crossing'));
+    return ways.some(({ from, to }) => lengthThrough(from, to, parts, ground) > slackOf(s, 'crossing'));
   });
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
-    ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-06', path, { unit: unit.id })]),
+    ...(unit === undefined ? [] : [refuse('blocked', unitClause(mover, unit), path, { unit: unit.id })]),
   ];
 };
 

@@ -6,10 +6,11 @@ import { barsCharge, fallShort, makeContact } from '../charge.js';
 import type { MoveCause } from '../events.js';
 import { abandonGuns, runOn } from '../flight.js';
 import { goIn } from '../garrison.js';
-import { reveal, revealIfMoved } from '../hidden.js';
+import { reveal, revealIfMoved, secrecyOf } from '../hidden.js';
 import { unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Task, TaskOf, Travel } from '../tasks.js';
+import { surveyOf } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, isSamePoint, nextAhead } from './ahead.js';
 import { standingPart } from './halt.js';
@@ -113,7 +114,9 @@ const goOn = (battle: Battle, travel: Travel): void => {
   const { notices } = stoppingOf(travel.cause);
   // An enemy that a charger has noticed does not stop it by being near (OW-HID-12).
   const noticed = travel.cause === 'charge' ? [] : travel.noticed;
-  const lookout = { rolled: travel.rolled, spotted: unit.spotted, notices, noticed };
+  // The first feature that bogs it is the last for which it rolls (OW-TER-06).
+  const rolled = unit.bogged ? surveyOf(battle.state).difficult.map(({ id }) => id) : travel.rolled;
+  const lookout = { rolled, spotted: unit.spotted, notices, noticed };
   const [mover, leg] = [moverOf(battle.state, travel), legOf(travel)];
   const ahead = nextAhead(battle.state, mover, { leg, begin: travel.done }, lookout);
   const isHere = ahead !== null && isSamePoint(battle.state, mover, leg, ahead.part, travel.done);
@@ -131,7 +134,7 @@ const boggingRoll = (state: State, unit: Unit): Roll => ({
   kind: 'roll',
   purpose: 'bogging',
   clause: 'OW-TER-05',
-  side: unit.side,
+  ...secrecyOf(unit),
   by: unit.id,
   dice: 1,
   die: 'd6',
@@ -142,12 +145,13 @@ const boggingRoll = (state: State, unit: Unit): Roll => ({
   passOrFail: true,
 });
 
-/** A battery that bogs stays where it first touched the feature. @see OW-TER-05 OW-TER-06 */
+/** A battery that bogs stays where it first touched the feature. @see OW-TER-05 OW-TER-06 OW-SEQ-08 */
 const settleBogging = (battle: Battle, { travel, feature }: TaskOf<'bogging'>, face: number): void => {
   const next = { ...travel, rolled: [...travel.rolled, feature] };
   if (face >= battle.state.tables.faces.bogging) return schedule(battle, { task: 'travel', travel: next });
   changeUnit(battle, travel.unitId, { bogged: true });
   emit(battle, { type: 'bogged', clause: 'OW-TER-05', unit: travel.unitId, feature });
+  // A battery in flight is abandoned there and then (OW-TER-13).
   schedule(battle, { task: isFlight(travel.cause) ? 'arrive' : 'travel', travel: next });
 };
 
@@ -177,7 +181,10 @@ const settleInitiative = (battle: Battle, { travel, hidden }: TaskOf<'initiative
   const isCharge = travel.cause === 'charge';
   if (isCharge && barsCharge(battle.state, travel, hidden)) return fallShort(battle, unit.id, 'OW-HID-12');
   // A charge simply goes on (OW-HID-06).
-  schedule(battle, { task: 'travel', travel: { ...travel, noticed: [...travel.noticed, hidden], asks: !isCharge } });
+  schedule(battle, {
+    task: 'travel',
+    travel: { ...travel, noticed: [...travel.noticed, hidden], asks: !isCharge && !unit.bogged },
+  });
 };
 
 /** Ends a move, or goes on with it. @see OW-HID-06 */

@@ -1,7 +1,6 @@
 import type { Point } from '../../../table/point.js';
 import { distance } from '../../../table/point.js';
 import { roundPose } from '../../../table/pose.js';
-import { lengthInside } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -17,13 +16,14 @@ import {
   takePosts,
 } from '../garrison.js';
 import { reveal } from '../hidden.js';
-import { roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
+import { keptRefusals, roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
 import { setOut } from '../movement/setout.js';
 import { atMost, distanceOf, isFoot, knownEnemiesOf, knownTo, slackOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { statusRefusals } from '../status.js';
 import { barredTo, lineCrosses, surveyOf } from '../terrain.js';
+import { lengthThrough } from '../through.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
 
@@ -44,7 +44,10 @@ const lineRefusals = (
   const barred = barredTo(s, unit).find((feature) => lineCrosses(s, { from, to }, feature));
   const house = surveyOf(s).buildings.find((other) => other !== building && lineCrosses(s, { from, to }, other));
   const others = knownTo(s, unit.side).filter(({ id, garrison }) => id !== unit.id && garrison === null);
-  const other = others.find((each) => lengthInside(from, to, footprintOf(s, each).parts) > slackOf(s, 'crossing'));
+  const other = others.find((each) => {
+    const { parts, box } = footprintOf(s, each);
+    return lengthThrough(from, to, parts, box) > slackOf(s, 'crossing');
+  });
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-BLD-02', path, { feature: barred.id })]),
     ...(house === undefined ? [] : [refuse('blocked', 'OW-BLD-02', path, { feature: house.id })]),
@@ -102,7 +105,7 @@ export const enter = (battle: Battle, { unit: unitId, building: id, posts }: Ent
   schedule(battle, setOut(unit, [end], { cause: 'enter', building: id, posts: posts ?? null }));
 };
 
-/** Reasons against a place and a formation outside. @see OW-BLD-02 OW-FRM-09 OW-MOV-07 */
+/** Reasons against a place and a formation outside. @see OW-BLD-02 OW-FRM-09 OW-MOV-07 OW-MOV-08 */
 const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Leave): readonly Refusal[] => {
   const drawn = drawnOf(unit, order.formation);
   const pose = roundPose(order.pose);
@@ -118,6 +121,7 @@ const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Lea
     ...lineRefusals(s, unit, building, { from, to: pose }, 'pose'),
     ...(near === undefined ? [] : [tooNear(near, 'pose', 'OW-BLD-02')]),
     ...roomRefusals(s, mover, pose, 'pose'),
+    ...keptRefusals(s, mover, pose, 'pose'),
   ];
 };
 

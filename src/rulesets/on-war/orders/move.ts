@@ -190,11 +190,12 @@ const turnsAsOrdered = (battle: Battle, unitId: string, { aboutFace }: MoveOrder
   return true;
 };
 
-/** Carries out an order that is allowed. @see OW-FRM-08 OW-FRM-11 OW-MOV-09 OW-MOV-12 */
+/** Carries out an order that is allowed. @see OW-FRM-08 OW-FRM-11 OW-MOV-09 OW-MOV-12 OW-HID-04 */
 export const carryOutMove = (battle: Battle, order: MoveOrder): void => {
   const { unit: unitId, path, double = false } = order;
-  changeUnit(battle, unitId, { ordered: true, ...(double ? { doubled: true } : {}) });
+  changeUnit(battle, unitId, { ordered: true });
   if (!changesAsOrdered(battle, unitId, order) || !turnsAsOrdered(battle, unitId, order) || path.length === 0) return;
+  if (double) changeUnit(battle, unitId, { doubled: true });
   schedule(battle, setOut(unitOf(battle.state, unitId), storedPath(order), { cause: 'order', double }));
 };
 

@@ -8,6 +8,7 @@ import type { Standing } from '../near.js';
 import { atMost, countOf, distanceOf, lessThan, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { lengthIn, lineCrosses, rowOf } from '../terrain.js';
+import { lengthThrough, sidesOf } from '../through.js';
 import type { Outlook } from './outlook.js';
 import { areWithin, levelAt, type Station } from './stations.js';
 
@@ -49,6 +50,15 @@ const runsThrough = (s: Situation, { from, to }: Segment, { shape }: Stand): boo
   return passage !== null && (passage.leave - passage.enter) * distance(from, to) > slackOf(s, 'crossing');
 };
 
+/**
+ * Whether a line that meets stands of one battalion runs through it. Along the edge of a stand it does not, but it does
+ * between two stands that touch.
+ *
+ * @see OW-GEN-18
+ */
+const runsThroughOneOf = (s: Situation, line: Segment, met: readonly Stand[]): boolean =>
+  met.length > 0 && sidesOf(line).every((side) => met.some((stand) => runsThrough(s, side, stand)));
+
 /** Whether the line between two stations runs through a stand of some battalions of which something is true. */
 export const runsThroughAny = (
   s: Situation,
@@ -63,7 +73,11 @@ export const runsThroughAny = (
   return troops.some(
     ({ unit, footprint }) =>
       !boxesApart(footprint.box, box, 0) &&
-      footprint.stands.some((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
+      runsThroughOneOf(
+        s,
+        line,
+        footprint.stands.filter((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
+      ),
   );
 };
 
@@ -80,12 +94,10 @@ const hillHides = (s: Situation, eye: Station, mark: Station, hill: Feature): bo
   const { level } = rowOf(s, hill);
   if (!lessThan(s, Math.max(eye.level, mark.level), level)) return false;
   const line = lineOf(eye, mark);
-  const length = distance(line.from, line.to);
   // A road over a hill is as high as the hill (OW-TER-12).
-  return featureParts(hill).some((part) => {
-    const passage = clipSegment(line.from, line.to, part);
-    return passage !== null && (passage.leave - passage.enter) * length > slackOf(s, 'crossing');
-  });
+  return featureParts(hill).some(
+    (part) => lengthThrough(line.from, line.to, [part], boxOf(part)) > slackOf(s, 'crossing'),
+  );
 };
 
 /** A garrison sees past its own building; its sections are seen from outside alone. @see OW-LOS-12 OW-BLD-04 */

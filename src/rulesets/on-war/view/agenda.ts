@@ -19,7 +19,15 @@ const names = (value: unknown, ids: ReadonlySet<string>): boolean => {
 };
 
 const asked: readonly Task['task'][] = ['rerollCheck', 'resume', 'allocateHits'];
-const thrown: readonly Task['task'][] = ['check', 'bogging', 'initiative', 'save', 'firepower', 'occupancy'];
+const thrown: readonly Task['task'][] = [
+  'check',
+  'leadership',
+  'bogging',
+  'initiative',
+  'save',
+  'firepower',
+  'occupancy',
+];
 
 /** What a view has in place of a secret task: nothing, if it asks nobody. */
 const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BattleEvent } from '../../src/rulesets/on-war/events.js';
-import { setOut, travelRules } from '../../src/rulesets/on-war/movement/travel.js';
+import { setOut, travelRules } from '../../src/rulesets/on-war/movement/setout.js';
 import type { Pose } from '../../src/table/pose.js';
 import { line8, stateOf, unitIn } from './battle.js';
 

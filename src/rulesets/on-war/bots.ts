@@ -2,15 +2,12 @@
 
 export type { Action, ActionOf } from './actions.js';
 export { breakthroughDistance } from './aftermath.js';
-export { courageClause } from './charge/courage.js';
-export { chargePlace } from './charge/place.js';
-export { woundsLeft } from './fire/buildings.js';
-export { planShot } from './fire/plan.js';
-export { hasGrape, shooterRefusals } from './fire/shooter.js';
+export { chargePlace, courageClause } from './charge.js';
+export { hasGrape, planShot, shooterRefusals, woundsLeft } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
+export { allowanceIn } from './formations.js';
 export type { OnWar } from './index.js';
-export { allowanceIn } from './orders/formation.js';
-export { formationIn, pathStart } from './orders/move.js';
+export { formationIn, pathStart } from './orders.js';
 export {
   chargeOf,
   chargesAt,
@@ -35,8 +32,7 @@ export {
   unitOf,
   unitsOfSide,
 } from './read.js';
-export { type FireFigures, rangeLimit, shotDice } from './resolvers/fire.js';
-export { strikeOf } from './resolvers/melee.js';
+export { type FireFigures, rangeLimit, shotDice, strikeOf } from './resolvers.js';
 export type { Drawn } from './scenario.js';
 export type { Charge, Officer, Unit, View } from './state.js';
 export type { Ammunition, Cover } from './tables.js';

@@ -20,7 +20,7 @@ import { schedule } from './write.js';
 
 export { answerCharge, answerRefusals, chargesToAnswer, responseRefusals } from './charge/answers.js';
 export { barsCharge, fallShort, makeContact } from './charge/arrival.js';
-export { isPending, refuseCharge } from './charge/courage.js';
+export { courageClause, isPending, refuseCharge } from './charge/courage.js';
 export { chargerRefusals, declarationRefusals, declareCharge, mayCharge } from './charge/declare.js';
 export { moveCharge } from './charge/move.js';
 export { chargePlace } from './charge/place.js';

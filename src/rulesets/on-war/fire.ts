@@ -27,7 +27,7 @@ export { targetOf } from './fire/aim.js';
 export { isFairChoice, usualChoice } from './fire/allocation.js';
 export { woundsLeft } from './fire/buildings.js';
 export { throwBack } from './fire/defensive.js';
-export { shotSections, shotTargets, standsInSight } from './fire/plan.js';
+export { planShot, shotSections, shotTargets, standsInSight } from './fire/plan.js';
 export { saveOf } from './fire/saves.js';
 export { hasGrape, shooterRefusals } from './fire/shooter.js';
 export { placeRefusals, placeTemplates, usualPlaces } from './fire/templates.js';

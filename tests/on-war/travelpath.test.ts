@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BattleEvent } from '../../src/rulesets/on-war/events.js';
-import { setOut, travelRules } from '../../src/rulesets/on-war/movement/setout.js';
+import { setOut } from '../../src/rulesets/on-war/movement/setout.js';
+import { travelRules } from '../../src/rulesets/on-war/movement/travel.js';
 import type { Pose } from '../../src/table/pose.js';
 import { line8, stateOf, unitIn } from './battle.js';
 

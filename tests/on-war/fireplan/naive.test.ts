@@ -109,7 +109,7 @@ const scatter = (seed: number): State => {
 };
 
 describe('who shoots', () => {
-  const seeds = Array.from({ length: runs(400) }, (_, index) => index + 1);
+  const seeds = Array.from({ length: runs(200) }, (_, index) => index + 1);
   /** No stand may begin in the wood: the plain way knows other woods alone. */
   const isOpen = (s: State): boolean =>
     s.units.every((unit) =>

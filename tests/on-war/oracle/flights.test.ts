@@ -11,7 +11,7 @@ import { type Flight, fallBackOf, pursuitOf, routOf } from './flight.js';
 /** The engine and the oracle agree on fall backs, routs and pursuits on a crowded field with a house. */
 
 const farm = { terrain: [block('house', 'building', [12, 10, 17, 14])] };
-const settings = { numRuns: runs(80) };
+const settings = { numRuns: runs(30) };
 
 /** How a flight ended for the engine; where, if it is still there. */
 const engineEnd = (state: State, id: string): unknown => {

@@ -34,7 +34,7 @@ describe('moves on a crowded field', () => {
           expect([unit.id, [...new Set(engine)]]).toEqual([unit.id, oracle]);
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -59,7 +59,7 @@ describe('shots on a crowded field', () => {
               ]);
             }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -44,7 +44,7 @@ export const weights = {
   lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
   prospect: { attack: 0.4, hold: 0.2, delay: 0.1 },
-  onset: 0.25,
+  onset: { infantry: 0.25, cavalry: 0.6, artillery: 0 },
   /** For each degree of facing away from the enemy near by. */
   facing: 0.03,
   /** For each inch from the nearest battalion of its brigade beyond the interval, and ahead of them. */
@@ -126,7 +126,8 @@ export const reaches = {
   /** Preferred distances from the enemy. */
   foot: 14,
   shock: 3.5,
-  horse: 18,
+  /** Of horse, less than a move and a charge. */
+  horse: 1,
   guns: 20,
   afraid: 22,
   /** The enemy is near. */

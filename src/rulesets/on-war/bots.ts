@@ -1,12 +1,11 @@
 /** What a bot needs from the rules to judge a position: how to read it, and the figures for fire, charges and melees. */
 
 export type { Action, ActionOf } from './actions.js';
-export { breakthroughDistance } from './aftermath.js';
 export { courageClause } from './charge/courage.js';
 export { chargePlace } from './charge/place.js';
 export { woundsLeft } from './fire/buildings.js';
 export { planShot } from './fire/plan.js';
-export { hasGrape, shooterRefusals } from './fire/shooter.js';
+export { hasGrape } from './fire/shooter.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export type { OnWar } from './index.js';
 export { allowanceIn } from './orders/formation.js';
@@ -18,7 +17,6 @@ export {
   distanceOf,
   findOfficer,
   findUnit,
-  groundOf,
   hasQuit,
   isArtillery,
   isFoot,
@@ -28,7 +26,6 @@ export {
   isOnTable,
   isPresent,
   knownEnemiesOf,
-  officersWith,
   otherSide,
   startStands,
   troopStandsOf,

@@ -87,8 +87,6 @@ export const weights = {
   exposed: 0.15,
   /** Fraction of the value of a charge at an enemy whom friends charge already. */
   second: 0.6,
-  /** Fraction of the bonus of horse over foot that a square spoils for certain. */
-  squareRisk: 1,
 
   /** An order to guns to free themselves. */
   freeGuns: 3,
@@ -104,10 +102,9 @@ export const weights = {
   /** Fire into a wood in which the enemy may hide. */
   suspicion: 0.4,
 
-  /** Each friend near the general, more if the enemy is near; and his danger with a battalion. */
+  /** Each friend near the general, more if the enemy is near. */
   watched: 0.6,
   watchedClose: 1.2,
-  riding: 0.25,
   /** An adjutant with a battalion near the enemy; one that replaces a dead officer. */
   adjutant: 2,
   replace: 4,

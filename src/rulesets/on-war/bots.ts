@@ -1,9 +1,8 @@
 /** What a bot needs from the rules to judge a position: how to read it, and the figures for fire, charges and melees. */
 
 export type { Action, ActionOf } from './actions.js';
-export { breakthroughDistance } from './aftermath.js';
 export { chargePlace, courageClause } from './charge.js';
-export { hasGrape, planShot, shooterRefusals, woundsLeft } from './fire.js';
+export { hasGrape, planShot, woundsLeft } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export { allowanceIn } from './formations.js';
 export type { OnWar } from './index.js';
@@ -15,7 +14,6 @@ export {
   distanceOf,
   findOfficer,
   findUnit,
-  groundOf,
   hasQuit,
   isArtillery,
   isFoot,
@@ -25,7 +23,6 @@ export {
   isOnTable,
   isPresent,
   knownEnemiesOf,
-  officersWith,
   otherSide,
   startStands,
   troopStandsOf,

@@ -26,7 +26,7 @@ import { weights } from './weights.js';
 const asSquare = (view: View, unit: Unit): Spot => spotAt(view, unit, unit.pose, { kind: 'square', files: 0 }, false);
 
 /** Whether a battalion could form square when it is charged. @see OW-SQR-02 */
-export const maySquare = (unit: Unit): boolean =>
+const maySquare = (unit: Unit): boolean =>
   isFoot(unit) &&
   ['line', 'column', 'loose'].includes(unit.formation.kind) &&
   unit.stands.length >= 4 &&

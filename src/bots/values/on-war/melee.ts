@@ -20,7 +20,7 @@ interface Side {
 }
 
 /** Value that each side loses on the average. */
-export interface Melee {
+interface Melee {
   readonly charger: number;
   readonly target: number;
 }

@@ -39,7 +39,7 @@ const presentScore = memoize(
 );
 
 /** Value of a place that a battalion moves to. */
-export const placeAfter = (view: View, at: Spot): number =>
+const placeAfter = (view: View, at: Spot): number =>
   placeScore(view, at) - lurkingDanger(view, at) + (at.doubled || at.unit.rallied ? 0 : volleysFrom(view, at).moved);
 
 /** Turns of fewer degrees change little. */

@@ -1,5 +1,13 @@
 import { memoize } from '../../../core/memoize.js';
-import { featureOf, isArtillery, isFoot, isHorse, type Unit, type View } from '../../../rulesets/on-war/bots.js';
+import {
+  allowanceIn,
+  featureOf,
+  isArtillery,
+  isFoot,
+  isHorse,
+  type Unit,
+  type View,
+} from '../../../rulesets/on-war/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
@@ -22,7 +30,8 @@ const preferredGap = (view: View, at: Spot): number => {
   const { unit } = at;
   if (unit.disoriented || 2 * unit.stands.length <= unit.troopStands) return reaches.afraid;
   if (isArtillery(unit)) return Math.min(reaches.guns, longestRange(view, unit) - 2);
-  if (isHorse(unit)) return reaches.horse;
+  if (isHorse(unit))
+    return allowanceIn(view, unit, 'line') + (view.tables.assaults[unit.type].assault ?? 0) - reaches.horse;
   return isShock(at) ? reaches.shock : reaches.foot;
 };
 
@@ -138,7 +147,7 @@ export const placeScore = (view: View, at: Spot): number => {
     eager * Math.max(0, gap - liked) -
     (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +
     weights.prospect[posture] * volleysFrom(view, at).steady +
-    weights.onset * onsetOf(view, at) -
+    weights.onset[unit.arm] * onsetOf(view, at) -
     fear.fire * (at.doubled ? weights.rash : 1) * fireDanger(view, at) -
     fear.charge * chargeDanger(view, at) -
     maskingCost(view, at)

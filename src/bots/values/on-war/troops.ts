@@ -1,5 +1,5 @@
 import { memoize } from '../../../core/memoize.js';
-import { hasQuit, startStands, troopStandsOf, type Unit, unitOf, type View } from '../../../rulesets/on-war/bots.js';
+import { hasQuit, startStands, troopStandsOf, type Unit, type View } from '../../../rulesets/on-war/bots.js';
 import { unitsToBreak } from '../assess.js';
 import { weights } from './weights.js';
 
@@ -67,9 +67,6 @@ export const standWorth = (view: View, unit: Unit): number => {
   const lost = Math.max(1, Math.ceil(unit.stands.length / 2));
   return (worthOf(view, unit) - worthWith(view, unit, unit.stands.length - lost)) / lost;
 };
-
-/** Value of a battalion that is named by its id. */
-export const worthOfId = (view: View, id: string): number => worthOf(view, unitOf(view, id));
 
 /** Probabilities of 0, 1, 2 and so on successes with so many dice. */
 export const binomial = (dice: number, chance: number): readonly number[] => {

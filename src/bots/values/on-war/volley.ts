@@ -51,7 +51,7 @@ const garrisonSides = 2;
 const allRound: readonly string[] = ['square', 'garrison'];
 
 /** Fraction of the front that bears on a target within range. @see OW-FIR-03 OW-LOS-03 */
-export const bearing = (firer: Spot, target: Spot, range: number, gap: number): number => {
+const bearing = (firer: Spot, target: Spot, range: number, gap: number): number => {
   if (gap > range) return 0;
   if (allRound.includes(firer.formation.kind)) return 1;
   const { ahead, right } = seenFrom(firer, target.shape.centre);
@@ -68,7 +68,7 @@ export const bearing = (firer: Spot, target: Spot, range: number, gap: number): 
 export const isArmed = ({ arm, firearms, routing, surprised }: Unit): boolean =>
   !routing && !surprised && (arm !== 'cavalry' || firearms);
 
-export interface Manner {
+interface Manner {
   /** It moved before this shot. */
   readonly moved: boolean;
   readonly cover: Cover;
@@ -132,7 +132,7 @@ export const expectedLoss = (
 };
 
 /** Values of the best volleys of a battalion from a place. */
-export interface Volleys {
+interface Volleys {
   readonly steady: number;
   readonly moved: number;
 }

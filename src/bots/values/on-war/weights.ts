@@ -44,7 +44,7 @@ export const weights = {
   lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
   prospect: { attack: 0.4, hold: 0.2, delay: 0.1 },
-  onset: 0.25,
+  onset: { infantry: 0.25, cavalry: 0.6, artillery: 0 },
   /** For each degree of facing away from the enemy near by. */
   facing: 0.03,
   /** For each inch from the nearest battalion of its brigade beyond the interval, and ahead of them. */
@@ -87,8 +87,6 @@ export const weights = {
   exposed: 0.15,
   /** Fraction of the value of a charge at an enemy whom friends charge already. */
   second: 0.6,
-  /** Fraction of the bonus of horse over foot that a square spoils for certain. */
-  squareRisk: 1,
 
   /** An order to guns to free themselves. */
   freeGuns: 3,
@@ -104,10 +102,9 @@ export const weights = {
   /** Fire into a wood in which the enemy may hide. */
   suspicion: 0.4,
 
-  /** Each friend near the general, more if the enemy is near; and his danger with a battalion. */
+  /** Each friend near the general, more if the enemy is near. */
   watched: 0.6,
   watchedClose: 1.2,
-  riding: 0.25,
   /** An adjutant with a battalion near the enemy; one that replaces a dead officer. */
   adjutant: 2,
   replace: 4,
@@ -126,7 +123,8 @@ export const reaches = {
   /** Preferred distances from the enemy. */
   foot: 14,
   shock: 3.5,
-  horse: 18,
+  /** Of horse, less than a move and a charge. */
+  horse: 1,
   guns: 20,
   afraid: 22,
   /** The enemy is near. */

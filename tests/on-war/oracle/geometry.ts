@@ -131,3 +131,17 @@ export const lengthInside = (polygon: Polygon, [from, to]: Segment): number => {
   return inside * distance(from, to);
 };
 export const crosses = (polygon: Polygon, line: Segment): boolean => lengthInside(polygon, line) > 0.05 + equal;
+
+/** A length that the gap between two polygons is never below: that between the rectangles around them. */
+export const leastPossibleGap = (one: Polygon, other: Polygon): number => {
+  const apart = (of: (point: Point) => number): number =>
+    Math.max(
+      Math.min(...one.map(of)) - Math.max(...other.map(of)),
+      Math.min(...other.map(of)) - Math.max(...one.map(of)),
+      0,
+    );
+  return Math.hypot(
+    apart(({ x }) => x),
+    apart(({ y }) => y),
+  );
+};

@@ -115,7 +115,12 @@ export const overlapDepth = (one: Polygon, other: Polygon): number =>
   );
 export const overlap = (one: Polygon, other: Polygon): boolean => overlapDepth(one, other) > overlapFrom + equal;
 
-/** Length of a line that lies inside a polygon. */
+/** Whether a point is on the border of a polygon. */
+const isOnBorder = (polygon: Polygon, point: Point): boolean =>
+  edgesOf(polygon).some((edge) => distance(point, nearestOn(edge, point)) < 1e-9);
+const isWithin = (polygon: Polygon, point: Point): boolean => contains(polygon, point) && !isOnBorder(polygon, point);
+
+/** Length of a line that lies inside a polygon; along its border it does not. @see OW-GEN-18 */
 export const lengthInside = (polygon: Polygon, [from, to]: Segment): number => {
   const stops = [0, 1, ...edgesOf(polygon).flatMap((edge) => crossed([from, to], edge) ?? [])].toSorted(
     (a, b) => a - b,
@@ -125,7 +130,7 @@ export const lengthInside = (polygon: Polygon, [from, to]: Segment): number => {
     .slice(1)
     .reduce(
       (sum, stop, index) =>
-        sum + (contains(polygon, at((stop + (stops[index] ?? 0)) / 2)) ? stop - (stops[index] ?? 0) : 0),
+        sum + (isWithin(polygon, at((stop + (stops[index] ?? 0)) / 2)) ? stop - (stops[index] ?? 0) : 0),
       0,
     );
   return inside * distance(from, to);

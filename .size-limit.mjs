@@ -39,7 +39,7 @@ export default [
     '125 KB',
   ),
   entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '72.5 KB'),
-  entry('linstock/table', 'dist/table.js', '*', '12.5 KB'),
+  entry('linstock/table', 'dist/table.js', '*', '12.75 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
   entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24 KB'),

@@ -16,8 +16,6 @@ export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js
 const battles = {
   'oer-the-sea': [skirmish, prestonpans, falkirk, fortWilliam, culloden],
   'king-george': [outpost, bussaco, salamanca, adour],
-  // Its battles are listed once the rule set is registered.
-  'on-war': [],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */

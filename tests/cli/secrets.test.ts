@@ -83,6 +83,16 @@ describe('real dice', () => {
       answer: { result: 1 },
     });
   });
+
+  test('are asked for if one of several persons may see them', async () => {
+    const io = { output: new PassThrough(), columns: () => 100, colours: false };
+    const typing = { io, prompt: { ask: async () => 'a' }, ruleset } as unknown as Parameters<typeof manualDice>[0];
+    const question = drawFrom(['a', 'b'], { seenBy: 'red' });
+    expect(await manualDice(typing, ['blue', 'red'], hidden).reply(start, question)).toEqual({
+      kind: 'answer',
+      answer: { card: 'a' },
+    });
+  });
 });
 
 describe('dice of a seed that the person knows', () => {

@@ -49,6 +49,17 @@ test('probe: what it returns is legal and in the range, and it asks some thirty 
   );
 });
 
+test('probe: a range is halved 20 times at most, however small the step', () => {
+  let asked = 0;
+  const isLegal = (value: number): boolean => {
+    asked += 1;
+    return value <= 7.3;
+  };
+  expect(greatestLegal(isLegal, { least: 0, most: 8, step: 0 })).toBe(7 + Math.floor(0.3 * 2 ** 20) / 2 ** 20);
+  // The most, the value an eighth below it, and the halvings between them.
+  expect(asked).toBe(22);
+});
+
 test('probe: a range of one value, and one of none', () => {
   expect(greatestLegal(() => true, { least: 2, most: 2, step: 1 })).toBe(2);
   expect(greatestLegal((value) => value !== 2, { least: 2, most: 2, step: 1 })).toBeNull();

@@ -137,6 +137,7 @@ describe('resolve', () => {
   test('OTS-SIE-05 OTS-SIE-07 OTS-SIE-09 siege guns wear a work down and drive its garrison back', () => {
     const { rolls, outcomes } = taken(resolve(oerTheSea, 'siege', { number: 1, range: 60, cohesion: 1 }));
     expect(rolls).toMatchObject([{ dice: 10, read: { kind: 'reaching', need: 5 }, clause: 'OTS-SIE-05' }]);
+    expect(outcomes[0]).toMatchObject({ text: '0 hits', facts: { cohesionLeft: 1, drivenBack: 0 } });
     expect(outcomes[2]).toMatchObject({
       text: '2 hits: cohesion 1 left, the garrison is driven back 2 cm',
       facts: { hits: 2, cohesionLeft: 1, marked: 2, breached: false, drivenBack: 2 },

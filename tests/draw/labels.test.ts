@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fight, randomBot } from '../../src/bots/index.js';
 import { picker, seeded } from '../../src/core/index.js';
+import { spotsFor } from '../../src/draw/groundnames.js';
 import { labelStyles, type Picture, renderSvg } from '../../src/draw/index.js';
 import { layLabels } from '../../src/draw/labels.js';
 import { pieceMarks } from '../../src/draw/marks.js';
@@ -81,6 +82,20 @@ describe.each(shippedScenarios.map(({ id }) => ({ id })))('the labels of $id', (
             expect(renderSvg(shown)).toContain(`>${text.replaceAll("'", '&#39;')}<`);
     expect(start?.terrain.length).toBeGreaterThan(0);
   });
+});
+
+test('the name of ground is tried in its middle, then south and north of it, then to its west and east', () => {
+  const wood = ground('wood', 'wood', box(26, 6, 54, 34));
+  const spots = spotsFor(paperOf(picture()), wood).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  expect(spots.slice(0, 3)).toEqual([
+    [40, 20],
+    [40, 18],
+    [40, 22],
+  ]);
+  expect([spots[13], spots[26]]).toEqual([
+    [38, 20],
+    [42, 20],
+  ]);
 });
 
 describe('labels of a crowded map', () => {

@@ -78,6 +78,11 @@ test('text map: lines keep to their columns', () => {
   }
 });
 
+test('text map: it has 400 rows at most', () => {
+  const map = renderText(picture({ table: { width: 10, height: 1000 } }), 40);
+  expect(map.match(/^\|.*\|$/gm)).toHaveLength(400);
+});
+
 test('text map: it is never too narrow to read', () => {
   expect(renderText(small, 3)).toBe(renderText(small, 40));
 });

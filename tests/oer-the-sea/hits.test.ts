@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { strengthForLosses } from '../../src/rulesets/oer-the-sea/hits.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { groupHits, shareEvenly, standsLost } from '../../src/rulesets/oer-the-sea/resolvers.js';
 import { orders, withHits, wolfe } from './orders.js';
 import {
@@ -75,6 +76,11 @@ describe('stands lost', () => {
     const after = run(state, fire('ecossais', 'cobham'), withHits(3, 8)).state;
     expect(unit(after, 'cobham')).toMatchObject({ stands: 2, unusedHits: 1, confused: false, horseHolders: 1 });
     expectPose(after, 'cobham', 90, 63, 180);
+  });
+
+  test('OTS-SPC-17: the stand that holds the horses is no loss', () => {
+    const state = battleWith({ units: [at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 })] });
+    expect(oerTheSea.words.strengths(state)).toMatchObject([{ id: 'cobham', before: 4, left: 4 }]);
   });
 
   test('OTS-HIT-05 OTS-HIT-06: the strength on foot is one less, never below 1', () => {

@@ -52,6 +52,17 @@ describe('holding and being in', () => {
     expect([80, 90, 91.9, 92.1].map(isIn)).toEqual([true, true, true, false]);
   });
 
+  test('OTS-TER-09: even if no share is needed, a unit is in an area only with one of its stands', () => {
+    const isIn = (west: number) => {
+      const plain = battle([at('cobham', 90, 60, 180)], [box('wood', 'wood', west, 50, 130, 70)]);
+      const constants = { ...plain.tables.constants, shareInArea: 0 };
+      const state = { ...plain, tables: { ...plain.tables, constants } };
+      return isInFeature(state, unit(state, 'cobham'), firstFeature(state));
+    };
+    // The last stand has its centre at x 96 and its edge at x 98.
+    expect([95.9, 96.1].map(isIn)).toEqual([true, false]);
+  });
+
   test('OTS-TER-09 OTS-TER-08: the unit in a work is its garrison until the work is breached', () => {
     const terrain = [box('fort', 'fortification', 70, 50, 110, 70)];
     const units = [at('wolfe', 90, 60, 180), at('barrell', 30, 60, 180)];

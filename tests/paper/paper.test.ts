@@ -110,6 +110,12 @@ describe('paper as HTML and text', () => {
     expect(html).toContain('<td class="boxes">☐☐</td>');
   });
 
+  it('a section without lines has no empty list', () => {
+    const [section] = hostile.sections;
+    expect(paperHtml(hostile).match(/<ol>/g)).toHaveLength(1);
+    expect(paperHtml({ ...hostile, sections: section ? [{ ...section, lines: [] }] : [] })).not.toContain('<ol>');
+  });
+
   it('starts a new page only where a section asks for it', () => {
     const html = paperHtml(rosterOf(oerTheSea, convoy, convoyStart));
     expect(html.match(/<section class="newPage">/g)).toHaveLength(1);

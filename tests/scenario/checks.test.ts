@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { boxCorners } from '../../src/draw/scatter.js';
+import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { beyondTable, offTableIssues, overlapIssues, type Placed, unlinked } from '../../src/scenario/placeChecks.js';
 import { issuesIn } from '../../src/scenario/scenarioIssue.js';
+import { liesOffTable } from '../../src/scenario/terrainChecks.js';
 import { arrivalIssues, emptySideIssues, pointIssues } from '../../src/scenario/troopChecks.js';
 import { kindIssues } from '../../src/scenario/victoryChecks.js';
 import { layOut } from '../../src/table/formation.js';
@@ -29,6 +32,17 @@ describe('sides', () => {
     expect(emptySideIssues(sides, [], 'ANY-1')[0]).toMatchObject({ clause: 'ANY-1', facts: {} });
     expect(emptySideIssues(sides, [{ side: 'blue' }, { side: 'red' }], 'ANY-1')).toEqual([]);
   });
+});
+
+test('checks: ground lies off the table only if all of it is beyond an edge', () => {
+  const box = (minX: number, minY: number, maxX: number, maxY: number): TerrainFeature => ({
+    ...{ id: 'wood', name: 'Wood', kind: 'wood', side: null, strength: 0, cohesion: 0, cohesionLeft: 0 },
+    shape: { kind: 'area', polygon: boxCorners({ minX, minY, maxX, maxY }) },
+  });
+  const beyond = [box(-9, 9, 0, 20), box(60, 9, 70, 20), box(9, -9, 20, 0), box(9, 40, 20, 50)];
+  const across = [box(-9, 9, 1, 20), box(59, 9, 70, 20), box(9, -9, 20, 1), box(9, 39, 20, 50)];
+  expect(beyond.map((feature) => liesOffTable(feature, table))).toEqual([true, true, true, true]);
+  expect(across.map((feature) => liesOffTable(feature, table))).toEqual([false, false, false, false]);
 });
 
 describe('places', () => {

@@ -45,6 +45,19 @@ const barsIn = (svg: string): readonly Box[] =>
     return { minX: Number(x), maxX: Number(x) + Number(width), minY: Number(y), maxY: Number(y) + Number(height) };
   });
 
+test('sim: the axis of strength runs from none to all, at the start of the battle', () => {
+  const axis = [
+    ...balances
+      .map(lossChart)
+      .join('')
+      .matchAll(/<line ([^>]*)>/g),
+  ]
+    .map(([, attributes = '']) => attributesOf(attributes))
+    .filter(({ x1, x2 }) => x1 === x2)
+    .map(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].map(Number));
+  expect(axis).toEqual([[64, 268, 64, 48]]);
+});
+
 test.each(charts)('sim: the labels of the chart of %s do not overlap, and lie on the sheet', (_, svg) => {
   const labels = labelsIn(svg);
   expect(labels.length).toBeGreaterThan(8);

@@ -46,6 +46,21 @@ test('sim: text of an author stays within its table cell', () => {
   expect(Math.max(...cells)).toBeLessThanOrEqual(11);
 });
 
+test('sim: a bot that wins its only battle has a score of 100 %', async () => {
+  const [page] = reportOf(await simulationOf([result(0, {})]));
+  const rows = page?.text.split('\n').filter((row) => /^\| (steady|random) \| \d/.test(row)) ?? [];
+  expect(rows.map((row) => row.split(' | ').slice(3).join(' | '))).toEqual(['1 | 100 % |', '1 | 0 % |']);
+});
+
+test('sim: the clauses of a rule set are listed once', async () => {
+  const once = await simulationOf([result(0, {})]);
+  const twice = reportOf({ ...once, fields: [...once.fields, ...once.fields] });
+  for (const [page] of [reportOf(once), twice]) {
+    expect(page?.text.match(/^Never used in this run/gm)).toHaveLength(1);
+    expect(page?.text).toContain('`OTS-FIR-01` 2');
+  }
+});
+
 test('sim: a report without battles is possible', async () => {
   for (const file of reportOf(await simulationOf([]))) expect(file.text).not.toMatch(/NaN|undefined/);
 });

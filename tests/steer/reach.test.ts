@@ -72,6 +72,13 @@ test('the number of checks is bounded', () => {
   }
 });
 
+test('a place that takes two checks is not looked at when one check is left', () => {
+  for (const checks of [1, 3, 5]) {
+    const found = reach(paradeRules, parade, { type: 'shift' }, { checks });
+    expect(found.ok ? found.checks : 0).toBe(checks - 1);
+  }
+});
+
 test.each([
   ['an action without a place', { type: 'salute' }, 'noPlace'],
   ['a missing field', { type: 'drill' }, 'missingField'],

@@ -72,6 +72,18 @@ describe('the part outside', () => {
     expect(piecesOutside([line], [square]).filter((piece) => overlapDepth(square, piece) > 1e-6)).toEqual([]);
   });
 
+  it('of a line is two lines, each with two corners', () => {
+    const line = [
+      { x: -2, y: 2 },
+      { x: 10, y: 2 },
+    ];
+    const ends = piecesOutside([line], [square]).map((piece) => piece.map(({ x }) => x).toSorted((a, b) => a - b));
+    expect(ends.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [-2, 0],
+      [4, 10],
+    ]);
+  });
+
   it('lies outside, and its area is the uncovered area', () => {
     fc.assert(
       fc.property(aRectangle(), aRectangle(), (shape, other) => {

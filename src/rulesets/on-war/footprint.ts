@@ -7,6 +7,7 @@ import { middleOf } from '../../table/polygon.js';
 import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
+import { liesOnTable } from '../../table/under.js';
 import { commandSlot, type Size, type Stand, squareSide, standsIn } from './layout.js';
 import { distanceOf, slackOf } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
@@ -163,3 +164,14 @@ export const standsTouch = (
 /** Whether bodies overlap by more than the tolerance; touching is not overlapping. @see OW-GEN-18 */
 export const overlaps = (s: Pick<Situation, 'tables'>, one: Body, other: Body): boolean =>
   bodiesOverlap(one, other, slackOf(s, 'overlap'));
+
+/** Whether a battalion would lie wholly on the table. @see OW-GEN-08 OW-MOV-17 */
+export const liesWhollyOnTable = (
+  s: Pick<Situation, 'tables' | 'scenario'>,
+  { stands }: Pick<Footprint, 'stands'>,
+): boolean =>
+  liesOnTable(
+    stands.map(({ shape }) => shape.corners),
+    s.scenario.table,
+    s.tables.tolerances.equality,
+  );

@@ -30,7 +30,8 @@ const at = (code: string, field = 'at', clause = 'OW-SCN-01') => `${code} units[
 describe('OW-SCN-01: on the table', () => {
   test.each([
     [6, []],
-    [5.95, []],
+    [5.9995, []],
+    [5.95, [at('offTable')]],
     [5.9, [at('offTable')]],
   ])('a line of eight in the middle of x = %d', (x, expected) => {
     expect(issuesFor(line8('A1', x, 20, 0))).toEqual(expected);

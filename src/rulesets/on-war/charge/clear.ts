@@ -1,8 +1,7 @@
 import type { Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Feature } from '../../../table/terrain.js';
-import { liesOnTable } from '../../../table/under.js';
-import { type Footprint, footprintAt, footprintOf, overlaps } from '../footprint.js';
+import { type Footprint, footprintAt, footprintOf, liesWhollyOnTable, overlaps } from '../footprint.js';
 import { keptGround } from '../movement/legality.js';
 import { isLoose, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -39,18 +38,11 @@ export const wayIsClear = (s: Situation, charger: Unit, to: Point, { others, clo
 export const isOn = (s: Situation, ground: Footprint, other: Unit): boolean =>
   overlaps(s, ground, footprintOf(s, other));
 
-const isOnTable = (s: Situation, { stands }: Footprint): boolean =>
-  liesOnTable(
-    stands.map(({ shape }) => shape.corners),
-    s.scenario.table,
-    slackOf(s, 'overlap'),
-  );
-
 /** Whether a place is free of closed ground, of others and of kept ground, and on the table. @see OW-CHG-11 OW-MOV-08 */
 export const placeIsFree = (s: Situation, charger: Unit, pose: Pose, { others, closed }: Bars): boolean => {
   const ground = footprintAt(s, charger, pose);
   return (
-    isOnTable(s, ground) &&
+    liesWhollyOnTable(s, ground) &&
     !closed.some((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature))) &&
     !others.some((other) => isOn(s, ground, other)) &&
     !keptGround(s, charger.side, charger.id).some((kept) => overlaps(s, ground, kept.ground))

@@ -3,14 +3,20 @@ import { directionOf, headingOf } from '../../../table/heading.js';
 import { add, type Point, subtract } from '../../../table/point.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import type { Feature } from '../../../table/terrain.js';
-import { liesOnTable } from '../../../table/under.js';
 import type { Battle } from '../battle.js';
-import { type Footprint, footprintAt, footprintOf, middleOfBuilding, overlaps } from '../footprint.js';
+import {
+  type Footprint,
+  footprintAt,
+  footprintOf,
+  liesWhollyOnTable,
+  middleOfBuilding,
+  overlaps,
+} from '../footprint.js';
 import { holderOf } from '../garrison.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { keptGround } from '../movement/legality.js';
-import { atMost, countOf, distanceOf, enemiesOf, isArtillery, slackOf, unitOf, unitsOnTable } from '../read.js';
+import { atMost, countOf, distanceOf, enemiesOf, isArtillery, unitOf, unitsOnTable } from '../read.js';
 import type { Drawn, Section } from '../scenario.js';
 import { outwards } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
@@ -34,11 +40,7 @@ const isFree = (s: Situation, unit: Unit, ground: Footprint): boolean => {
   const closed = [...barredTo(s, unit), ...surveyOf(s).buildings];
   const kept = s.scenario.sides.flatMap(({ id }) => keptGround(s, id, unit.id));
   return (
-    liesOnTable(
-      ground.stands.map(({ shape }) => shape.corners),
-      s.scenario.table,
-      slackOf(s, 'overlap'),
-    ) &&
+    liesWhollyOnTable(s, ground) &&
     !closed.some((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature))) &&
     !kept.some((each) => overlaps(s, ground, each.ground)) &&
     !unitsOnTable(s).some((other) => other.id !== unit.id && overlaps(s, ground, footprintOf(s, other)))

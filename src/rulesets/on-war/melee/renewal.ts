@@ -2,9 +2,8 @@ import { directionOf } from '../../../table/heading.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import { slideUntilContact } from '../../../table/slide.js';
 import { slideUntil } from '../../../table/sweep.js';
-import { liesOnTable } from '../../../table/under.js';
 import type { Battle } from '../battle.js';
-import { bodiesGap, footprintAt, footprintOf, gapBetween, standsOf } from '../footprint.js';
+import { bodiesGap, footprintAt, footprintOf, gapBetween, liesWhollyOnTable, standsOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { firstOn } from '../movement/ahead.js';
 import { atMost, distanceOf, enemiesOf, slackOf, unitsOnTable } from '../read.js';
@@ -68,11 +67,7 @@ const meetsOthers = (s: Situation, charger: Unit, target: Unit, way: number): bo
 
 /** Whether a charger would be on the table. */
 const staysOnTable = (s: Situation, charger: Unit, to: Pose): boolean =>
-  liesOnTable(
-    footprintAt(s, charger, to).stands.map(({ shape }) => shape.corners),
-    s.scenario.table,
-    slackOf(s, 'overlap'),
-  );
+  liesWhollyOnTable(s, footprintAt(s, charger, to));
 
 /** Renews contact straight ahead if that can be done; false if it cannot. @see OW-MEL-19 */
 export const renewContact = (battle: Battle, charger: Unit, target: Unit): boolean => {

@@ -2,10 +2,9 @@ import { boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
-import { liesOnTable } from '../../../table/under.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
-import { type Body, bodiesGap, footprintOf, overlaps } from '../footprint.js';
+import { type Body, bodiesGap, footprintOf, liesWhollyOnTable, overlaps } from '../footprint.js';
 import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, slackOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
@@ -51,7 +50,6 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
 /** Reasons against a place, apart from enemies near it. @see OW-MOV-05 OW-MOV-17 OW-FRM-09 */
 export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
   const ground = groundAt(s, mover, pose);
-  const tolerance = slackOf(s, 'overlap');
   const barred = barredTo(s, mover.unit).find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
   const building = surveyOf(s).buildings.find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
   const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));
@@ -59,13 +57,7 @@ export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: stri
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
     ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { unit: unit.id })]),
-    ...(liesOnTable(
-      ground.stands.map(({ shape }) => shape.corners),
-      s.scenario.table,
-      tolerance,
-    )
-      ? []
-      : [refuse('offTable', 'OW-MOV-17', path)]),
+    ...(liesWhollyOnTable(s, ground) ? [] : [refuse('offTable', 'OW-MOV-17', path)]),
   ];
 };
 

@@ -6,7 +6,7 @@ import { bodiesDepth } from '../../../table/body.js';
 import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
 import { footprintOf, gapBetween, overlaps } from '../footprint.js';
 import { coversAt } from '../hidden.js';
-import { distanceOf, lessThan, slackOf } from '../read.js';
+import { atMost, distanceOf, lessThan } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
 import { isOnPassage, rowOf, standIsOn, surveyOf } from '../terrain.js';
@@ -31,7 +31,7 @@ const tableIssues = (state: State, { listed, unit }: Standing): readonly Scenari
   const corners = footprintOf(state, unit).stands.flatMap(({ shape }) => shape.corners);
   const beyond = beyondTable(corners, state.scenario.table);
   const text = `"${unit.id}" reaches ${shownLength(beyond)} beyond the edge of the table; move it inwards by that much.`;
-  return corners.length === 0 || beyond <= slackOf(state, 'overlap')
+  return corners.length === 0 || atMost(state, beyond, 0)
     ? []
     : [issueBy('OW-SCN-01', 'offTable', `${listed.path}.at`, text, { beyond: shownLength(beyond) })];
 };

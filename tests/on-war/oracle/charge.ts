@@ -66,7 +66,10 @@ const serves = (s: Situation, charger: Unit, target: Unit, place: Pose): boolean
       (unit.side === charger.side && unit.formation.kind === 'loose') ||
       footprintOf(s, unit).every((part) => !crosses(part, way)),
   );
-  const isFree = others.every((unit) => footprintOf(s, unit).every((part) => mine.every((own) => !overlap(own, part))));
+  // A narrow charger comes up to the stands of a thin square, inside its outline.
+  const groundOf = (unit: Unit) =>
+    unit.id === target.id ? standsOf(s, unit).map(({ corners }) => corners) : footprintOf(s, unit);
+  const isFree = others.every((unit) => groundOf(unit).every((part) => mine.every((own) => !overlap(own, part))));
   const kept = s.charges.filter(({ state, charger: id }) => state === 'contact' && id !== charger.id);
   const keptGround = kept.flatMap((charge) => {
     const unit = s.units.find(({ id, side }) => id === charge.charger && side === charger.side);

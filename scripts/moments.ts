@@ -7,6 +7,7 @@ import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 import { kingGeorgeSigns } from './moments/kinggeorge.js';
 import { oerTheSeaSigns } from './moments/oerthesea.js';
+import { onWarSigns } from './moments/onwar.js';
 import type { Sign } from './moments/sign.js';
 
 /**
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
 const signsById: Readonly<Record<string, readonly Sign<RulesetTypes>[]>> = {
   'oer-the-sea': oerTheSeaSigns as unknown as readonly Sign<RulesetTypes>[],
   'king-george': kingGeorgeSigns as unknown as readonly Sign<RulesetTypes>[],
+  'on-war': onWarSigns as unknown as readonly Sign<RulesetTypes>[],
 };
 
 const fail = (text: string): never => {

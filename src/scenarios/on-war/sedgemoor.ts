@@ -39,7 +39,7 @@ export const sedgemoor = shipped({
     "Night and mist are not in the rules. For the alarm in the camp, Trelawny's and Kirke's begin surprised.",
     'Grey’s horse fled and the foot fought on, so a broken brigade leaves the field without ending the battle.',
     'Conjecture: strengths to the nearest fifty, the courses of ditch and road, distances, the order of the royal horse, which guns moved, and all ratings. Second-rank fire stands for the better drill of the regulars.',
-    'Handicap: the rebels win with seven royal battalions or batteries broken, or when they alone hold the camp; the King’s army with five rebel battalions broken, or at daylight, after twelve turns. On the day the rebels were destroyed.',
+    'Handicap: the rebels win with seven royal battalions or batteries broken, or when they alone hold the camp; the King’s army with five rebel battalions broken, or at daylight, after ten turns. On the day the rebels were destroyed.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 72, height: 48 },
@@ -162,7 +162,7 @@ export const sedgemoor = shipped({
     rebelOfficer('lord-grey', 'Lord Grey', 'brigadeCommander', 'greys'),
   ],
   firstSide: 'rebel',
-  turnLimit: 12,
+  turnLimit: 10,
   victory: [
     { kind: 'groundHeld', side: 'rebel', featureId: 'camp' },
     { kind: 'unitsLost', side: 'rebel', units: 7 },

@@ -2,8 +2,6 @@ import { memoize } from '../../../core/memoize.js';
 import {
   allowanceIn,
   distanceOf,
-  isArtillery,
-  isFoot,
   isHorse,
   isLoose,
   isOnTable,
@@ -11,11 +9,13 @@ import {
   type Unit,
   type View,
 } from '../../../rulesets/on-war/bots.js';
-import { distance } from '../../../table/point.js';
+import { headingOf } from '../../../table/heading.js';
+import { distance, subtract } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
-import { coverAt, coverOfUnit, enemySpots, gapOf, ownSpots, type Spot, seenFrom } from './ground.js';
+import { chargeWay, coverAt, coverOfUnit, enemySpots, gapOf, ownSpots, type Spot, seenFrom } from './ground.js';
 import { mayAssault, onsetLoss } from './melee.js';
-import { courageOf, skillOf, standWorth, worthOf } from './troops.js';
+import { homeShare, onsetGain } from './quarry.js';
+import { standWorth, worthOf } from './troops.js';
 import { expectedLoss, isArmed, longestRange } from './volley.js';
 import { weights } from './weights.js';
 
@@ -78,6 +78,12 @@ const guns = memoize(
       }),
 );
 
+/** An enemy turned to a place, as he may be when he has moved. */
+const facing = (spot: Spot, { shape }: Spot): Spot =>
+  spot.formation.kind === 'garrison'
+    ? spot
+    : { ...spot, pose: { ...spot.pose, heading: headingOf(subtract(shape.centre, spot.pose)) } };
+
 /** Value that the fire of the enemy's next turn takes from a battalion at a place. */
 export const fireDanger = (view: View, at: Spot): number => {
   const { unit } = at;
@@ -90,13 +96,14 @@ export const fireDanger = (view: View, at: Spot): number => {
     const gap = gapOf(spot, at);
     if (gap > reach) continue;
     cover ??= coverAt(view, at);
-    const steady = gap <= range ? expectedLoss(view, spot, at, { moved: false, cover }, gap) : 0;
-    if (steady > 0) lost += shareOf(gun, unit) * leftOf(view, spot, unit.side) * steady;
-    else if (seenFrom(spot, at.shape.centre).ahead > 0)
-      lost +=
-        leftOf(view, spot, unit.side) *
-        movingShareOf(spot.unit) *
-        expectedLoss(view, spot, at, { moved: true, cover }, Math.min(gap, range));
+    const steady = gap <= range ? shareOf(gun, unit) * expectedLoss(view, spot, at, { moved: false, cover }, gap) : 0;
+    const isAhead = seenFrom(spot, at.shape.centre).ahead > 0;
+    const moved =
+      isAhead || gap <= range
+        ? movingShareOf(spot.unit) *
+          expectedLoss(view, facing(spot, at), at, { moved: true, cover }, Math.min(gap, range))
+        : 0;
+    lost += leftOf(view, spot, unit.side) * Math.max(steady, moved);
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
 };
@@ -117,17 +124,6 @@ const lances = memoize(
     }),
 );
 
-/** Fraction of a charge that comes home at a formation. */
-const homeShare = (view: View, { unit: charger }: Spot, { unit, formation }: Spot): number => {
-  const square = formation.kind === 'square' && isFoot(unit);
-  if (isArtillery(unit) || (isFoot(charger) && isHorse(unit)) || (isHorse(charger) && square))
-    return courageOf(view, charger);
-  // Foot may still form square when it is charged (OW-SQR-02).
-  const mayForm = isHorse(charger) && isFoot(unit) && formation.kind !== 'garrison';
-  return mayForm ? 1 - skillOf(view, unit) * spared : 1;
-};
-const spared = 0.5;
-
 /** Value that the charges of the enemy's next turn take from a battalion at a place. */
 export const chargeDanger = (view: View, at: Spot): number => {
   const { unit } = at;
@@ -135,7 +131,8 @@ export const chargeDanger = (view: View, at: Spot): number => {
   let lost = 0;
   for (const { spot, assault } of lances(view, unit.side)) {
     if (distance(spot.pose, at.shape.centre) > assault + at.shape.width) continue;
-    if (gapOf(spot, at) > assault || seenFrom(spot, at.shape.centre).ahead <= 0) continue;
+    if (chargeWay(spot, at) > assault || seenFrom(spot, at.shape.centre).ahead <= 0) continue;
+    if (onsetGain(view, spot, at) <= 0) continue;
     lost += leftOf(view, spot, unit.side) * onsetLoss(view, spot, at) * homeShare(view, spot, at);
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));

@@ -12,9 +12,9 @@ import {
   unitsOfSide,
   type View,
 } from '../../../rulesets/on-war/bots.js';
-import { polygonsGap } from '../../../table/convex.js';
+import { pointToPolygon, polygonsGap } from '../../../table/convex.js';
 import { directionOf, rightOf } from '../../../table/heading.js';
-import { distance, dot, type Point, subtract } from '../../../table/point.js';
+import { dot, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { type Rectangle, rectangleAt } from '../../../table/rectangle.js';
 import { type Feature, isWithinOfFeature, pointInFeature } from '../../../table/terrain.js';
@@ -65,13 +65,31 @@ export const spotAt = (view: View, unit: Unit, pose: Pose, formation: Drawn, dou
   return { unit, pose, formation, shape: rectangleAt(pose, width, depth), moved: true, doubled };
 };
 
+/** Shortest distance between two rectangles, the second taken as the box round it along the sides of the first. */
+const boxGap = (one: Rectangle, other: Rectangle): number => {
+  const [a, b, , d] = one.corners;
+  const [p, q, , r] = other.corners;
+  if (!a || !b || !d || !p || !q || !r) return 0;
+  const off = subtract(other.centre, one.centre);
+  let sum = 0;
+  for (const side of [subtract(b, a), subtract(d, a)]) {
+    const length = Math.sqrt(dot(side, side));
+    const half = (Math.abs(dot(subtract(q, p), side)) + Math.abs(dot(subtract(r, p), side))) / length;
+    const apart = Math.abs(dot(off, side)) / length - (length + half) / 2;
+    if (apart > 0) sum += apart * apart;
+  }
+  return Math.sqrt(sum);
+};
+
 /** Shortest distance between two battalions; of those far apart, only nearly. */
 export const gapOf = (one: Spot, other: Spot): number => {
-  const apart = distance(one.shape.centre, other.shape.centre);
-  const near = (one.shape.width + one.shape.depth + other.shape.width + other.shape.depth) / 2;
-  return apart > near + farAway ? apart - near / 2 : polygonsGap(one.shape.corners, other.shape.corners);
+  const rough = boxGap(one.shape, other.shape);
+  return rough > close ? rough : polygonsGap(one.shape.corners, other.shape.corners);
 };
-const farAway = 44;
+const close = 9;
+
+/** How far a battalion would have to charge, nearly: straight from the middle of its front. @see OW-CHG-10 */
+export const chargeWay = ({ pose }: Pick<Spot, 'pose'>, { shape }: Spot): number => pointToPolygon(pose, shape.corners);
 
 /** Enemies that the side of a view knows, where they are. */
 export const enemySpots = memoize(

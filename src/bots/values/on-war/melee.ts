@@ -114,6 +114,13 @@ export const onsetLoss = (view: View, charger: Spot, target: Spot): number => {
   return Math.min(target.unit.stands.length, first * attacks * kill);
 };
 
+/** Stands that the first answer to it takes: fewer strike back, and only if the target stands. */
+export const answerLoss = (view: View, charger: Spot, target: Spot): number => {
+  const { attacks, kill, first, stands } = sideOf(view, target, charger, false);
+  const left = Math.max(0, target.unit.stands.length - onsetLoss(view, charger, target));
+  return Math.min(charger.unit.stands.length, Math.min(first, left) * attacks * kill * stands);
+};
+
 /** Whether a battalion may charge in a formation. @see OW-CHG-01 OW-CHG-02 */
 export const mayAssault = (unit: Unit, formation: string): boolean => {
   if (unit.arm === 'artillery') return false;

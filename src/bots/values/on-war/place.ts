@@ -1,22 +1,15 @@
 import { memoize } from '../../../core/memoize.js';
-import {
-  allowanceIn,
-  featureOf,
-  isArtillery,
-  isFoot,
-  isHorse,
-  type Unit,
-  type View,
-} from '../../../rulesets/on-war/bots.js';
+import { featureOf, isArtillery, isFoot, isHorse, type Unit, type View } from '../../../rulesets/on-war/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
-import { distance, subtract } from '../../../table/point.js';
+import { subtract } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import { chargeDanger, fireDanger, isHorseNear, nearestEnemy, nearestTo } from './danger.js';
-import { coverAt, enemySpots, gapOf, ownSpots, type Spot, seenFrom, spotOf } from './ground.js';
+import { chargeWay, coverAt, enemySpots, gapOf, ownSpots, type Spot, spotOf } from './ground.js';
 import { maskingCost } from './masks.js';
-import { mayAssault, onsetLoss } from './melee.js';
+import { mayAssault } from './melee.js';
+import { onsetOf, quarryOf } from './quarry.js';
 import { taskOf } from './task.js';
-import { standWorth } from './troops.js';
+import { worthOf } from './troops.js';
 import { longestRange, volleysFrom } from './volley.js';
 import { reaches, weights } from './weights.js';
 
@@ -30,27 +23,9 @@ const preferredGap = (view: View, at: Spot): number => {
   const { unit } = at;
   if (unit.disoriented || 2 * unit.stands.length <= unit.troopStands) return reaches.afraid;
   if (isArtillery(unit)) return Math.min(reaches.guns, longestRange(view, unit) - 2);
-  if (isHorse(unit))
-    return allowanceIn(view, unit, 'line') + (view.tables.assaults[unit.type].assault ?? 0) - reaches.horse;
+  if (isHorse(unit)) return reaches.standOff;
   return isShock(at) ? reaches.shock : reaches.foot;
 };
-
-/** Value of the charges a battalion could make in its next turn. */
-const onsetOf = (view: View, at: Spot): number => {
-  const { unit, formation } = at;
-  const { assault } = view.tables.assaults[unit.type];
-  if (assault === null || !mayAssault(unit, formation.kind)) return 0;
-  let best = 0;
-  for (const enemy of enemySpots(view, unit.side)) {
-    if (enemy.unit.garrison !== null) continue;
-    if (distance(at.pose, enemy.shape.centre) > assault + enemy.shape.width) continue;
-    if (gapOf(at, enemy) > assault - spare || seenFrom(at, enemy.shape.centre).ahead <= 0) continue;
-    best = Math.max(best, onsetLoss(view, at, enemy) * standWorth(view, enemy.unit));
-  }
-  return best;
-};
-/** Inches that a charge loses by its geometry. */
-const spare = 0.5;
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */
 const relevantGround = memoize(
@@ -77,6 +52,17 @@ const objectiveScore = (view: View, { unit, shape }: Spot): number => {
   if (unit.garrison !== null && grounds.some(({ id }) => id === unit.garrison?.building)) return weights.there;
   const apart = Math.min(...grounds.map((ground) => distanceToFeature(shape.centre, ground)));
   return (apart <= reaches.there ? weights.there : 0) - weights.objective * apart;
+};
+
+/** What a battalion loses by being far from where it likes to be: at its quarry, or at its distance from the enemy. */
+const farScore = (view: View, at: Spot, gap: number, liked: number): number => {
+  const { unit } = at;
+  const eager = weights.advance[taskOf(view, unit.side).posture];
+  const quarry = liked === reaches.afraid ? null : quarryOf(view, unit);
+  if (quarry === null) return -eager * Math.max(0, gap - liked);
+  const { assault } = view.tables.assaults[unit.type];
+  const left = Math.max(0, chargeWay(at, quarry) - (assault ?? 0));
+  return -Math.max(eager, isHorse(unit) ? weights.chase : eager) * left;
 };
 
 const formationScore = (view: View, at: Spot, gap: number): number => {
@@ -121,10 +107,13 @@ const facingScore = (at: Spot, enemy: Spot, gap: number): number => {
 };
 
 /** How much of the danger counts for a side. */
-const caution = (view: View, side: string): { readonly fire: number; readonly charge: number } => {
+const caution = (
+  view: View,
+  side: string,
+): { readonly fire: number; readonly horse: number; readonly charge: number } => {
   const { posture, elapsed } = taskOf(view, side);
   const left = posture === 'attack' ? 1 - weights.hurry * elapsed : 1;
-  return { fire: weights.danger[posture] * left, charge: weights.charged * left };
+  return { fire: weights.danger[posture] * left, horse: weights.horseDanger * left, charge: weights.charged * left };
 };
 
 /** Score of a place without the fire of this turn. */
@@ -134,21 +123,24 @@ export const placeScore = (view: View, at: Spot): number => {
   if (near === null) return objectiveScore(view, at);
   const { spot: enemy, gap } = near;
   const { posture } = taskOf(view, unit.side);
-  const eager = weights.advance[posture];
   const liked = preferredGap(view, at);
   const fear = caution(view, unit.side);
+  const fire = fireDanger(view, at);
+  const unhurt = Math.max(0, 1 - (weights.blunted * fire) / Math.max(1, worthOf(view, unit)));
   const isTimid = isArtillery(unit) || liked === reaches.afraid;
   return (
     objectiveScore(view, at) +
     formationScore(view, at, gap) +
     brigadeScore(view, at, gap) +
     facingScore(at, enemy, gap) +
-    (gap < reaches.near && isFoot(unit) && coverAt(view, at) !== 'none' ? weights.cover : 0) -
-    eager * Math.max(0, gap - liked) -
+    (gap < reaches.near && isFoot(unit) && coverAt(view, at) !== 'none' ? weights.cover : 0) +
+    farScore(view, at, gap, liked) -
     (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +
     weights.prospect[posture] * volleysFrom(view, at).steady +
-    weights.onset[unit.arm] * onsetOf(view, at) -
-    fear.fire * (at.doubled ? weights.rash : 1) * fireDanger(view, at) -
+    weights.onset[unit.arm] * unhurt * onsetOf(view, at) -
+    (isHorse(unit) ? fear.horse : fear.fire) *
+      (at.doubled && !isHorse(unit) ? weights.rash : 1) *
+      fireDanger(view, at) -
     fear.charge * chargeDanger(view, at) -
     maskingCost(view, at)
   );

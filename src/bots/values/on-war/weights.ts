@@ -36,6 +36,8 @@ export const weights = {
   /** Fraction of the fire of the enemy's next turn that counts, by the task; and of his charges. */
   danger: { attack: 0.4, hold: 0.7, delay: 0.9 },
   charged: 0.8,
+  /** The same of fire for horse, which cannot answer it. */
+  horseDanger: 0.7,
   /** How much of that fear is gone at the end of the battle, for a side that has to attack. */
   hurry: 0.6,
   /** How much more the fire counts for troops at the double, who do not shoot themselves. */
@@ -44,7 +46,17 @@ export const weights = {
   lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
   prospect: { attack: 0.4, hold: 0.2, delay: 0.1 },
-  onset: { infantry: 0.25, cavalry: 0.6, artillery: 0 },
+  onset: { infantry: 0.25, cavalry: 0.8, artillery: 0 },
+  /** Least gain for which an enemy is hunted, and the weight of each inch that horse is too far from him to charge. */
+  hunt: 4,
+  chase: 0.5,
+  /** How many times the volley at a charger the fire is that falls on him as he comes up. */
+  approach: 2,
+  /** How much sooner than its stands a battalion loses the force of its charge. */
+  blunted: 1.5,
+  /** Fraction of a charge that a square takes from horse, and the stands that are needed to form one. */
+  squared: 0.6,
+  leastSquare: 4,
   /** For each degree of facing away from the enemy near by. */
   facing: 0.03,
   /** For each inch from the nearest battalion of its brigade beyond the interval, and ahead of them. */
@@ -123,10 +135,13 @@ export const reaches = {
   /** Preferred distances from the enemy. */
   foot: 14,
   shock: 3.5,
-  /** Of horse, less than a move and a charge. */
-  horse: 1,
+  /** Of horse without a quarry: out of the reach of muskets. */
+  standOff: 21,
   guns: 20,
   afraid: 22,
+  /** Within these distances horse and foot look for an enemy to charge. */
+  hunt: 30,
+  rush: 12,
   /** The enemy is near. */
   near: 24,
   march: 30,

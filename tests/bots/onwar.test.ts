@@ -217,6 +217,12 @@ describe('score of a move', () => {
     expect(worth(to(36))).toBeLessThan(worth(to(26)));
   });
 
+  test('OW-CHG-10: horse gains more by a place from which its charge reaches guns than by one an inch farther', () => {
+    const state = ordering([cav('medium', 'A1', 36, 10, 0), battery('heavyArtillery', 'B1', 36, 23, 0)]);
+    const worth = worthTo(state, 'A');
+    expect(worth(ahead(14.9))).toBeGreaterThan(worth(ahead(13.9)));
+  });
+
   test('OW-SCN-03: to ground that decides the battle it is higher for the side that has to take it', () => {
     const hill = { terrain: [block('hill', 'hill', [32, 16, 40, 24])] };
     const units = [line8('A1', 36, 8, 0), line8('B1', 66, 44, 180)];
@@ -229,6 +235,25 @@ describe('score of a move', () => {
     const of = (hidden: boolean): number =>
       worthTo(ordering([line8('A1', 36, 10, 0, { hidden }), line8('B1', 36, 40, 180)], wood), 'A')(ahead(14));
     expect(of(true)).toBeLessThan(of(false));
+  });
+});
+
+describe('moves that are tried', () => {
+  const paths = (rest: Partial<Setting> = {}): readonly string[] => {
+    const state = ordering([line4('A1', 36, 10, 0), line8('B1', 36, 45, 180)], rest);
+    return onWar
+      .candidates(onWar.view(state, 'A'))
+      .flatMap((each) => (each.type === 'move' ? each.path.map(({ x, y, heading }) => `${x} ${y} ${heading}`) : []));
+  };
+
+  test('OW-MOV-04: to both sides without a turn', () => {
+    expect(paths()).toEqual(expect.arrayContaining(['40 10 0', '32 10 0']));
+  });
+
+  test('OW-SCN-03: to ground that decides the battle, without a turn', () => {
+    const ground = { terrain: [block('field', 'field', [50, 8, 54, 12])] };
+    expect(paths({ ...ground, victory: [{ kind: 'groundHeld', side: 'A', featureId: 'field' }] })).toContain('44 10 0');
+    expect(paths(ground)).not.toContain('44 10 0');
   });
 });
 

@@ -13,11 +13,12 @@ import { isTravelling } from './units.js';
 /** Overlap in inches that the rounding of poses may leave beyond touching. */
 const roundingSlack = 0.01;
 
+/** Whether a stand is off the table; the hollow outline of a thin square may reach beyond it. @see OW-MOV-05 */
 const isOff = (state: State, unit: Unit): boolean => {
   const { width, height } = state.scenario.table;
   const slack = slackOf(state, 'overlap');
   return footprintOf(state, unit)
-    .parts.flat()
+    .stands.flatMap(({ shape }) => shape.corners)
     .some(({ x, y }) => x < -slack || y < -slack || x > width + slack || y > height + slack);
 };
 

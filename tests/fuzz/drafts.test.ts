@@ -40,7 +40,7 @@ const decisions = (ruleset: Ruleset, id: ShippedScenarioId, most: number): reado
   return states;
 };
 
-const battles = ['skirmish', 'culloden', 'outpost', 'bussaco'] as const;
+const battles = ['skirmish', 'culloden', 'outpost', 'bussaco', 'crossroads'] as const;
 const some = 5;
 
 test.each(battles)('drafts: half an action of %s, or two mixed, fit a choice or none', (id) => {

@@ -19,7 +19,7 @@ const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / in
  *
  * @param most - answers of each in the short tests
  */
-export const keepsPromisesAtRandom = (id: string, most = 250): void => {
+export const keepsPromisesAtRandom = (id: string, most = 150): void => {
   const mostAnswers = isLong ? 20_000 : most;
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);

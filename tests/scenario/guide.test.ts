@@ -6,13 +6,13 @@ import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
 import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { tableIssues } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { options, tables, terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
+import { groundFields } from '../../src/rulesets/on-war/profiles/ground.js';
 import {
   brigadeSchema,
   officerSchema,
   readScenarioInput as readOnWar,
   unitSchema,
 } from '../../src/rulesets/on-war/profiles.js';
-import { groundFields } from '../../src/rulesets/on-war/profiles/ground.js';
 import { tableIssues as onWarTableFaults } from '../../src/rulesets/on-war/setup.js';
 import * as onWar from '../../src/rulesets/on-war/tables.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';

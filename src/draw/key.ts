@@ -3,6 +3,7 @@ import {
   type Arm,
   arms,
   type LegendEntry,
+  type Look,
   looks,
   type Order,
   orders,
@@ -19,6 +20,8 @@ export interface SignNames {
   readonly orders: Readonly<Record<Exclude<Order, 'formed'>, string>>;
   /** Name of open order, if it has one of its own. */
   readonly open?: string;
+  /** Looks of ground with names of its own. */
+  readonly looks?: Readonly<Partial<Record<Look, string>>>;
   /** Ranks by number of stars. */
   readonly ranks: Readonly<Partial<Record<Stars, string>>>;
 }
@@ -42,5 +45,5 @@ export const legendOf = (
     .map((order): LegendEntry => ({ kind: 'order', order, text: names.orders[order] })),
   ...looks
     .filter((look) => terrain.some((each) => each.look === look))
-    .map((look): LegendEntry => ({ kind: 'look', look, text: lookNames[look] })),
+    .map((look): LegendEntry => ({ kind: 'look', look, text: names.looks?.[look] ?? lookNames[look] })),
 ];

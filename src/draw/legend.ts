@@ -151,6 +151,9 @@ const rosterEntry = (paper: Paper, mark: string, text: string, width: number): E
     }),
 });
 
+/** A name and a figure, which may be empty. */
+const joined = (name: string, figure: string): string => (figure === '' ? name : `${name} ${figure}`);
+
 const words = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Those of the pieces that have a mark, in the order of the marks. */
@@ -169,12 +172,12 @@ export const rosterEntries = (paper: Paper, picture: Picture): readonly Entry[] 
   const lines = [
     ...inOrder(marks, picture.pieces).map((piece) => ({
       mark: marks.get(piece.id) ?? '',
-      text: words([`${piece.name} ${piece.strength}`, ...piece.badges.map((badge) => badge.text)]),
+      text: words([joined(piece.name, piece.strength), ...piece.badges.map((badge) => badge.text)]),
     })),
     ...inOrder(figures, picture.officers).map((officer) => ({
       mark: figures.get(officer.id) ?? '',
       text: words([
-        `${officer.name} ${officer.rating}`,
+        joined(officer.name, officer.rating),
         officer.attachedTo === null ? '' : `with ${marks.get(officer.attachedTo) ?? ''}`,
         ...officer.badges.map((badge) => badge.text),
       ]),

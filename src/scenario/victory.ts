@@ -66,6 +66,9 @@ const lostUnits = (picture: BattlePicture, side: string): number =>
 const exitedUnits = (picture: BattlePicture, side: string): number =>
   unitsOf(picture, side).filter((unit) => unit.presence === 'exited').length;
 
+/** Tolerance of a share of a strength, against rounding: 0.29 of 100 stands is slightly less than 29. */
+const hair = 1e-6;
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** The strength of lost units is 0. Units that exited or arrive later still count. */
@@ -90,7 +93,7 @@ export const isMet = (frame: VerdictFrame, picture: BattlePicture, condition: Vi
     case 'unitsLost':
       return lostUnits(picture, enemy) >= condition.units;
     case 'armyMorale':
-      return strengthLeft(picture, enemy) <= condition.share * strengthAtStart(picture, enemy);
+      return strengthLeft(picture, enemy) <= condition.share * strengthAtStart(picture, enemy) + hair;
     case 'groundHeld':
       return (
         (condition.atTurn === null || condition.atTurn === picture.turn) &&

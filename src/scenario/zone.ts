@@ -19,7 +19,7 @@ export interface PlaceWanted {
 const mostPlaces = 3000;
 const leastStep = 1;
 const quarterTurn = 90;
-/** Tolerance for a rectangle along the border of a zone, against rounding. */
+/** Tolerance for a rectangle along the border of a zone, or as large as the zone, against rounding. */
 const hair = 1e-6;
 
 const stepFor = (zone: Polygon): number => Math.max(leastStep, Math.sqrt(areaOf(zone) / mostPlaces));
@@ -51,7 +51,7 @@ const liesIn = (zone: Polygon, pose: Pose, frontage: number, depth: number): boo
 };
 
 const countsFrom = (most: number, least: number, step: number): readonly number[] =>
-  Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => most - index * step);
+  Array.from({ length: Math.max(0, Math.floor((most - least + hair) / step) + 1) }, (_, index) => most - index * step);
 
 /** Corners of a zone, measured across and ahead of the units in it. */
 type Chart = readonly { readonly across: number; readonly ahead: number }[];
@@ -129,7 +129,7 @@ function* placesTried({ zone, heading, frontage, depth }: Placing): Generator<Po
   const across = span(zone, right);
   const step = stepFor(zone);
   const middle = dot(middleOf(zone), right);
-  const sideways = { middle, step, most: Math.floor((across.most - across.least - frontage) / 2 / step) };
+  const sideways = { middle, step, most: Math.floor((across.most - across.least - frontage + hair) / 2 / step) };
   for (const front of countsFrom(ahead.most, ahead.least + depth, step)) {
     // Most rows of a narrow or jagged zone lie outside it, so only steps with both edges inside are tried.
     const atFront = stepsWithin(stretchesAt(chart, front - hair), frontage, sideways);

@@ -161,6 +161,89 @@ const asItIs = <State, Action>({ ruleset, state }: Battle<State, Action>, draft:
   return { action: refusals.length === 0 ? action : null, draft, line, refusals };
 };
 
+/** Where filling in stands: the draft, the line, and the word that names the piece of the present entry of a list. */
+interface Progress {
+  readonly draft: Draft;
+  readonly line: Line;
+  readonly since: number;
+}
+
+/** Either the end of filling in, or where it goes on. */
+type Advance<Action> = { readonly done: Filled<Action> } | { readonly on: Progress };
+
+const unfinished = (draft: Draft, line: Line, refusals: readonly Refusal[] = []): Filled<never> => ({
+  action: null,
+  draft,
+  line,
+  refusals,
+});
+
+/** A field that `choices` asks for, and what the line says of it. */
+interface Asked<Action> {
+  readonly choice: Choice<Action>;
+  readonly kind: string;
+  readonly next: Parameter;
+  readonly step: Step;
+  readonly begins: boolean;
+}
+
+/** A line that names a target: steering fills in the field, with the pieces that the line names; null if it does not. */
+const bySteering = <State, Action>(
+  battle: Battle<State, Action>,
+  { choice, next, step }: Asked<Action>,
+  line: Line,
+): Filled<Action> | null => {
+  const target = targetIn(line);
+  if (target === null) return null;
+  const together = membersNamed(battle, next, line);
+  if (together.length === 0 && !isForSteering(next, step)) return null;
+  const rest = using(line, together);
+  const left = unusedIn(using(rest, target.at));
+  return left.length === 0 ? steered(battle, choice, target, rest) : unfinished(choice.draft, line);
+};
+
+/** A piece of a group that the line does not name: without it if that makes the line whole, else the first piece. */
+const withUnnamed = <State, Action>(
+  battle: Battle<State, Action>,
+  { choice, kind, next, step }: Asked<Action>,
+  { line, since }: Progress,
+): Advance<Action> | null => {
+  const [first] = isUnnamedMember(next, step) && unusedIn(line).length > 0 ? optionsOf(next) : [];
+  if (first === undefined) return null;
+  const without = filledIn(battle, kind, fill(choice.draft, next.pointer, null), line, true);
+  if (without.action !== null && unusedIn(without.line).length === 0) return { done: without };
+  return { on: { draft: fill(choice.draft, next.pointer, first.value), line, since } };
+};
+
+/** Fills in one field. */
+const advanced = <State, Action>(
+  battle: Battle<State, Action>,
+  asked: Asked<Action>,
+  progress: Progress,
+  tries: boolean,
+): Advance<Action> => {
+  const { choice, next, step, begins } = asked;
+  const { line, since } = progress;
+  const placed = bySteering(battle, asked, line);
+  if (placed !== null) return { done: placed };
+  const again = unusedIn(line).length === 0 ? repeated(choice.draft, next) : undefined;
+  if (again !== undefined && isSilent(step))
+    return { on: { draft: fill(choice.draft, next.pointer, again), line, since } };
+  const unnamed = tries ? withUnnamed(battle, asked, progress) : null;
+  if (unnamed !== null) return unnamed;
+  if (step.is === 'stuck') {
+    const open = unfinished(choice.draft, line, step.refusals);
+    return { done: tries && (begins || !isInEntry(next)) ? byTrying(battle, choice, line, open) : open };
+  }
+  return {
+    on: {
+      draft: fill(choice.draft, next.pointer, step.value),
+      line: step.line,
+      since: begins ? (step.at[0] ?? 0) : since,
+    },
+  };
+};
+
 /**
  * A kind of action filled in from a line.
  *
@@ -173,44 +256,18 @@ export const filledIn = <State, Action>(
   given: Line,
   tries: boolean,
 ): Filled<Action> => {
-  let [draft, line] = [from, given];
-  // The word that names the piece of the present entry of a list.
-  let since = 0;
+  let progress: Progress = { draft: from, line: given, since: 0 };
   for (let count = 0; count < mostSteps; count += 1) {
+    const { draft, line, since } = progress;
     const choice = choiceOf(battle, kind, draft);
     if (choice === undefined) return asItIs(battle, draft, line);
-    if (choice.next === null) return { action: choice.action, draft: choice.draft, line, refusals: [] };
     const { next } = choice;
+    if (next === null) return { action: choice.action, draft: choice.draft, line, refusals: [] };
     const begins = beginsEntry(choice.draft, next);
     const step = stepOf(battle, next, line, begins ? null : since);
-    const target = targetIn(line);
-    const together = target === null ? [] : membersNamed(battle, next, line);
-    if (target !== null && (together.length > 0 || isForSteering(next, step))) {
-      const rest = using(line, together);
-      const left = unusedIn(using(rest, target.at));
-      return left.length === 0
-        ? steered(battle, choice, target, rest)
-        : { action: null, draft: choice.draft, line, refusals: [] };
-    }
-    const again = unusedIn(line).length === 0 ? repeated(choice.draft, next) : undefined;
-    if (again !== undefined && isSilent(step)) {
-      draft = fill(choice.draft, next.pointer, again);
-      continue;
-    }
-    const [first] = tries && isUnnamedMember(next, step) && unusedIn(line).length > 0 ? optionsOf(next) : [];
-    if (first !== undefined) {
-      const without = filledIn(battle, kind, fill(choice.draft, next.pointer, null), line, true);
-      if (without.action !== null && unusedIn(without.line).length === 0) return without;
-      draft = fill(choice.draft, next.pointer, first.value);
-      continue;
-    }
-    if (step.is === 'stuck') {
-      const asked = { action: null, draft: choice.draft, line, refusals: step.refusals };
-      return tries && (begins || !isInEntry(next)) ? byTrying(battle, choice, line, asked) : asked;
-    }
-    if (begins) since = step.at[0] ?? 0;
-    draft = fill(choice.draft, next.pointer, step.value);
-    line = step.line;
+    const advance = advanced(battle, { choice, kind, next, step, begins }, progress, tries);
+    if ('done' in advance) return advance.done;
+    progress = advance.on;
   }
-  return { action: null, draft, line, refusals: [] };
+  return unfinished(progress.draft, progress.line);
 };

@@ -7,7 +7,7 @@ import { isLong } from '../effort.js';
 /** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
 const battles = isLong ? 200 : 2;
 /** The short tests play the first answers only of the large battles, and run every check at fewer of them. */
-const mostAnswers = isLong ? 20_000 : 250;
+const mostAnswers = isLong ? 20_000 : 150;
 const closely = isLong ? 60 : 100;
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;

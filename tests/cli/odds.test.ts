@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordFromValue } from '../../src/cli/recordsource.js';
+import { replay } from '../../src/core/replay.js';
 import { isRecord } from '../../src/core/shape.js';
 import { bench, linstock } from './bench.js';
 
@@ -13,12 +17,16 @@ const odds = (...words: readonly string[]) => linstock(here.folder, ['odds', ...
 
 beforeAll(async () => {
   await linstock(here.folder, ['play', 'skirmish', '--quiet']);
-  for (let at = 1; moments.roll < 0 || moments.decision < 0; at += 1) {
-    const ran = await odds(record, '--at', String(at), '--question', '--replies', 'none');
-    if (ran.exit === 0 && ran.out.includes('hits')) moments.roll = at;
-    else if (ran.exit === 1) moments.decision = at;
-    if (at > 200) throw new Error('no such moments');
+  const battle = await recordFromValue(record, JSON.parse(readFileSync(join(here.folder, record), 'utf8')));
+  if (!battle.ok) throw new Error('the record was refused');
+  for (const step of replay(battle.value.ruleset, battle.value.record)) {
+    const question = step.ok ? battle.value.ruleset.ask(step.state) : null;
+    if (question?.kind === 'decision') moments.decision = step.at;
+    if (question?.kind !== 'roll' || question.purpose !== 'fireHits') continue;
+    moments.roll = step.at;
+    break;
   }
+  if (moments.roll < 0 || moments.decision < 0) throw new Error('no such moments');
 }, 60_000);
 
 const rows = (out: string): readonly (readonly [text: string, percent: number])[] =>

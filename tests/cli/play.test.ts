@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
 import { bench, linstock, type Ran } from './bench.js';
 
 const here = bench();
@@ -8,6 +10,14 @@ afterAll(here.clear);
 
 const saved = (folder: string): { answers: readonly unknown[]; outcome: { winner: string | null } | null } =>
   JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8'));
+
+/** A battle of three turns. */
+const shortBattle = JSON.stringify({
+  ...(oerTheSea.scenarioInput(loadScenario('skirmish')) as object),
+  id: 'short',
+  turnLimit: 3,
+});
+const short = here.write('short.json', shortBattle);
 
 /** A whole battle, which several tests look at. */
 let whole: Ran;
@@ -39,7 +49,7 @@ test('play: a turn begins with the strength left of both sides', () => {
 
 test('play: the same seed repeats the battle, another seed does not', async () => {
   const answers = async (seed: string): Promise<string> => {
-    await linstock(here.folder, ['play', 'skirmish', '--quiet', '--seed', seed, '--out', `seed-${seed}`]);
+    await linstock(here.folder, ['play', short, '--quiet', '--seed', seed, '--out', `seed-${seed}`]);
     return JSON.stringify(saved(`seed-${seed}`).answers);
   };
   const first = await answers('7');
@@ -48,14 +58,14 @@ test('play: the same seed repeats the battle, another seed does not', async () =
 });
 
 test('play: --quiet prints only the result', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--quiet', '--out', 'quiet']);
+  const ran = await linstock(here.folder, ['play', short, '--quiet', '--out', 'quiet']);
   expect(ran.out).toMatch(/seed 1745/);
   expect(ran.out).toMatch(/stands lost/);
   expect(ran.out).not.toMatch(/orders/);
 });
 
 test('play: --json prints one JSON value per line, from the opening to the files', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--json', '--out', 'json']);
+  const ran = await linstock(here.folder, ['play', short, '--json', '--out', 'json']);
   const types = ran.out
     .trim()
     .split('\n')
@@ -66,13 +76,13 @@ test('play: --json prints one JSON value per line, from the opening to the files
 });
 
 test('play: --bots gives each side its own bot', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--bots', 'steady,random', '--out', 'bots']);
+  const ran = await linstock(here.folder, ['play', short, '--bots', 'steady,random', '--out', 'bots']);
   expect(ran.exit).toBe(0);
   expect(ran.out).toMatch(/Jacobites \(steady\) against Government \(random\)/);
 });
 
 test('play: --text-map shows the map before the first turn', async () => {
-  const ran = await linstock(here.folder, ['play', 'skirmish', '--text-map', '--out', 'maps']);
+  const ran = await linstock(here.folder, ['play', short, '--text-map', '--out', 'maps']);
   expect(ran.out.indexOf('north is up')).toBeGreaterThan(0);
   expect(ran.out.indexOf('north is up')).toBeLessThan(ran.out.indexOf('Turn 2'));
 });
@@ -93,7 +103,7 @@ test('play: --resume continues a saved battle to its end', async () => {
   const onOutput = (text: string): void => {
     if (text.includes('Turn 2')) stop.abort();
   };
-  await linstock(here.folder, ['play', 'skirmish', '--out', 'later'], { stop, onOutput });
+  await linstock(here.folder, ['play', short, '--out', 'later'], { stop, onOutput });
   const before = saved('later').answers;
   const ran = await linstock(here.folder, ['play', '--resume', 'later/record.json']);
   expect(ran.err).toBe('');
@@ -107,11 +117,12 @@ test('play: --resume continues a saved battle to its end', async () => {
 test('play: an unfinished battle is not overwritten', async () => {
   const typed = ['q'];
   const own = bench();
-  await linstock(own.folder, ['play', 'skirmish', '--side', 'jacobite'], { typed });
-  const second = await linstock(own.folder, ['play', 'skirmish', '--quiet']);
-  expect(second.out).toMatch(/battle-skirmish-2\/record\.json/);
-  const third = await linstock(own.folder, ['play', 'skirmish', '--quiet']);
-  expect(third.out).toMatch(/battle-skirmish-2\/record\.json/);
+  own.write(short, shortBattle);
+  await linstock(own.folder, ['play', short, '--side', 'jacobite'], { typed });
+  const second = await linstock(own.folder, ['play', short, '--quiet']);
+  expect(second.out).toMatch(/battle-short-2\/record\.json/);
+  const third = await linstock(own.folder, ['play', short, '--quiet']);
+  expect(third.out).toMatch(/battle-short-2\/record\.json/);
   own.clear();
 });
 

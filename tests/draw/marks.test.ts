@@ -14,7 +14,7 @@ describe('the marks of pieces', () => {
     ]);
   });
 
-  test('follow the roster, whoever is on the table', () => {
+  test('follow the roster, whatever is on the table', () => {
     const [, second] = reds(2);
     if (second === undefined) throw new Error('no piece');
     const roster = { pieces: reds(2), officers: [{ id: 'x' }, { id: 'y' }] };

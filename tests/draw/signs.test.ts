@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arms, type PictureOfficer, type Piece, renderSvg, starsOfRank } from '../../src/draw/index.js';
 import { legendOf } from '../../src/draw/key.js';
-import { picture, piece } from './pictures.js';
+import { box, ground, picture, piece } from './pictures.js';
 import { xmlFault } from './xml.js';
 
 const artOf = (svg: string, id: string): string => {
@@ -38,6 +38,19 @@ describe('signs of troops', () => {
   });
 });
 
+describe('roster', () => {
+  test('has no space before the comma of an officer without a rating', () => {
+    const svg = renderSvg(
+      picture({
+        pieces: [piece('a', 'red', 20, 20, 0)],
+        officers: [{ ...officer('Lord Churchill', 2, 60), attachedTo: 'a' }],
+      }),
+      { labels: 'letters' },
+    );
+    expect(svg).toContain('Lord Churchill, with A');
+  });
+});
+
 describe('legend', () => {
   const names = {
     arms: { foot: 'infantry' },
@@ -50,6 +63,15 @@ describe('legend', () => {
     terrain: [],
     markers: [],
   };
+
+  test('uses the name that a rule set has for a look of ground', () => {
+    const terrain = [ground('fort', 'masonry', box(10, 10, 60, 30))];
+    expect(legendOf({ ...names, looks: { masonry: 'fortification' } }, { ...shown, terrain })).toContainEqual({
+      kind: 'look',
+      look: 'masonry',
+      text: 'fortification',
+    });
+  });
 
   test('explains only what is on the map, with the names of the rules', () => {
     expect(legendOf(names, shown).map(({ text }) => text)).toEqual([
@@ -78,6 +100,6 @@ describe('roster', () => {
     const roster = svg.slice(svg.lastIndexOf('class="legend"'));
     const placeOf = (text: string): number => Number(new RegExp(`x="([\\d.]+)"[^>]*>${text}<`).exec(roster)?.[1]);
     const size = Number(/font-size="([\d.]+)"[^>]*>10</.exec(roster)?.[1]);
-    expect(placeOf('Colonel 9 ') - placeOf('10')).toBeGreaterThan(1.5 * size);
+    expect(placeOf('Colonel 9') - placeOf('10')).toBeGreaterThan(1.5 * size);
   });
 });

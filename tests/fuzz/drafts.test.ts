@@ -7,6 +7,7 @@ import type { Ruleset } from '../../src/core/ruleset.js';
 import { isRecord } from '../../src/core/shape.js';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 
 /** Every field of an action, at any depth, replaced by an empty one. */
 function* emptied(value: unknown): Generator<unknown> {
@@ -41,13 +42,14 @@ const decisions = (ruleset: Ruleset, id: ShippedScenarioId, most: number): reado
 };
 
 const battles = ['skirmish', 'culloden', 'outpost', 'bussaco'] as const;
-const some = 5;
+const some = isLong ? 5 : 4;
+const length = isLong ? 30 : 15;
 
 test.each(battles)('drafts: half an action of %s, or two mixed, fit a choice or none', (id) => {
   const ruleset = rulesetOf(loadScenario(id).ruleset);
   if (ruleset === undefined) throw new Error(`${id} has no rule set`);
   const kinds = new Set<unknown>();
-  for (const state of decisions(ruleset, id, 30)) {
+  for (const state of decisions(ruleset, id, length)) {
     const actions = ruleset.candidates(state, { most: some }) as readonly Draft[];
     const fresh = actions.filter((action) => !kinds.has(JSON.stringify([action.type, action.order])));
     for (const action of fresh) {

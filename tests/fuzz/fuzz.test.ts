@@ -4,6 +4,7 @@ import { unitOf } from '../../scripts/fuzzplan.js';
 import { rulesetOf, rulesets } from '../../src/rulesets/index.js';
 import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.js';
 import { type FuzzResult, type FuzzTarget, fuzz, fuzzTargets } from '../../src/testkit/index.js';
+import { isLong } from '../effort.js';
 
 interface Repeated {
   readonly rules: string;
@@ -20,14 +21,19 @@ const run = ({ rules, battle, ...unit }: Repeated): Promise<FuzzResult> => {
   return fuzz(ruleset, loadScenario(battle as ShippedScenarioId), unit);
 };
 
-/** Inputs tried in a short run. `npm run fuzz` tries many more. */
-const few = { answers: 20, scenarios: 40, records: 40, contract: 6 } as const;
+/** Inputs tried. `npm run fuzz` tries many more. */
+const few = isLong
+  ? { answers: 20, scenarios: 40, records: 40, contract: 6 }
+  : { answers: 10, scenarios: 15, records: 15, contract: 3 };
+
+/** Questions of a battle at which they are tried. */
+const questions = isLong ? 4 : 2;
 
 const units = rulesets.flatMap(({ id }) =>
   fuzzTargets.map((target, index) => ({
     ...unitOf(id, 'short', index * 2, [target]),
     tries: few[target],
-    questions: 4,
+    questions,
   })),
 );
 test.each(units)('fuzz: nothing is thrown for strange $target of $rules', async (unit) => {

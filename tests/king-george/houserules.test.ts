@@ -8,10 +8,10 @@ import { tables } from '../../src/rulesets/king-george/tables.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { conformance } from '../../src/testkit/index.js';
 import { anyNapoleonicBattle } from '../battles/napoleonic.js';
-import { runs } from '../effort.js';
+import { isLong } from '../effort.js';
 import { anyHouseRules } from './houserules.js';
 
-const battles = runs(120);
+const battles = isLong ? 120 : 6;
 
 test('valid house rules are accepted, and replace the tables', () => {
   fc.assert(
@@ -19,7 +19,7 @@ test('valid house rules are accepted, and replace the tables', () => {
       expect(tableIssues(rules)).toEqual([]);
       expect(tablesInForce(rules)).toMatchObject(JSON.parse(JSON.stringify(rules)));
     }),
-    { numRuns: 200 },
+    { numRuns: isLong ? 200 : 60 },
   );
 });
 

@@ -131,7 +131,7 @@ describe('The flight', () => {
       ],
     };
     const done = run(firing(setting, 'K', declared(0, 3)), { 'rocket.direction': 2 }, { 'rocket.distance': 6 });
-    // Whoever stands under it on the way is frightened all the same.
+    // A unit that is under it on the way is frightened all the same.
     expect(rollOf(done.state, 'test.rocketFlight').by).toBe('B');
     const lost = run(done.state, 10);
     expect(eventsOf(lost, 'rocketFlew')).toMatchObject([{ lost: true }]);

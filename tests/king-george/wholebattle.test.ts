@@ -43,14 +43,14 @@ describe.each(ids)('%s', (id) => {
         for (const event of events) expect(kingGeorge.describe(event, after)).not.toMatch(hole);
         expect(kingGeorge.words.clock(after).phase).not.toBe('');
       },
-      isLong ? 150 : 80,
+      isLong ? 150 : 50,
     );
   });
 
   test('the steady bot gives no answer that is refused', () => {
     const bot = steadyBot(kingGeorge, kingGeorgeValues);
     const bots = Object.fromEntries(start.scenario.sides.map((side) => [side.id, bot]));
-    const most = isLong ? 60 : 30;
+    const most = isLong ? 60 : 15;
     expect(fight(kingGeorge, start, bots, seeded(3), undefined, most).answers).toHaveLength(most);
   });
 });

@@ -7,12 +7,13 @@ import { wilson } from '../../src/odds/wilson.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { isLong } from '../effort.js';
 import { unit } from '../oer-the-sea/setup.js';
 import { macdonaldsCharge, onset, taken } from './situations.js';
 
 const stands = ofState<State, number>((state) => unit(state, 'mcdonalds').stands);
 const ask = (options: OddsOptions<OerTheSea, number>, standReady = false) =>
-  taken(odds(oerTheSea, onset(standReady), macdonaldsCharge, stands, options));
+  taken(odds(oerTheSea, onset(standReady, isLong ? {} : { foot: 3 }), macdonaldsCharge, stands, options));
 const estimated = (options: OddsOptions<OerTheSea, number>, standReady = false): Estimate<number> => {
   const found = ask(options, standReady);
   if (found.exact) throw new Error('expected an estimate');

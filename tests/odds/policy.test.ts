@@ -6,15 +6,18 @@ import { type KingGeorge, kingGeorge, type State as NapoleonicState } from '../.
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
+import { isLong } from '../effort.js';
 import { run, unit } from '../oer-the-sea/setup.js';
 import { horseCharge } from './charges.js';
 import { macdonaldsCharge, onset, taken } from './situations.js';
 
 /** Stands of the chargers minus stands of Wolfe at the end. */
 const margin = ofState<State, number>((state) => unit(state, 'mcdonalds').stands - unit(state, 'wolfe').stands);
+/** The long tests charge with whole units. */
+const start = onset(true, isLong ? {} : { chargers: 3, foot: 2 });
 const replying = (fire: boolean): Action => ({ type: 'standReadyFire', unitId: 'wolfe', fire });
 const charge = (options: OddsOptions<OerTheSea, number>) =>
-  taken(odds(oerTheSea, onset(true), macdonaldsCharge, margin, options));
+  taken(odds(oerTheSea, start, macdonaldsCharge, margin, options));
 
 /** Fires or does not fire at the response, and never follows up. */
 const firing = (fire: boolean): OddsOptions<OerTheSea, number> => ({
@@ -29,7 +32,7 @@ describe('decisions inside an action', () => {
   });
 
   test.each([true, false])('odds: a policy gives the same odds as its answer (fire: %s)', (fire) => {
-    const before = run(onset(true), macdonaldsCharge).state;
+    const before = run(start, macdonaldsCharge).state;
     const asked = taken(odds(oerTheSea, before, replying(fire), margin, { policy: () => null }));
     const found = charge(firing(fire));
     expect(found.outcomes.map(({ value }) => value)).toEqual(asked.outcomes.map(({ value }) => value));
@@ -79,7 +82,7 @@ describe('best and worst replies', () => {
   test('odds: a measure that is not a number needs a score', () => {
     const both = ofState<State, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
     const ask = (score?: (value: { readonly wolfe: number }) => number) =>
-      odds(oerTheSea, onset(true), macdonaldsCharge, both, {
+      odds(oerTheSea, start, macdonaldsCharge, both, {
         policy: 'best',
         until: untilFollowUp.until ?? (() => false),
         ...(score === undefined ? {} : { score }),

@@ -14,13 +14,13 @@ export const volley = (stands = 5) =>
   });
 export const wolfeFires = fire('wolfe', 'mcdonalds');
 
-/** The MacDonalds charge Wolfe, who stands ready to fire or has nothing loaded. */
-export const onset = (standReady: boolean) =>
+/** The MacDonalds charge Wolfe, who stands ready to fire or has nothing loaded; fewer stands throw fewer dice. */
+export const onset = (standReady: boolean, { chargers = 6, foot = 5 } = {}) =>
   battleWith({
     active: 'Jacobite',
     phase: 'command',
     officer: 'perth',
-    units: [at('mcdonalds', 90, 46, 0), at('wolfe', 90, 60, 180, { standReady })],
+    units: [at('mcdonalds', 90, 46, 0, { stands: chargers }), at('wolfe', 90, 60, 180, { standReady, stands: foot })],
   });
 export const macdonaldsCharge = charge('mcdonalds', 'wolfe');
 

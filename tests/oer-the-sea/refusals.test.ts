@@ -195,7 +195,7 @@ describe('decisions that make no sense', () => {
       { ...apart, params: { moves: ['wolfe', 'wolfe'].map((unitId) => ({ unitId, path: [] })) } },
     ],
     ['a charge of nobody', { ...charge('wolfe', 'stewarts'), params: { charges: [] } }],
-    ['a charge of somebody else', { ...charge('barrell', 'stewarts'), recipient: { unitId: 'wolfe' } }],
+    ['a charge of another unit', { ...charge('barrell', 'stewarts'), recipient: { unitId: 'wolfe' } }],
     ['a charge at a friend', charge('wolfe', 'barrell')],
     ['a charge at oneself', charge('wolfe', 'wolfe')],
     ['fire at a friend', fire('wolfe', 'barrell')],
@@ -340,7 +340,7 @@ describe('the place a refusal names', () => {
       ['to oneself to rally', { ...rally('wolfe'), recipient: { officerId: 'huske' } }, ['recipient']],
       ['to charge nobody', toGroup('charge', { charges: [] }), ['params.charges']],
       [
-        'to charge by somebody else',
+        'to charge by another unit',
         { ...charge('barrell', 'stewarts'), recipient: { unitId: 'wolfe' } },
         ['params.charges[0].unitId'],
       ],

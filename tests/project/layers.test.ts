@@ -64,11 +64,14 @@ const shown = ({ from, to }: Import): string => `${from} -> ${to}`;
 const isPlainDrawing = (path: string): boolean =>
   ['key', 'looks', 'misuse', 'outline', 'picture'].some((name) => path === `src/draw/${name}.ts`);
 
+/** What every file loads itself. */
+const loads = new Map<string, string[]>();
+for (const { from, to, how } of ours) if (how === 'static') loads.set(from, [...(loads.get(from) ?? []), to]);
+
 /** Files that a module brings with it when it is loaded. */
 const loadedWith = (start: string): ReadonlySet<string> => {
   const reached = new Set([start]);
-  for (const path of reached)
-    for (const { to } of ours.filter((each) => each.from === path && each.how === 'static')) reached.add(to);
+  for (const path of reached) for (const to of loads.get(path) ?? []) reached.add(to);
   return reached;
 };
 

@@ -30,6 +30,20 @@ describe('the first free place in a zone', () => {
     expect(placeFor({ free: () => false })).toBeNull();
   });
 
+  test('may be exactly as deep and as wide as the zone, for all zones with one decimal', () => {
+    const full = Array.from({ length: 1000 }, (_, tenth) => tenth / 10).filter((at) => {
+      const [east, north] = [(at * 10 + 43) / 10, (at * 10 + 21) / 10];
+      const exact = [
+        { x: at, y: at },
+        { x: east, y: at },
+        { x: east, y: north },
+        { x: at, y: north },
+      ];
+      return placeFor({ zone: exact, heading: 180, frontage: 4.3, depth: 2.1 }) === null;
+    });
+    expect(full).toEqual([]);
+  });
+
   test('may fill the whole depth of a zone, whatever the rounding of its corners', () => {
     const strip = [
       { x: 4.3, y: 34.2 },

@@ -55,6 +55,13 @@ test('victory: army morale counts strength, that of lost units as gone', () => {
   expect(judged({ ...condition, share: 0.4 }, army(3))).toBe('red');
 });
 
+test('victory: army morale of exactly the share is met, whatever the rounding of the share', () => {
+  const condition = { kind: 'armyMorale', side: 'red', share: 0.29 } as const;
+  const army = (strength: number) => ({ units: [count('b1', 'blue', { startingStrength: 100, strength })] });
+  expect(judged(condition, army(29))).toBe('red');
+  expect(judged(condition, army(30))).toBeUndefined();
+});
+
 test('victory: ground is held by the side that alone has a steady unit there', () => {
   const condition = { kind: 'groundHeld', side: 'red', featureId: 'hill', atTurn: null } as const;
   const on = (...ids: readonly string[]) => ({

@@ -10,6 +10,7 @@ import { inOrder } from '../../src/sim/pool.js';
 import { simulate } from '../../src/sim/simulate.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
 import { battleWorker } from '../../src/sim/workermodule.js';
+import { isLong } from '../effort.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-foreign-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +42,8 @@ test('sim: a rule set of a module is played in the worker threads', patience, as
   });
 });
 
-test('sim: threads of the sources read TypeScript, that of the caller too', patience, async () => {
+// The thread compiles all sources.
+test.runIf(isLong)('sim: threads of the sources read TypeScript, that of the caller too', patience, async () => {
   const [order] = ordersOf({ ...spec, ruleset: firelock.href });
   const results: BattleResult[] = [];
   for await (const result of inOrder<BattleOrder, BattleResult>(battleWorker(), order === undefined ? [] : [order]))

@@ -16,12 +16,13 @@ import {
 import { cardgame, smallDeck } from '../core/cardgame.js';
 import { dicegame, skirmish } from '../core/dicegame.js';
 import { type DrillAction, type DrillGame, type DrillState, drillgame, drilling } from '../core/drillgame.js';
+import { isLong } from '../effort.js';
 
 describe('the form filler', () => {
   test('completes every kind from choices alone, with legal actions', () => {
     const pick = picker(1);
     const kinds = new Set<string>();
-    for (let count = 0; count < 500; count += 1) {
+    for (let count = 0; count < (isLong ? 500 : 150); count += 1) {
       const form = fillForm(drillgame, drilling, pick);
       expect(form?.refusals).toEqual([]);
       if (form?.action == null) throw new Error('not completed');
@@ -98,8 +99,8 @@ describe('an action is followed through choices', () => {
   const follow = (action: DrillAction) => reachThroughChoices(drillgame, drilling, action);
 
   test('field by field', () => {
-    for (const action of drillgame.candidates(drilling))
-      expect(follow(action)).toEqual({ missing: null, isIdle: false });
+    const some = drillgame.candidates(drilling).filter((_, index) => isLong || index % 4 === 0);
+    for (const action of some) expect(follow(action)).toEqual({ missing: null, isIdle: false });
   });
 
   test.each<[string, DrillAction, RegExp]>([
@@ -125,23 +126,27 @@ describe('an action is followed through choices', () => {
 const invariantsBrokenBy = (
   broken: Partial<Ruleset<DrillGame>>,
   seeds: number,
+  actions: number,
 ): { readonly names: ReadonlySet<InvariantName>; readonly all: readonly Conformance[] } => {
   const all = Array.from({ length: seeds }, (_, seed) =>
-    conformance<DrillGame>({ ...drillgame, ...broken }, { actions: 3 }, ['red'], { seed, closely: 1 }),
+    conformance<DrillGame>({ ...drillgame, ...broken }, { actions }, ['red'], { seed, closely: 1 }),
   );
   return { names: new Set(all.flatMap(({ violations }) => violations.map(({ invariant }) => invariant))), all };
 };
 
 describe('conformance', () => {
   test('finds nothing wrong with the games of the tests', () => {
-    const { all } = invariantsBrokenBy({}, 2);
+    const actions = isLong ? 3 : 1;
+    const { all } = invariantsBrokenBy({}, 2, actions);
     expect(all.flatMap(({ violations }) => violations)).toEqual([]);
     const counts = countsOfAll(all.map(({ forms }) => forms));
-    expect(shareOf(counts, true)).toMatchObject({ filled: 2 * 3 * 2, refused: 0 });
-    expect(shareOf(counts, false)).toMatchObject({ filled: 5 * 3 * 2, refused: 0 });
+    expect(shareOf(counts, true)).toMatchObject({ filled: 2 * actions * 2, refused: 0 });
+    expect(shareOf(counts, false)).toMatchObject({ filled: 5 * actions * 2, refused: 0 });
     const others = [
-      ...Array.from({ length: 5 }, (_, seed) => conformance(dicegame, skirmish, ['red', 'blue'], { seed, closely: 1 })),
-      ...Array.from({ length: 5 }, (_, seed) =>
+      ...Array.from({ length: isLong ? 5 : 2 }, (_, seed) =>
+        conformance(dicegame, skirmish, ['red', 'blue'], { seed, closely: 1 }),
+      ),
+      ...Array.from({ length: isLong ? 5 : 2 }, (_, seed) =>
         conformance(cardgame, smallDeck, ['red', 'blue'], { seed, closely: 1 }),
       ),
     ];
@@ -167,6 +172,8 @@ describe('conformance', () => {
           },
         }
       : choice;
+  /** Actions of the drills that have to find it. The short tests try a short drill first. */
+  const drills = isLong ? [3] : [1, 3];
   const choices = drillgame.choices;
   const candidates = drillgame.candidates;
 
@@ -247,6 +254,7 @@ describe('conformance', () => {
       },
     ],
   ])('finds %s broken where %s', (name, _, broken) => {
-    expect([...invariantsBrokenBy(broken, 1).names]).toContain(name);
+    const isFound = drills.some((actions) => invariantsBrokenBy(broken, 1, actions).names.has(name));
+    expect(isFound).toBe(true);
   });
 });

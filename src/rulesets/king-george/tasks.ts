@@ -1,9 +1,14 @@
 import type { Modifier } from '../../core/roll.js';
-import type { Flank, Pose } from '../../table/pose.js';
+import type { Pose } from '../../table/pose.js';
 import type { FireOrder, Response, Step } from './actions.js';
 import type { ClauseId } from './clauses.js';
 import type { SideId } from './scenario.js';
-import type { Cover, Face, FateCode, FateKind, MoraleState, Skill } from './tables.js';
+import type { Cover, MoraleState } from './tables.js';
+import type { Charge, ChargeTask, CoverInTest, FollowUpTask, MeleeTask, ResponseTask } from './tasks/charge.js';
+import type { FateTask } from './tasks/fate.js';
+
+export type * from './tasks/charge.js';
+export type * from './tasks/fate.js';
 
 /** Every task, with the data it carries, in order of play. */
 
@@ -142,110 +147,6 @@ export type RocketTask =
   | { readonly task: 'rocketDistance'; readonly flight: RocketFlight }
   | { readonly task: 'rocketLands' | 'rocketLost'; readonly flight: RocketFlight };
 
-/** A declared charge, with everything fixed at the declaration (C1). */
-export interface Charge {
-  readonly chargerId: string;
-  readonly targetId: string;
-  /** Where the charger stood at the declaration. */
-  readonly from: Pose;
-  /** The wheel at its start; null: none. */
-  readonly wheel: { readonly side: Flank; readonly degrees: number } | null;
-  /** Where its straight advance begins, after the wheel or pivot. */
-  readonly start: Pose;
-  /** Length of the wheel before the advance, inches; 0 for a pivot (KG-MOV-04, KG-MOV-22). */
-  readonly turned: number;
-  /** D: inches of path, turn and advance, until the footprints touch (KG-CHG-15). */
-  readonly distance: number;
-  readonly face: Face;
-  /** The cover line it crosses, or the building; null if none (KG-TER-07). */
-  readonly obstacle: string | null;
-  /** Ordered by Fate 44: no tests of its own (KG-FAT-40). */
-  readonly forced: boolean;
-}
-
-/** Charges, from the order to contact or to a halt (C1 to C10). */
-export type ChargeTask =
-  /** C2, the test of a unit that wants to charge. */
-  | { readonly task: 'chargeTest'; readonly charge: Charge }
-  /** C3 to C5: whether the distance can be covered, and what the target does. */
-  | { readonly task: 'chargeComes'; readonly charge: Charge }
-  /** After the fire, or when it came too late (0 hits); `range` is that of the fire (KG-RSP-05). */
-  | {
-      readonly task: 'afterStandAndFire';
-      readonly charge: Charge;
-      readonly hits: number;
-      readonly range: number;
-      readonly before: { readonly state: MoraleState; readonly casualties: number };
-    }
-  | { readonly task: 'haltTest'; readonly charge: Charge; readonly range: number }
-  /** Horse faced with a square formed in response (KG-RSP-09). */
-  | { readonly task: 'chargeSquareTest'; readonly charge: Charge }
-  /** C8, the test of a target that receives the charge at the halt. */
-  | { readonly task: 'receiveCharge'; readonly charge: Charge }
-  /** C9, after the target has fled. */
-  | { readonly task: 'pursueTarget'; readonly charge: Charge };
-
-/** The response of the target of a charge (C5, C6). */
-export type ResponseTask =
-  | { readonly task: 'chooseResponse'; readonly charge: Charge }
-  | { readonly task: 'formSquareTest'; readonly charge: Charge }
-  | { readonly task: 'counterChargeTest'; readonly charge: Charge }
-  /** How far the charger advances before the two meet half-way. */
-  | { readonly task: 'counterChargeAdvance'; readonly charge: Charge };
-
-/** Two units in melee, with their roles in the charge. */
-export interface Pair {
-  readonly attackerId: string;
-  readonly defenderId: string;
-}
-
-/** The dice of a round, before casualties are marked. */
-export interface Blows extends Pair {
-  readonly attackerHits: number;
-  readonly defenderHits: number;
-}
-
-/**
- * Cover in a test: of the unit's position (KG-TER-06), or the cover it had against the cause of the test (KG-MOR-10).
- */
-export type CoverInTest = Cover | 'standing';
-
-/** Rounds of melee (M1 to M9). */
-export type MeleeTask =
-  /** M1, M2: the strikes of the attacker, then of the defender. */
-  | ({ readonly task: 'meleeAttack' } & Pair)
-  | ({ readonly task: 'meleeDefence'; readonly attackerHits: number } & Pair)
-  /** M3, M4: the saves of the defender, then of the attacker. */
-  | ({ readonly task: 'defenderSaves' } & Blows)
-  | ({ readonly task: 'attackerSaves'; readonly defenderSaved: number } & Blows)
-  /** M8: the loser's test, unless it has broken since it was in the given state. */
-  | { readonly task: 'lostMelee'; readonly unitId: string; readonly was: MoraleState; readonly cover: CoverInTest }
-  /** After the round. If they fight to the end, the next round begins. */
-  | ({ readonly task: 'closeRound' } & Pair);
-
-/** A possible follow-up. */
-export interface Victory {
-  readonly winnerId: string;
-  readonly fledId: string;
-  /** The building from which the enemy was driven; the follow-up enters it and ends there. */
-  readonly building: string | null;
-}
-
-/** What the winner of a round does if its opponent has fled (M10). */
-export type FollowUpTask =
-  /** Whether there is a follow-up, and for which unit: depends on which of the two has broken in this round. */
-  | {
-      readonly task: 'followUp';
-      readonly pair: Pair;
-      readonly defenderWas: MoraleState;
-      readonly attackerWas: MoraleState;
-      /** The building that the defender held. */
-      readonly building: string | null;
-    }
-  | { readonly task: 'chooseFollowUp'; readonly victory: Victory }
-  /** Horse that wants to stand. */
-  | { readonly task: 'followUpTest'; readonly victory: Victory };
-
 /** Tests whose failure makes a unit one state worse and nothing else. */
 export type WorseningPurpose =
   | 'test.wounds'
@@ -280,112 +181,6 @@ export type RallyTask =
   | { readonly task: 'rallyTest'; readonly unitId: string }
   /** Formation and facing of a rallied unit, by order or by Fate 22. */
   | { readonly task: 'rallyPose'; readonly unitId: string };
-
-/** The effect on the unit or building that is picked at random. */
-export type Picked =
-  | {
-      readonly kind: 'rating';
-      readonly code: FateCode;
-      readonly skill: Skill | 'ownersChoice';
-      readonly levels: number;
-    }
-  | { readonly kind: 'fire' };
-
-/** A random pick. */
-export interface Picking {
-  /** Ids, in order-of-battle order. */
-  readonly from: readonly string[];
-  /** The side that throws the die. */
-  readonly side: SideId;
-  readonly does: Picked;
-}
-
-/** What Fate 44 and 53 make a unit do instead of its order. */
-export type ForcedTo = 'charge' | 'fire' | 'melee';
-
-/** The dice of the Fate card (S6). */
-export type FateDiceTask =
-  | { readonly task: 'fateKind' }
-  | { readonly task: 'fateCategory'; readonly kind: FateKind }
-  /** The units digit of the two dice; rolled again until the result is of the right kind. */
-  | { readonly task: 'fateNumber'; readonly kind: FateKind; readonly tens: number };
-
-/** Random picks among units or buildings. */
-export type PickTask =
-  | ({ readonly task: 'startPick' } & Picking)
-  /** The die, rolled again while it shows a number above the count. */
-  | ({ readonly task: 'fatePick' } & Picking);
-
-/** A rating of the owner's choice improves (Fate 31). */
-export interface RatingTask {
-  readonly task: 'fateAttribute';
-  readonly unitId: string;
-  readonly code: FateCode;
-  readonly levels: number;
-}
-
-/** Orders imposed by Fate (44, 53). */
-export type ForcedTask =
-  /** Several are equally near, or several enemies are in contact: the owner chooses (KG-FAT-40). */
-  | { readonly task: 'chooseNearest'; readonly unitId: string; readonly from: readonly string[]; readonly to: ForcedTo }
-  | { readonly task: 'forcedTo'; readonly unitId: string; readonly targetId: string; readonly to: ForcedTo };
-
-/** A leader is hit (Fate 15, 25). */
-export type WoundTask =
-  | { readonly task: 'fateWound'; readonly leaderId: string; readonly code: FateCode }
-  /** How long the post is vacant. */
-  | { readonly task: 'fateTurnsMissed'; readonly leaderId: string };
-
-/** Leaders who leave the field, and units that rally or leave with them. */
-export type LeavingTask =
-  /** Fate 26: units test one at a time. Those that fail leave with him after the last test. */
-  | {
-      readonly task: 'quitField';
-      readonly leaderId: string;
-      readonly waiting: readonly string[];
-      readonly failed: readonly string[];
-    }
-  | {
-      readonly task: 'quitTest';
-      readonly leaderId: string;
-      readonly unitId: string;
-      readonly waiting: readonly string[];
-      readonly failed: readonly string[];
-    }
-  /** Fate 22, for each unit. */
-  | { readonly task: 'fateRally'; readonly unitId: string };
-
-/** The local people (Fate 64). */
-export type LocalsTask =
-  | { readonly task: 'fateLocals' }
-  | { readonly task: 'fateLocalsCount'; readonly side: SideId }
-  | { readonly task: 'placeLocals'; readonly side: SideId; readonly count: number };
-
-/** Spies (Fate 65). */
-export type SpyTask =
-  /** One die for each side, the first side's first; `first` is the first side's result. */
-  | { readonly task: 'fateSpy'; readonly code: FateCode; readonly first: number | null }
-  /** Looks at cards one at a time. */
-  | { readonly task: 'lookAtCards'; readonly code: FateCode }
-  | { readonly task: 'lookAtCard'; readonly code: FateCode }
-  | { readonly task: 'spyOrder' };
-
-/** A building on fire (Fate 66). */
-export type BurningTask =
-  | { readonly task: 'fateBurnTurns'; readonly feature: string }
-  | { readonly task: 'leaveFire'; readonly unitId: string; readonly feature: string };
-
-/** Every task of the Fate card. */
-export type FateTask =
-  | FateDiceTask
-  | PickTask
-  | RatingTask
-  | ForcedTask
-  | WoundTask
-  | LeavingTask
-  | LocalsTask
-  | SpyTask
-  | BurningTask;
 
 /** Every task, by chapter. */
 export type Task =

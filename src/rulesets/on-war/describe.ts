@@ -10,7 +10,7 @@ import { purposeWords } from './words.js';
 
 type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s: Situation) => string };
 
-const nameOf = (s: Situation, id: string | null): string => (id === null ? 'somebody' : knownName(s, id));
+const nameOf = (s: Situation, id: string | null): string => (id === null ? 'someone' : knownName(s, id));
 const inches = (length: number): string => formatLength(length, 'in');
 const stands = (number: number): string => pluralize(number, 'stand');
 const hits = (number: number): string => pluralize(number, 'hit');

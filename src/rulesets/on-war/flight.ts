@@ -63,7 +63,7 @@ export const fallBack = (battle: Battle, unitId: string, enemyId: string): void 
   const enemy = unitOf(battle.state, enemyId);
   if (!isOnTable(unit)) return;
   changeUnit(battle, unitId, { beaten: true, pursuing: null });
-  // Whoever drove it back forgets an older quarry, also if it does not survive to be the new one.
+  // The unit that drove it back forgets an older quarry, also if it does not survive to be the new one.
   changeUnit(battle, enemyId, { pursuing: null });
   if (losesItsGuns(unit)) return removeUnit(battle, unitId, 'destroyed', 'melee', 'OW-TER-13');
   breakSquare(battle, unit);

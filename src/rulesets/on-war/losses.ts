@@ -45,7 +45,7 @@ const mournCommander = (battle: Battle, officer: Officer, at: Point): void => {
 export const killOfficer = (battle: Battle, id: string, at: Point, clause: ClauseId): void => {
   const officer = officerOf(battle.state, id);
   if (!officer.alive) return;
-  // Whoever falls in hiding is missed only when his battalion is discovered (OW-HID-16, OW-HID-17).
+  // A commander who falls in hiding is missed only when his battalion is discovered (OW-HID-16, OW-HID-17).
   const host = officer.attachedTo === null ? undefined : findUnit(battle.state, officer.attachedTo);
   const attachedTo = host?.hidden === true ? host.id : null;
   changeOfficer(battle, id, { alive: false, replacing: false, position: at, attachedTo });

@@ -224,7 +224,7 @@ export type AftermathTask =
 
 /**
  * In a view, in place of dice and decisions that concern a battalion hidden from its side. They tell no more than that
- * somebody throws or decides (OW-HID-18).
+ * a side throws or decides (OW-HID-18).
  */
 export type SecretTask = { readonly task: 'secretDice' } | { readonly task: 'secretDecision'; readonly side: SideId };
 

@@ -36,7 +36,7 @@ export const mudki = shipped({
     "The top of the table is taken as north-west, the direction of the British advance. The brigades of a division are led by its general here: Wheeler's and Bolton's are Smith's division.",
     "Known: Smith's division had the right and led, Gilbert's stood on its left and further back. Smith had the 31st, the 50th, the 42nd, 47th and 48th Native Infantry; Gilbert three native battalions, the 2nd, 16th and 45th. The 3rd Light Dragoons and other horse rode round the Sikh left and behind its guns.",
     'Known: the Sikh guns stood among sandhills before and in the jungle, the foot was hidden by the trees and the failing light, and men were shot at by enemies whom they could not see. Lal Singh left the field early; here nobody commands the whole Sikh army.',
-    'Three Sikh battalions begin hidden at the edge of the jungle and shoot from there only; whoever goes in to find them fights at arm’s length.',
+    'Three Sikh battalions begin hidden at the edge of the jungle and shoot from there only; units that go in to find them fight at arm’s length.',
     'The light failed during the battle. It is not in the rules; the turn limit stands for it.',
     "Conjecture: Sikh strengths, the places of their battalions and guns, the outlines of sandhills and jungle, and all ratings. Smith's and Gilbert's battalions are given six to eight stands by guess.",
     'Handicap: the British win with seven Sikh battalions or batteries broken, the Sikhs with six British ones, or at nightfall, after ten turns. On the day the British took seventeen guns and kept the field.',

@@ -155,7 +155,7 @@ describe('OW-C68 OW-C99: a door gives way', () => {
     );
   });
 
-  it('OW-C99 OW-BLD-09 OW-HID-17: with somebody behind it', () => {
+  it('OW-C99 OW-BLD-09 OW-HID-17: with a garrison behind it', () => {
     const state = shooting({
       units: [battery('lightArtillery', 'A1', 36, 10, 0), garrison('B1', { posts: posted('door'), hidden: true }), far],
       terrain: [farm([door])],

@@ -66,7 +66,7 @@ describe('charges in the Assault phase', () => {
     expectPose(state, 'A1', 36, 15, 0);
   });
 
-  it('OW-CHG-18 OW-DEF-09 OW-DEF-13: a target answers every charge anew, and fires once in a turn', () => {
+  it('OW-CHG-18 OW-DEF-09 OW-DEF-13: a target answers every charge again, and fires once in a turn', () => {
     const units = [line4('A1', 33, 15, 0), line4('A2', 41, 15, 0), line8('B1', 36, 20, 180)];
     const first = play(
       assault({ units }),

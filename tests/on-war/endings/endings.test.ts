@@ -176,7 +176,7 @@ describe('arrivals', () => {
     expect(unitIn(newTurn(beside(1.01)), 'A2').waiting).toBe(false);
   });
 
-  it('OW-END-06: whoever was kept away comes in the next turn of his side, if there is room then', () => {
+  it('OW-END-06: a unit that was kept away comes in the next turn of his side, if there is room then', () => {
     const kept = newTurn(due([line8('A1', 36, 6, 0)]));
     expect(unitIn(kept, 'A2').waiting).toBe(true);
     const later = newTurn({ ...withUnit(kept, 'A1', { pose: { x: 10, y: 20, heading: 0 } }), turn: 2 });

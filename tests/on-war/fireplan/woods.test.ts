@@ -99,7 +99,7 @@ describe('fire into a wood on suspicion', () => {
   const guns = battery('lightArtillery', 'A', 36, 10, 0);
   const aim = { kind: 'wood', wood: 'wood', point: { x: 36, y: 25 } } as const;
 
-  test('OW-C30 OW-FIR-23: cannon, in soft cover, whoever is there', () => {
+  test('OW-C30 OW-FIR-23: cannon, in soft cover, whatever is there', () => {
     const s = stateOf({ units: [guns], terrain: [wood] });
     expect(shotAt(s, aim, 'cannon')).toBe('9d at 5+');
     const held = stateOf({ units: [guns, column('B', 36, 24, 180, { hidden: true, doubled: true })], terrain: [wood] });

@@ -64,7 +64,7 @@ describe('rout moves', () => {
     expect(removalOf(after, 'A')).toBe('leftTable OW-ROU-05');
   });
 
-  it('OW-ROU-02 OW-FBK-05: an enemy in its way destroys it, whoever it fled from', () => {
+  it('OW-ROU-02 OW-FBK-05: an enemy in its way destroys it, whatever it fled from', () => {
     const state = routing({ units: [line8('A', 36, 20, 0), line4('B', 36, 14, 0)] }, 'A');
     expect(removalOf(routsAndPursuits(state), 'A')).toBe('destroyed OW-FBK-05');
   });

@@ -97,7 +97,7 @@ describe('several chargers', () => {
     expect(question(end)).toMatchObject({ task: 'assault', actions: ['declareCharge', 'done'] });
   });
 
-  it('OW-CHG-18 OW-MEL-17: there a battalion that has fallen back can be charged anew, and fights', () => {
+  it('OW-CHG-18 OW-MEL-17: there a battalion that has fallen back can be charged again, and fights', () => {
     const state = withUnit(
       stateOf({
         units: [line8('A', 36, 17, 0), line8('B', 36, 20, 180)],

@@ -11,7 +11,7 @@ import { runs } from '../../effort.js';
 import { battery, cav, column, inf, line4, line8, officer, unitIn } from '../battle.js';
 import { act, type Bout, candidatesOf, contactOf, eventsOf, fight, question, thrown } from './bout.js';
 
-/** Every melee ends, whoever fights and whatever is chosen, and nobody falls twice. */
+/** Every melee ends, whatever fights and whatever is chosen, and no member falls twice. */
 
 type Drawn = (id: string, y: number, heading: number) => UnitInput;
 

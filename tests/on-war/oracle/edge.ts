@@ -5,7 +5,7 @@ import { equal, inFrame } from './geometry.js';
 import { extentsOf } from './layout.js';
 
 /**
- * The edge of a battalion that somebody at a point strikes, or shoots at.
+ * The edge of a battalion that an enemy at a point strikes, or shoots at.
  *
  * @see OW-CHG-09 OW-HIT-03
  */

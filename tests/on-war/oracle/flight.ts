@@ -218,7 +218,7 @@ const nearestPoint = (s: Situation, unit: Unit, from: Point): Point =>
 
 /**
  * The move of a compulsory pursuer; null where the rules leave it open: it is near an enemy, or
- * lightly on somebody, only when it has turned.
+ * lightly on another unit, only when it has turned.
  *
  * @see OW-ROU-08 OW-BRK-06
  */

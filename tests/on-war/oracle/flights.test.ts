@@ -33,7 +33,7 @@ const canCharge = ({ arm, formation: { kind }, columnAssault, disoriented, side 
     (arm === 'infantry' && columnAssault && kind !== 'square')) &&
   arm !== 'artillery';
 
-/** Plays a charge until somebody checks his motivation after a strike; null: it does not come to that. */
+/** Plays a charge until a unit checks its motivation after a strike; null: it does not come to that. */
 const untilCheck = (state: State, charger: string, target: string, kills: readonly [number, number]): State | null => {
   if (refusalsOf(state, declareCharge(charger, target)).length > 0) return null;
   let so = play(state, [declareCharge(charger, target), done, respond(target, 'hold')]).state;

@@ -52,7 +52,7 @@ export const shooterRefusals = (s: Situation, unit: Unit): readonly Refusal[] =>
   ...(unit.fired ? [refuse('alreadyActed', 'OW-FIR-01', 'unit')] : []),
 ];
 
-/** Reasons against a shot, besides those of its plan. */
+/** Reasons against a shot, in addition to those of its plan. */
 export const orderRefusals = (s: Situation, unit: Unit, aim: Aim, ammo: Ammunition | undefined): readonly Refusal[] => [
   ...shooterRefusals(s, unit),
   ...ammoRefusals(unit, ammo),

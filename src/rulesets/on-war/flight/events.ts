@@ -18,7 +18,7 @@ export type FlightEvent =
   /** The centre of its bounding rectangle crosses the edge. @see OW-FBK-08 */
   | { readonly kind: 'edge'; readonly at: number };
 
-/** What a flight depends on, besides its way. */
+/** What a flight depends on, in addition to its way. */
 type Fleeing = Pick<Travel, 'enemy' | 'building' | 'rolled'>;
 
 /** Hidden and routing enemies count too; the opponent of the melee does not. */

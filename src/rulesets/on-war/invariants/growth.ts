@@ -19,7 +19,7 @@ const officerGrowth = (was: Officer, officer: Officer): readonly string[] =>
 const sectionGrowth = (before: State, state: State): readonly string[] =>
   state.sections.flatMap(({ feature, section, wounds }) => {
     const was = before.sections.find((each) => each.feature === feature && each.section === section);
-    return was === undefined || was.wounds < wounds ? [`section ${section} of ${feature} was mended`] : [];
+    return was === undefined || was.wounds < wounds ? [`section ${section} of ${feature} was repaired`] : [];
   });
 
 /** Stands, battalions, commanders and walls that are lost stay lost. @see OW-GEN-12 OW-HID-03 OW-BLD-07 */

@@ -25,7 +25,11 @@ const endDestroyed = (battle: Battle, melee: Melee, building: string | null): vo
   if (isTarget) schedule(battle, { task: 'aftermath', unitId, targetId, building, destroyed: true });
 };
 
-/** Removes those who fall. Whoever is left checks its motivation, and strikes back. @see OW-MEL-07 OW-MEL-10 OW-MEL-20 */
+/**
+ * Removes those who fall. A battalion that is left checks its motivation, and strikes back.
+ *
+ * @see OW-MEL-07 OW-MEL-10 OW-MEL-20
+ */
 const removeFallen = (battle: Battle, melee: Melee, members: readonly string[]): void => {
   const { id, stands, garrison } = struckIn(battle.state, melee);
   applyLosses(battle, {

@@ -11,7 +11,7 @@ import { schedule } from '../write.js';
  * battalion stays as it was and tests its Leadership.
  *
  * @param to - where and how it was to stand
- * @returns whether it came upon somebody; the change must then not be made
+ * @returns whether it came upon an enemy; the change must then not be made
  * @see OW-HID-04 OW-HID-07 OW-HID-11
  */
 export const isAmbushed = (

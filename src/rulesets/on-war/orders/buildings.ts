@@ -170,7 +170,7 @@ export const setPostsRefusals = (s: Situation, unit: Unit, { posts }: SetPosts):
     : postsRefusals(s, unit, unit.garrison.building, posts, 'posts')),
 ];
 
-/** Posts the stands of a garrison anew, which is not moving. @see OW-BLD-03 */
+/** Posts the stands of a garrison again, which is not moving. @see OW-BLD-03 */
 export const setPosts = (battle: Battle, { unit: unitId, posts }: SetPosts): void => {
   const { garrison } = unitOf(battle.state, unitId);
   if (garrison === null) return;

@@ -21,6 +21,8 @@ export const signNames: SignNames = {
   arms: { foot: 'infantry', horse: 'cavalry', guns: 'artillery' },
   orders: { shaken: 'disoriented or surprised', broken: 'routing' },
   open: 'skirmish order',
+  // Works of the kind `fortification` look like buildings of stone.
+  looks: { masonry: 'fortification or stone building' },
   ranks: {
     [starsOf.adjutant]: roleNames.adjutant,
     [starsOf.brigadeCommander]: roleNames.brigadeCommander,

@@ -54,7 +54,7 @@ export interface FireFigures extends Firing {
   readonly mark: Mark;
 }
 
-/** What the dice of a shot depend on besides its own figures. */
+/** What the dice of a shot depend on, in addition to its own figures. */
 export interface FireRules {
   readonly tables: Tables;
   readonly options: Pick<Options, 'movedPenalty' | 'lineSteadyBonus' | 'hardCoverModifier' | 'howitzerRof'>;

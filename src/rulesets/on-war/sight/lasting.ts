@@ -16,7 +16,7 @@ interface Lasting<Found> {
 /** The ground a battalion covers, the same object while it stays where it is. */
 const groundOf = (s: Situation, unit: Unit): unknown => footprintAt(s, unit, unit.pose, unit.formation);
 
-/** Whoever may block the lines: enemies, then friends. */
+/** Units that may block the lines: enemies, then friends. */
 const standingNear = (s: Situation, { enemies, friends }: Outlook): readonly unknown[] => [
   ...enemies.map(({ unit }) => groundOf(s, unit)),
   null,

@@ -4,6 +4,7 @@ import { seeded } from '../src/core/dice/seeded.js';
 import { fingerprint } from '../src/core/fingerprint.js';
 import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
+import { onWarBattleOf } from './brigades.js';
 import { processorTime } from './clock.js';
 import { growthExponent, median, table } from './figures.js';
 import { battleOf } from './muster.js';
@@ -14,10 +15,18 @@ const rounds = 5;
 const answersARound = 200;
 const microsecondsAMillisecond = 1000;
 
+interface Growing {
+  /** A battle of any size. */
+  readonly battle: (units: number) => object;
+  /** The most units that its scenarios may have. */
+  readonly most: number;
+}
+
 /** Battles of any size, for each rule set. */
-const fields: Readonly<Record<string, (units: number) => object>> = {
-  'oer-the-sea': battleOf,
-  'king-george': napoleonicBattleOf,
+const fields: Readonly<Record<string, Growing>> = {
+  'oer-the-sea': { battle: battleOf, most: 160 },
+  'king-george': { battle: napoleonicBattleOf, most: 160 },
+  'on-war': { battle: onWarBattleOf, most: 80 },
 };
 
 interface Lap {
@@ -49,8 +58,9 @@ const playout = (ruleset: Ruleset<RulesetTypes>, start: object, seed: number): L
 };
 
 /** Results of one rule set for each size. */
-const lapsOf = (ruleset: Ruleset<RulesetTypes>, battle: (units: number) => object) => {
-  const starts = sizes.map((units) => ({ units, start: ruleset.begin(battle(units)), laps: [] as Lap[] }));
+const lapsOf = (ruleset: Ruleset<RulesetTypes>, { battle, most }: Growing) => {
+  const fitting = sizes.filter((units) => units <= most);
+  const starts = fitting.map((units) => ({ units, start: ruleset.begin(battle(units)), laps: [] as Lap[] }));
   for (const { start } of starts) playout(ruleset, start, 0);
   for (let round = 0; round < rounds; round += 1)
     for (const { start, laps } of starts) laps.push(playout(ruleset, start, round + 1));
@@ -63,10 +73,10 @@ const lapsOf = (ruleset: Ruleset<RulesetTypes>, battle: (units: number) => objec
 
 /** Cost of one action of a random playout as battles grow: officers and table grow with the units. */
 export const growth = async (): Promise<void> => {
-  for (const [id, battle] of Object.entries(fields)) {
+  for (const [id, growing] of Object.entries(fields)) {
     const ruleset = rulesetOf(id);
     if (ruleset === undefined) throw new Error(`no rule set ${id}`);
-    const points = lapsOf(ruleset, battle);
+    const points = lapsOf(ruleset, growing);
     const rows = points.map(({ units, cost, checksum }) => [String(units), `${cost.toFixed(0)} us`, checksum]);
     console.log(table([[`${id}, units`, 'an action', 'checksum'], ...rows]));
     const exponent = growthExponent(points.map(({ units, cost }) => ({ x: units, y: cost })));

@@ -68,7 +68,7 @@ export const heapedWoods = (corners: number, { width, height }: Size) =>
   }));
 
 /** Places for units of two sides, in rows that face each other from the middle of the table. */
-const ranks = (
+export const ranks = (
   count: number,
   table: Size,
   frontage: number,

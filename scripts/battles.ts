@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { type ShippedScenarioId, shippedScenarios } from '../src/scenarios/index.js';
+import { shippedScenarios } from '../src/scenarios/index.js';
 import { inOrder } from '../src/sim/pool.js';
 import { workerModule } from '../src/sim/workermodule.js';
 import type { Conformance } from '../src/testkit/index.js';
@@ -9,12 +9,15 @@ import type { Trial } from './battleworker.js';
 /**
  * Plays many random battles over the shipped scenarios and checks each against all invariants of a rule set. Repeat one
  * with: npm run battles -- --scenario <id> --seed <n> --count 1
+ *
+ * `--any <rule set>`: over small generated battles of one rule set in place of the shipped ones.
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     scenario: { type: 'string' },
+    any: { type: 'string' },
     /** Check all invariants at every nth answer; legality and cheap invariants are checked at every answer. */
     closely: { type: 'string', default: '100' },
     /** Worker threads; default: one for each core. The results do not depend on it. */
@@ -22,9 +25,11 @@ const { values } = parseArgs({
   },
 });
 
-const ids = shippedScenarios
-  .map((each) => each.id)
+const shipped = shippedScenarios
+  .map((each): string => each.id)
   .filter((id) => values.scenario === undefined || id === values.scenario);
+const ids = values.any === undefined ? shipped : [values.any];
+const named = values.any === undefined ? '--scenario' : '--any';
 if (ids.length === 0) {
   console.error(
     `There is no battle ${values.scenario}. Battles: ${shippedScenarios.map((each) => each.id).join(', ')}`,
@@ -45,9 +50,9 @@ interface Tally {
   answers: number;
   wins: Record<string, number>;
 }
-const tallies = new Map<ShippedScenarioId, Tally>(ids.map((id) => [id, { battles: 0, answers: 0, wins: {} }]));
+const tallies = new Map<string, Tally>(ids.map((id) => [id, { battles: 0, answers: 0, wins: {} }]));
 
-const note = (id: ShippedScenarioId, result: Conformance): void => {
+const note = (id: string, result: Conformance): void => {
   const tally = tallies.get(id);
   if (tally === undefined) return;
   tally.battles += 1;
@@ -59,7 +64,7 @@ const note = (id: ShippedScenarioId, result: Conformance): void => {
 const trials = Array.from(
   { length: count },
   (_, index): Trial => ({
-    id: ids[index % ids.length] as ShippedScenarioId,
+    id: ids[index % ids.length] ?? '',
     seed: firstSeed + Math.floor(index / ids.length),
     closely: Number(values.closely),
   }),
@@ -76,7 +81,7 @@ for await (const result of inOrder<Trial, Conformance>(worker, trials, { workers
   for (const breach of result.violations.slice(0, 3)) {
     breaches += 1;
     console.log(`\n${id} seed ${seed}, answer ${breach.at}: ${breach.invariant}: ${breach.text.slice(0, 400)}`);
-    console.log(`  repeat: npm run battles -- --scenario ${id} --seed ${seed} --count 1`);
+    console.log(`  repeat: npm run battles -- ${named} ${id} --seed ${seed} --count 1`);
   }
   if (process.stdout.isTTY) bar.update(done, { breaches });
 }

@@ -4,13 +4,21 @@ import { findExamples, writeExamples } from './actionexamples.js';
 import { exampleBattle, practiceBattles } from './practice.js';
 
 /**
- * Looks for an example of every kind of action in random battles: `npm run action-examples`. Battles for practice come
- * last: they serve for what the shipped ones do not meet.
+ * Looks for an example of every kind of action in random battles: `npm run action-examples`; with arguments only
+ * for those rule sets. Battles for practice come last: they serve for what the shipped ones do not meet.
  */
 const limits = { seeds: [1, 2, 3, 4, 5, 6, 7, 8], mostAnswers: 900 };
 const practiceLimits = { seeds: Array.from({ length: 160 }, (_, index) => index + 1), mostAnswers: 150 };
+/** Battles of On War have many battalions and few rare moments: those for practice find more in less time. */
+const flintlock = {
+  shipped: { seeds: [1], mostAnswers: 250 },
+  practice: { ...practiceLimits, seeds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+};
+const limitsOf = (ruleset: string): typeof flintlock =>
+  ruleset === 'on-war' ? flintlock : { shipped: limits, practice: practiceLimits };
+const wanted = process.argv.slice(2);
 
-for (const ruleset of rulesets) {
+for (const ruleset of rulesets.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const battles = await Promise.all(
     shippedScenarios
       .filter((each) => each.ruleset === ruleset.id)
@@ -21,8 +29,8 @@ for (const ruleset of rulesets) {
       .filter((each) => each.ruleset === ruleset.id)
       .map(async ({ id }) => ({ id, ...(await exampleBattle(id)) })),
   );
-  const shipped = findExamples(ruleset, battles, limits);
-  const examples = findExamples(ruleset, practice, practiceLimits, shipped);
+  const shipped = findExamples(ruleset, battles, limitsOf(ruleset.id).shipped);
+  const examples = findExamples(ruleset, practice, limitsOf(ruleset.id).practice, shipped);
   writeExamples(ruleset.id, examples);
   const found = new Set(examples.map(({ kind }) => kind));
   const missing = ruleset.actions.filter(({ kind }) => !found.has(kind)).map(({ kind }) => kind);

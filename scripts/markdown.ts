@@ -41,8 +41,12 @@ const columnsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.
 
 const code = (name: string): string => `\`${name}\``;
 
-/** A table of the rules: a row for each entry, or two columns if there are single figures among the entries. */
-export const tableOf = (value: object): string => {
+/**
+ * A table of the rules: a row for each entry, or two columns if there are single figures among the entries. A table
+ * may be a single figure.
+ */
+export const tableOf = (value: object | Cell): string => {
+  if (isCell(value)) return table(['value'], [[shown(value)]]);
   const entries = Object.entries(value);
   if (entries.some(([, each]) => isCell(each) || isList(each)))
     return table(

@@ -48,15 +48,24 @@ const sampleOf = (seed: string, size: number, only: readonly string[]): readonly
     .map(({ mutant }) => mutant);
 };
 
-/** As many test files as the budget allows, at least one. Those that killed mutants of the file come first. */
+/** Tests of everything that a battle shows notice most, and take long. */
+const isOfShown = ({ test }: Covering): boolean => test.startsWith('tests/shown/');
+
+/**
+ * As many test files as the budget allows, at least one. Those that killed mutants of the file come first. Those of what
+ * a battle shows are always among them, and come last.
+ */
 const chosen = (covering: readonly Covering[], killers: readonly string[], seconds: number): readonly Covering[] => {
-  const known = covering.filter(({ test }) => killers.includes(test));
-  const inOrder = [...known, ...covering.filter(({ test }) => !killers.includes(test))];
+  const shown = covering.filter(isOfShown);
+  const others = covering.filter((each) => !isOfShown(each));
+  const known = others.filter(({ test }) => killers.includes(test));
+  const inOrder = [...shown, ...known, ...others.filter(({ test }) => !killers.includes(test))];
   let left = seconds * 1000;
-  return inOrder.filter(({ milliseconds }, index) => {
+  const within = inOrder.filter(({ milliseconds }, index) => {
     left -= milliseconds;
-    return index === 0 || left >= 0;
+    return index <= shown.length || left >= 0;
   });
+  return [...within.slice(shown.length), ...shown];
 };
 
 const ledger = openLedger(Number(options.seed), options.resume || options.again);

@@ -53,7 +53,7 @@ const chapter = (book: Book, code: string, title: string): string => {
 const clauseIds = (doc: Docstring | undefined): readonly string[] =>
   (doc?.see ?? []).flatMap((line) => line.match(/\b[A-Z]+-[A-Z]{3}-\d{2}\b/g) ?? []);
 
-const oneTable = (book: Book, name: string, value: object): string => {
+const oneTable = (book: Book, name: string, value: object | number): string => {
   const doc = book.docs[name];
   const ids = clauseIds(doc);
   return [
@@ -70,7 +70,7 @@ const tables = (book: Book): string =>
   [
     '## Tables',
     'A scenario may put figures of its own in place of any of these, by the names given here.',
-    ...Object.entries(book.tables).map(([name, value]) => oneTable(book, name, value as object)),
+    ...Object.entries(book.tables).map(([name, value]) => oneTable(book, name, value as object | number)),
   ].join('\n\n');
 
 const shownOption = (value: unknown): string => `\`${JSON.stringify(value)}\``;

@@ -8,8 +8,7 @@ import type { Answer } from '../../src/core/question.js';
 import { facesOf } from '../../src/core/roll.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
-import { anyScenario } from '../../tests/battles/arbitrary.js';
-import { anyNapoleonicBattle } from '../../tests/battles/napoleonic.js';
+import { anyBattleOf } from '../../tests/battles/any.js';
 import { playthroughs } from '../../tests/golden/playthrough.js';
 import { type Facts, factsOf } from '../../tests/records/facts.js';
 
@@ -62,16 +61,14 @@ interface Plan {
 const pairOf = (index: number): readonly [BotName, BotName] => bots[index % bots.length] ?? ['random', 'random'];
 const diceOf = (index: number): DiceKind => diceKinds[index % diceKinds.length] ?? 'fair';
 
-const generatedPlans = ({ id }: Ruleset, count: number, seed: number): readonly Plan[] => {
-  const arbitrary: fc.Arbitrary<object> = id === 'king-george' ? anyNapoleonicBattle : anyScenario;
-  return fc.sample(arbitrary, { seed, numRuns: count }).map((scenario, index) => ({
+const generatedPlans = ({ id }: Ruleset, count: number, seed: number): readonly Plan[] =>
+  fc.sample(anyBattleOf(id), { seed, numRuns: count }).map((scenario, index) => ({
     scenario,
     name: `any-${seed}-${index}`,
     dice: diceOf(Math.floor(index / bots.length)),
     bots: pairOf(index),
     seed: `any ${seed} ${index}`,
   }));
-};
 
 const playedOut = (ruleset: Ruleset, plan: Plan): Played => {
   const sides = (plan.scenario as { readonly sides: readonly { readonly id: string }[] }).sides;

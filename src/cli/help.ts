@@ -85,6 +85,7 @@ Examples:
   linstock resolve fire --rules oer-the-sea --figures    the figures of one
   linstock resolve fire --rules oer-the-sea --stands 5 --firepower 2 --range 24 --cover wall
   linstock resolve morale --rules king-george --unit-morale B --reason wounds
+  linstock resolve fire --rules on-war --stands 8 --range 10 --cover soft
   linstock resolve melee --scenario culloden --option standLoss=exceed    with house rules
   linstock resolve command --rules oer-the-sea --leadership 8 --json
 ${exitLines}`,

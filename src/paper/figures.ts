@@ -50,9 +50,10 @@ const crossed = (title: string, entries: readonly (readonly [string, object])[])
   };
 };
 
-/** A table of the rules as text, from its plain data. */
-export const tableOfFigures = (name: string, value: object): PaperTable => {
+/** A table of the rules as text, from its plain data; a table that is a single figure has one row. */
+export const tableOfFigures = (name: string, value: object | Cell): PaperTable => {
   const title = headingOf(name);
+  if (isCell(value)) return { title, columns: ['', ''], rows: [[wordsOf(name), cellText(value)]] };
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value);
   const isSingle = entries.some(([, each]) => isCell(each) || isList(each));
   return isSingle ? listed(title, value) : crossed(title, entries as readonly (readonly [string, object])[]);

@@ -27,7 +27,7 @@ const isConstants = (name: string): boolean => name === 'constants';
 export const sheetOf = guarded(
   'sheetOf',
   <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'] | K['view']): PaperDocument => {
-    const tables = Object.entries(ruleset.tablesOf(state) as Readonly<Record<string, object>>);
+    const tables = Object.entries(ruleset.tablesOf(state) as Readonly<Record<string, object | number>>);
     const sorted = [...tables.filter(([name]) => !isConstants(name)), ...tables.filter(([name]) => isConstants(name))];
     const steps = ruleset.words.turnSteps ?? [];
     return {

@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { rulesetOf } from '../../src/rulesets/index.js';
 import { conformance } from '../../src/testkit/index.js';
 import { runs } from '../effort.js';
-import { anyScenario } from './arbitrary.js';
+import { anyBattleOf } from './any.js';
 
-test('random battles: any troops on any ground under any options pass the conformance checks', () => {
-  fc.assert(
-    fc.property(anyScenario, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
-      const { violations } = conformance(oerTheSea, scenario, ['north', 'south'], { seed, closely: 60 });
-      expect(violations).toEqual([]);
-    }),
-    { numRuns: runs(60), endOnFailure: true },
-  );
-});
+/** Rule sets with the number of their battles in the long tests. */
+const plans = [
+  ['oer-the-sea', 60],
+  ['king-george', 40],
+  ['on-war', 40],
+] as const;
+
+test.each(plans)(
+  'random battles of %s: any troops on any ground under any options pass the conformance checks',
+  (id, count) => {
+    const ruleset = rulesetOf(id);
+    if (ruleset === undefined) throw new Error(`no rules ${id}`);
+    fc.assert(
+      fc.property(anyBattleOf(id), fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
+        const { violations } = conformance(ruleset, scenario, ['north', 'south'], { seed, closely: 60 });
+        expect(violations).toEqual([]);
+      }),
+      { numRuns: runs(count), endOnFailure: true },
+    );
+  },
+);

@@ -175,5 +175,92 @@ const atTheVillage = {
   turnLimit: 4,
 };
 
+const foot = { type: 'lineInfantry', brigade: 'red-foot', side: 'red' } as const;
+const fusiliers = { type: 'lineInfantry', brigade: 'blue-foot', side: 'blue' } as const;
+
+/** On War: a farm between the sides with a garrison, and battalions hidden in a wood and behind a wall. */
+const atTheFarm = {
+  ruleset: 'on-war',
+  id: 'crowded',
+  title: 'At the farm',
+  table: { width: 56, height: 44 },
+  sides: [
+    { id: 'red', name: 'Red' },
+    { id: 'blue', name: 'Blue' },
+  ],
+  firstSide: 'red',
+  terrain: [
+    {
+      id: 'road',
+      kind: 'road',
+      line: [
+        [52, 0],
+        [52, 44],
+      ],
+    },
+    { id: 'wood', kind: 'wood', area: square(2, 22, 9) },
+    { id: 'marsh', kind: 'marsh', area: square(46, 12, 4) },
+    { id: 'hill', kind: 'hill', area: square(34, 30, 8) },
+    {
+      id: 'wall',
+      kind: 'wall',
+      line: [
+        [38, 24],
+        [48, 24],
+      ],
+      sections: [{ id: 'gap', kind: 'brickWall', from: [40, 24], to: [43, 24], wounds: 1 }],
+    },
+    {
+      id: 'stream',
+      kind: 'stream',
+      line: [
+        [0, 36],
+        [20, 37],
+      ],
+    },
+    {
+      id: 'farm',
+      kind: 'building',
+      area: square(24, 20, 5),
+      sections: [
+        { id: 'gate', kind: 'door', from: [24, 20], to: [25, 20], wounds: 1 },
+        { id: 'window', kind: 'window', from: [26, 20], to: [27, 20] },
+        { id: 'back', kind: 'woodenWall', from: [24, 25], to: [29, 25] },
+      ],
+    },
+  ],
+  brigades: [
+    { id: 'red-foot', side: 'red', commander: 'brigadier' },
+    { id: 'red-horse', side: 'red', commander: 'general' },
+    { id: 'blue-foot', side: 'blue', commander: 'marshal' },
+  ],
+  units: [
+    { ...foot, id: 'line', at: [15, 17, 0], files: 4, secondRankFire: true },
+    { ...foot, id: 'column', at: [26.5, 16, 0], formation: 'column', columnAssault: true },
+    { ...foot, id: 'light', type: 'lightInfantry', troopStands: 3, at: [6, 20, 0], formation: 'loose' },
+    { ...foot, id: 'guns', type: 'horseArtillery', brigade: 'red-horse', at: [34, 16, 0] },
+    { ...foot, id: 'howitzers', type: 'howitzer', troopStands: 2, at: [20.5, 10, 0] },
+    { ...foot, id: 'horse', type: 'heavyCavalry', brigade: 'red-horse', at: [43, 19, 0] },
+    { ...fusiliers, id: 'garrison', in: 'farm', troopStands: 5 },
+    { ...fusiliers, id: 'ambush', at: [6.5, 26, 180], hidden: true, troopStands: 4, commandStand: false },
+    { ...fusiliers, id: 'wallers', at: [43, 24.5, 180], hidden: true, troopStands: 4, commandStand: false },
+    { ...fusiliers, id: 'grenadiers', type: 'grenadier', at: [15, 24, 180], files: 4, quality: 'veteran' },
+    { ...fusiliers, id: 'hussars', type: 'lightCavalry', at: [33, 25, 180], formation: 'wedge', firearms: true },
+    { ...fusiliers, id: 'battery', type: 'lightArtillery', at: [24, 30, 180] },
+    { ...fusiliers, id: 'square', at: [42, 33, 180], formation: 'square' },
+  ],
+  officers: [
+    { id: 'general', side: 'red', role: 'general', attachedTo: 'horse' },
+    { id: 'brigadier', side: 'red', role: 'brigadeCommander', attachedTo: 'line' },
+    { id: 'marshal', side: 'blue', role: 'general', attachedTo: 'grenadiers' },
+    { id: 'aide', side: 'blue', role: 'adjutant', at: [30, 40] },
+  ],
+  turnLimit: 4,
+};
+
 /** Crowded scenarios by rule set. */
-export const crowded: Readonly<Record<string, object>> = { 'oer-the-sea': atTheRoad, 'king-george': atTheVillage };
+export const crowded: Readonly<Record<string, object>> = {
+  'oer-the-sea': atTheRoad,
+  'king-george': atTheVillage,
+  'on-war': atTheFarm,
+};

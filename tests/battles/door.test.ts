@@ -101,6 +101,7 @@ const battles = [
   ['fort-william', groupOrders],
   ['outpost', []],
   ['adour', []],
+  ['crossroads', []],
 ] as const;
 
 test.each(battles)(

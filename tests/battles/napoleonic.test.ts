@@ -8,21 +8,7 @@ import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Card, State } from '../../src/rulesets/king-george/state.js';
 import { loadScenario } from '../../src/scenarios/index.js';
-import { conformance } from '../../src/testkit/index.js';
 import { runs } from '../effort.js';
-import { anyNapoleonicBattle } from './napoleonic.js';
-
-const anySeed = fc.integer({ min: 1, max: 1_000_000 });
-
-test('random battles: any troops on any ground under any options pass the conformance checks', () => {
-  fc.assert(
-    fc.property(anyNapoleonicBattle, anySeed, (scenario, seed) => {
-      const { violations } = conformance(kingGeorge, scenario, ['north', 'south'], { seed, closely: 60 });
-      expect(violations).toEqual([]);
-    }),
-    { numRuns: runs(40), endOnFailure: true },
-  );
-});
 
 /** States on the way through a random battle, with the answers that were given in them. */
 const met = (seed: number, answers: number): readonly { readonly state: State; readonly answer: Answer<Action> }[] => {

@@ -7,7 +7,6 @@ import { isLong } from '../effort.js';
 /** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
 const battles = isLong ? 200 : 2;
 /** The short tests play the first answers only of the large battles, and run every check at fewer of them. */
-const mostAnswers = isLong ? 20_000 : 150;
 const closely = isLong ? 60 : 100;
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;
@@ -15,8 +14,13 @@ const patience = 240_000;
 /** A battle of twice the units takes four times as long: each has more to choose from, and there are more of them. */
 const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / input.units.length ** 2;
 
-/** Battles at random, each checked for conformance of its rule set. */
-export const keepsPromisesAtRandom = (id: string): void => {
+/**
+ * Battles at random, each checked for conformance of its rule set.
+ *
+ * @param most - answers of each in the short tests
+ */
+export const keepsPromisesAtRandom = (id: string, most = 150): void => {
+  const mostAnswers = isLong ? 20_000 : most;
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);
   const shipped = shippedScenarios.filter((each) => each.ruleset === id);

@@ -133,6 +133,16 @@ describe('texts of real dice', () => {
 const paint = (_: string, text: string): string => text;
 
 describe('words', () => {
+  test.each([
+    [{ die: 'percentile', dice: 1 }, '1 percentile roll'],
+    [{ die: 'percentile', dice: 3 }, '3 percentile rolls'],
+    [{ die: 'average', dice: 1 }, '1 average die'],
+    [{ die: 'average', dice: 2 }, '2 average dice'],
+    [{ die: 'd6', dice: 8 }, '8d6'],
+  ] as const)('dice in words: %j are "%s"', (given, words) => {
+    expect(diceWords(rollFor(given))).toBe(words);
+  });
+
   test('show the name of a card, and no side if it belongs to none', () => {
     const draw = drawFrom(['unit:r1', 'reload']);
     expect(diceWords(draw)).toBe('a card of 2');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placesOutside } from '../../src/rulesets/king-george/fate/burning.js';
-import { placesAround } from '../../src/rulesets/king-george/fate/outline.js';
+import { outlineOf, placesAround } from '../../src/rulesets/king-george/fate/outline.js';
 import { footprintOf } from '../../src/rulesets/king-george/footprint.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { terrainRowOf } from '../../src/rulesets/king-george/terrain.js';
+import { polygonsGap } from '../../src/table/convex.js';
 import type { Feature } from '../../src/table/terrain.js';
 import { befallen, smallArmies, unitCalled } from './cards.js';
 import {
@@ -76,6 +77,18 @@ describe('fire in a building', () => {
     const comb: Feature = { ...block('comb', 'buildingStone', 0, 0, 1, 1), shape: { kind: 'area', polygon: teeth } };
     expect(placesAt(comb)).toBeGreaterThan(900);
     expect(placesAt(comb)).toBeLessThan(1500);
+  });
+
+  it('KG-FAT-34: a unit outside touches the wall with its rear, its front or a side, and is not in the house', () => {
+    const { state } = run(start, { 'fate.burnTurns': 3 });
+    const unitInside = unitIn(state, 'B1');
+    const walls = outlineOf(house);
+    for (const pose of placesAround(state, unitInside, house)) {
+      const { parts } = footprintOf(state, { ...unitInside, inBuilding: null, formation: 'line', pose });
+      const corners = parts.flat();
+      expect(polygonsGap(corners, walls)).toBeLessThan(0.01);
+      expect(corners.every(({ x, y }) => x < 33.01 || x > 38.99 || y < 20.01 || y > 25.99)).toBe(true);
+    }
   });
 
   it('KG-FAT-34: the first side rolls for a random building that has not burnt', () => {

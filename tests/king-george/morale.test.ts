@@ -32,6 +32,12 @@ const alone = (patch: UnitPatch = {}, rest: Partial<Setting> = {}): Setting => (
 });
 
 describe('The test', () => {
+  it('KG-MOR-03: every casualty counts as often as the table says', () => {
+    expect([0, 1, 2, 3].map((casualties) => adds({ casualties }))).toEqual([0, -1, -2, -3]);
+    const moraleModifiers = { ...tables.moraleModifiers, casualty: -2 };
+    expect(testLines({ moraleModifiers }, { ...plain, casualties: 3 })).toMatchObject([{ value: -6 }]);
+  });
+
   it('KG-MOR-01 KG-GEN-01: a D10 of 5 or more with its modifiers passes', () => {
     expect(testing(alone())).toMatchObject({ dice: 1, die: 'd10', read: { kind: 'reaching', need: 5 }, target: 1 });
     expect(testing(alone({ morale: 'B' })).read).toEqual({ kind: 'reaching', need: 4 });

@@ -31,6 +31,7 @@ describe('functions of distributions', () => {
     expect(variance(twoDice)).toBeCloseTo(35 / 6, 12);
     // 2 and 3 are 3 cases of 36: a twelfth is still 3, anything above it 4.
     expect([0, 1 / 12, 0.0834, 1 / 2, 1].map((share) => quantile(twoDice, share))).toEqual([2, 3, 4, 7, 12]);
+    expect(() => quantile(twoDice, -0.1)).toThrow();
     expect(() => quantile(twoDice, 1.1)).toThrow();
     expect(() => quantile(twoDice, Number.NaN)).toThrow();
   });
@@ -78,6 +79,13 @@ describe('Wilson intervals', () => {
     const found = wilson(hits, samples);
     expect(found.low).toBeCloseTo(low, 4);
     expect(found.high).toBeCloseTo(high, 4);
+  });
+
+  test('odds: without a hit the interval begins at 0 exactly, with hits alone it ends at 1', () => {
+    for (let samples = 1; samples <= 400; samples += 1) {
+      expect(wilson(0, samples).low).toBe(0);
+      expect(wilson(samples, samples).high).toBe(1);
+    }
   });
 
   test('odds: four times the samples halve the width', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mean } from '../../src/odds/distribution.js';
 import { ofState } from '../../src/odds/measure.js';
 import { type OddsOptions, odds } from '../../src/odds/odds.js';
+import { defaultScore } from '../../src/odds/policy.js';
 import { type KingGeorge, kingGeorge, type State as NapoleonicState } from '../../src/rulesets/king-george/index.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { type OerTheSea, oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -119,4 +120,9 @@ describe('default end of a walk', () => {
     expect(found.outcomes).toEqual([{ value: horseCharge.start.deck.length, probability: 1 }]);
     expect(found.branches).toBe(0);
   });
+});
+
+test('odds: numbers count as they are, true as 1 and false as 0; nothing else has a score of its own', () => {
+  expect([7, -2, true, false].map(defaultScore)).toEqual([7, -2, 1, 0]);
+  expect(() => defaultScore('seven')).toThrow('option `score`');
 });

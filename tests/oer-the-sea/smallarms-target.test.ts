@@ -38,7 +38,7 @@ describe('the target of small arms', () => {
   });
 
   test('OTS-C32 OTS-FIR-05 OTS-FIR-06: an enemy wholly masked by nearer ones is refused', () => {
-    expectRefused(orders(c32), fire('wolfe', 'frasers'), 'nearestFirst');
+    expectRefused(orders(c32), fire('wolfe', 'frasers'), 'nearestFirst', { nearest: 'mcdonalds, stewarts' });
   });
 
   test('OTS-C32 OTS-FIR-06: by option only the enemy of least range in the lane is a target', () => {

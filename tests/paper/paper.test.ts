@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type PaperDocument, paperHtml, paperText, rosterOf, sheetOf } from '../../src/paper/index.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
 import { outpost } from '../../src/scenarios/king-george/outpost.js';
 import { skirmish } from '../../src/scenarios/oer-the-sea/skirmish.js';
+import { crossroads } from '../../src/scenarios/on-war/crossroads.js';
 
 const convoy = skirmish.load();
 const convoyStart = oerTheSea.begin(convoy);
@@ -81,6 +83,12 @@ describe('a reference sheet', () => {
     expect(rowsOf(sheetOf(oerTheSea, house), 'Small arms')).toEqual([
       ['short', '12'],
       ['long', '30'],
+    ]);
+  });
+
+  it('OW-MEL-06: a table that is a single figure has one row', () => {
+    expect(rowsOf(sheetOf(onWar, onWar.begin(crossroads.load())), 'Charging cavalry')).toEqual([
+      ['charging cavalry', '1'],
     ]);
   });
 

@@ -6,16 +6,26 @@ import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
 import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { tableIssues } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { options, tables, terrainKinds } from '../../src/rulesets/oer-the-sea/tables.js';
+import { groundFields } from '../../src/rulesets/on-war/profiles/ground.js';
+import {
+  brigadeSchema,
+  officerSchema,
+  readScenarioInput as readOnWar,
+  unitSchema,
+} from '../../src/rulesets/on-war/profiles.js';
+import { tableIssues as onWarTableFaults } from '../../src/rulesets/on-war/setup.js';
+import * as onWar from '../../src/rulesets/on-war/tables.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { shippedScenarios } from '../../src/scenarios/index.js';
 
 const guide = await readFile(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '');
-const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = ''] = examples;
+const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = '', flintlock, flintlockTables = ''] = examples;
 
 test.each([
   ["O'er the Sea", readScenarioInput, jacobite],
   ['King George', readKingGeorge, napoleonic],
+  ['On War', readOnWar, flintlock],
 ])('guide: the example of %s in the guide is sound', (_, reader, example) => {
   expect(reader(example)).toMatchObject({ ok: true, warnings: [] });
 });
@@ -23,6 +33,7 @@ test.each([
 test.each([
   ["O'er the Sea", tableIssues, jacobiteTables],
   ['King George', kingGeorgeTableFaults, napoleonicTables],
+  ['On War', onWarTableFaults, flintlockTables],
 ])('guide: the house rules of %s in the guide are sound', (_, faultsOf, text) => {
   expect(faultsOf(JSON.parse(text))).toEqual([]);
 });
@@ -37,7 +48,7 @@ test('guide: the guide names every kind of ground, option, table and code', () =
 });
 
 describe('the chapter on King George', () => {
-  const chapter = guide.slice(guide.indexOf('\n## King George'), guide.indexOf('\n## Issues and their fixes'));
+  const chapter = guide.slice(guide.indexOf('\n## King George'), guide.indexOf('\n## On War'));
 
   test('names every option with its values, every table and every word an author may write', () => {
     const { arms, unitKinds, guns, draughts, weapons, drills, moraleStates, levels, leaderRatings } = kingGeorge;
@@ -51,6 +62,24 @@ describe('the chapter on King George', () => {
 
   test('has the kinds of ground of the list above, without deep water', () => {
     expect([...kingGeorge.terrainKinds, 'deepWater'].toSorted()).toEqual([...terrainKinds].toSorted());
+  });
+});
+
+describe('the chapter on On War', () => {
+  const chapter = guide.slice(guide.indexOf('\n## On War'), guide.indexOf('\n## Issues and their fixes'));
+
+  test('names every option with its values, every table, kind of ground and word an author may write', () => {
+    const { arms, troopTypeNames, qualities, motivations, formations, roles, materials, sectionKinds } = onWar;
+    const words = [arms, troopTypeNames, qualities, motivations, formations, roles, materials, sectionKinds].flat();
+    expect(missing(chapter, [...words, ...onWar.terrainKinds, ...Object.keys(onWar.tables)])).toEqual([]);
+    for (const [name, values] of Object.entries(onWar.options))
+      expect(chapter).toContain(`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(', ')} |`);
+  });
+
+  test('names every field of a battalion, a brigade, a commander and a piece of terrain', () => {
+    const fields = [unitSchema, brigadeSchema, officerSchema].flatMap(({ shape }) => Object.keys(shape));
+    const ground = Object.keys(groundFields());
+    expect(missing(chapter, [...fields, ...ground])).toEqual([]);
   });
 });
 

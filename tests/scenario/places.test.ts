@@ -87,7 +87,14 @@ test('OTS-GRP-01: the units of a group must touch', () => {
   // In contact as in play: a twentieth of a centimetre and a thousandth.
   expect(tagsIn(grouped(70.0505))).toEqual([]);
   expect(tagsIn(grouped(70.0515))).toEqual(['notTouching groups[0]']);
-  expect(faultsIn(grouped(72))).toMatchObject([{ code: 'notTouching', path: 'groups[0]', facts: { gap: 2 } }]);
+  expect(faultsIn(grouped(72))).toMatchObject([
+    {
+      code: 'notTouching',
+      path: 'groups[0]',
+      facts: { gap: 2 },
+      text: expect.stringContaining('of its group; they must touch.'),
+    },
+  ]);
 });
 
 test('OTS-SPC-20 OTS-SPC-21: independent companies form a group over gaps of 5 cm, other units among them do not', () => {
@@ -104,7 +111,9 @@ test('OTS-SPC-20 OTS-SPC-21: independent companies form a group over gaps of 5 c
     groups: [units.map(({ id }) => id)],
   });
   expect(tagsIn(grouped(company('a', 20), company('b', 29), company('c', 38)))).toEqual([]);
-  expect(tagsIn(grouped(company('a', 20), company('b', 29), company('c', 38.2)))).toEqual(['notTouching groups[0]']);
+  const [apart] = faultsIn(grouped(company('a', 20), company('b', 29), company('c', 38.2)));
+  expect(apart).toMatchObject({ code: 'notTouching', path: 'groups[0]' });
+  expect(apart?.text).toContain('of its group; the gap is too wide.');
   expect(tagsIn(grouped(company('a', 20), company('b', 29, { specialRules: [] })))).toEqual(['notTouching groups[0]']);
 });
 

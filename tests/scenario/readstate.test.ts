@@ -167,3 +167,19 @@ describe('a position with any value in any place is answered without a throw', (
     );
   });
 });
+
+test('a state that the rules cannot process is refused, with the beginning of the reason', async () => {
+  const start = oerTheSea.begin(loadScenario('skirmish'));
+  const failing = (reason: unknown) => ({
+    ...oerTheSea,
+    invariants: () => {
+      throw reason;
+    },
+  });
+  const textOf = async (reason: unknown) => {
+    const read = await readState(failing(reason), JSON.stringify(start));
+    return read.ok ? 'read' : read.refusals.map(({ text }) => text);
+  };
+  expect(await textOf(new Error('x'.repeat(300)))).toEqual([`No battle comes to this: ${'x'.repeat(200)}.`]);
+  expect(await textOf('no error')).toEqual(['No battle comes to this: unknown.']);
+});

@@ -3,6 +3,7 @@ import { grounds, stars, zonedOerTheSea } from '../../bench/worst.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { limits } from '../../src/scenario/limits.js';
+import { plainInput } from '../../src/scenario/plain.js';
 import { scenarioWith, smallest } from '../king-george/inputs.js';
 import { smallest as sample } from './inputs.js';
 
@@ -109,5 +110,14 @@ describe('size of a scenario', () => {
       'outOfRange tables.constants.clearPlaceStep',
       'outOfRange tables.constants.clearPlaceTurn',
     ]);
+  });
+});
+
+it('scenario: a list may have as many entries as the limit says, and none more', () => {
+  const listOf = (entries: number) => plainInput({ list: Array.from({ length: entries }, () => 0) });
+  expect(listOf(limits.entries).ok).toBe(true);
+  expect(listOf(limits.entries + 1)).toMatchObject({
+    ok: false,
+    issues: [{ code: 'tooMany', path: 'list', facts: { entries: limits.entries + 1, most: limits.entries } }],
   });
 });

@@ -20,7 +20,7 @@ const moveVerbs: Readonly<Record<MoveCause, string>> = {
   order: 'moves',
   charge: 'charges',
   return: 'goes back',
-  halt: 'halts',
+  halt: 'moves',
   fallBack: 'falls back',
   rout: 'runs',
   pursuit: 'pursues',

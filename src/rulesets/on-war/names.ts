@@ -1,4 +1,5 @@
 import { nameById } from '../../core/pieces.js';
+import { humanize } from '../../core/words.js';
 import type { Drawn, SideId } from './scenario.js';
 import type { Situation, Step } from './state.js';
 import type { Formation, Response, Role, SectionKind, TroopType } from './tables.js';
@@ -66,7 +67,7 @@ export const sectionNames: Readonly<Record<SectionKind, string>> = {
 export const responseVerbs: Readonly<Record<Response, string>> = {
   hold: 'holds its ground',
   fire: 'holds its fire for the charge',
-  formSquare: 'goes to form square',
+  formSquare: 'tries to form square',
 };
 
 /** The name of a side. */
@@ -76,9 +77,14 @@ export const sideName = (s: Situation, id: SideId): string => nameById(id, s.sce
 export const nameOf = (s: Situation, id: string): string =>
   nameById(id, s.units, s.officers, s.brigades, s.scenario.sides, s.scenario.terrain) ?? id;
 
-/** A section of a building or work: "the door (gate) of Hougoumont". */
+/** "east wall" says that it is a wall, "gate" does not say that it is a door. */
+const saysKind = (words: string, kind: string): boolean =>
+  words.split(' ').some((word) => kind.split(' ').includes(word));
+
+/** A section of a building or work: "the east wall of the farm", "the gate (door) of Hougoumont". */
 export const sectionName = (s: Situation, feature: string, section: string): string => {
   const kind = s.scenario.terrain.find(({ id }) => id === feature)?.sections.find(({ id }) => id === section)?.kind;
   const what = kind === undefined ? 'section' : sectionNames[kind];
-  return `the ${what} ${section} of ${nameOf(s, feature)}`;
+  const words = humanize(section);
+  return `the ${saysKind(words, what) ? words : `${words} (${what})`} of ${nameOf(s, feature)}`;
 };

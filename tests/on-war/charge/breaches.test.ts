@@ -90,7 +90,7 @@ describe('a charge at a garrison', () => {
     expect(reasons(state, declares('A1', 'B1', 'door'))).toEqual(['notBreached OW-BLD-12 section']);
     expect(reasons(state, declares('A1', 'B1', 'gate'))).toEqual([]);
     expect(candidates(state)).toEqual([isDone, declares('A1', 'B1', 'gate')]);
-    expect(words(state, declares('A1', 'B1', 'gate')).short).toBe('charge B1 through the door gate of farm');
+    expect(words(state, declares('A1', 'B1', 'gate')).short).toBe('charge B1 through the gate (door) of farm');
   });
 
   it('OW-BLD-12: infantry alone assaults a garrison', () => {

@@ -217,6 +217,6 @@ describe('fire at a section', () => {
     const [choice] = choices(state, draft).filter(({ kind }) => kind === 'shootSection');
     expect(choice?.next?.domain).toMatchObject({ options: [{ value: 'wall', figures: { wounds: 6 } }] });
     expect(candidates(state)).toContainEqual(breach('A1', 'wall'));
-    expect(words(state, breach('A1', 'wall')).sentence).toBe('A1: shoot at the brick wall wall of farm');
+    expect(words(state, breach('A1', 'wall')).sentence).toBe('A1: shoot at the wall of farm');
   });
 });

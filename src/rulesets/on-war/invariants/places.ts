@@ -13,11 +13,12 @@ import { isTravelling } from './units.js';
 /** Overlap in inches that the rounding of poses may leave beyond touching. */
 const roundingSlack = 0.01;
 
+/** Whether a stand is off the table; the hollow outline of a thin square may reach beyond it. @see OW-MOV-05 */
 const isOff = (state: State, unit: Unit): boolean => {
   const { width, height } = state.scenario.table;
   const slack = slackOf(state, 'overlap');
   return footprintOf(state, unit)
-    .parts.flat()
+    .stands.flatMap(({ shape }) => shape.corners)
     .some(({ x, y }) => x < -slack || y < -slack || x > width + slack || y > height + slack);
 };
 
@@ -61,16 +62,19 @@ const areJoined = ({ charges }: State, one: Unit, other: Unit): boolean =>
       state === 'contact' && [one.id, other.id].includes(charger) && [one.id, other.id].includes(target),
   );
 
-/** The ground of a battalion; for a charger and its target that of its stands, since one may enter a thin square. */
+/** The ground of a battalion; for a charger and its target that of its stands. */
 const groundOf = (state: State, unit: Unit, joined: boolean): Body => {
   const ground = footprintOf(state, unit);
   return joined && unit.garrison === null ? bodyOf(ground.stands.map(({ shape }) => shape.corners)) : ground;
 };
 
+const isSquare = ({ formation }: Unit): boolean => formation.kind === 'square';
+
 /**
- * No two battalions overlap. A hidden one may be overlapped only by those who do not know of it.
+ * No two battalions overlap. A hidden one may be overlapped only by those who do not know of it, and a square by its
+ * charger, who stands between its faces when they close up.
  *
- * @see OW-MOV-05 OW-CHG-10 OW-GEN-14
+ * @see OW-MOV-05 OW-CHG-10 OW-GEN-14 OW-FRM-07
  */
 export const overlapFaults = (state: State): readonly string[] => {
   const tolerance = slackOf(state, 'overlap') + roundingSlack;
@@ -78,6 +82,7 @@ export const overlapFaults = (state: State): readonly string[] => {
   return pairsOf(standing)
     .filter(([one, other]) => {
       const joined = areJoined(state, one, other);
+      if (joined && (isSquare(one) || isSquare(other))) return false;
       return bodiesOverlap(groundOf(state, one, joined), groundOf(state, other, joined), tolerance);
     })
     .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);

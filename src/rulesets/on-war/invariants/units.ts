@@ -43,7 +43,7 @@ const formationFaults = (state: State, unit: Unit): readonly string[] => {
 
 const flagFaults = (unit: Unit): readonly string[] =>
   sayIf(
-    [unit.mustPursue && unit.pursuing === null, `${unit.id} must pursue nobody`],
+    [unit.mustPursue && unit.arm !== 'cavalry', `${unit.id} must pursue on foot`],
     [unit.pursuing !== null && unit.arm !== 'cavalry', `${unit.id} pursues on foot`],
     [unit.routing && unit.pursuing !== null, `${unit.id} routs and pursues`],
     [unit.routing && unit.hidden, `${unit.id} routs in hiding`],

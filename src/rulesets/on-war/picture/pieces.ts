@@ -46,7 +46,9 @@ const orderOf = (unit: Unit): Piece['order'] => {
 
 const descriptionOf = (s: Situation, unit: Unit): string => {
   const brigade = s.brigades.find(({ id }) => id === unit.brigade)?.name ?? unit.brigade;
-  return [`${unit.quality}, ${unit.motivation} ${typeNames[unit.type]}`, drawnName(unit.formation), brigade].join(', ');
+  const troops = `${unit.quality}, ${unit.motivation} ${typeNames[unit.type]}`;
+  // A badge shows the other formations.
+  return [troops, ...(isUsual(unit) ? [drawnName(unit.formation)] : []), brigade].join(', ');
 };
 
 /** A battalion on the table. Its strength is its stands left, of those it began with. */

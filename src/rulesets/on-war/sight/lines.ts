@@ -138,14 +138,15 @@ const woodsHide = (s: Situation, eye: Station, mark: Station, { woods, to }: Out
     const isKnown = to.unit === null || to.unit.disclosed;
     if (mark.wood !== null && !(isKnown && isSeenThroughOwn(s, mark, line, mark.wood))) return true;
   }
-  const others = woods.filter((wood) => wood !== eye.wood && wood !== mark.wood);
-  const through = others.reduce((sum, wood) => {
+  let through = 0;
+  // Lengths only add up, so that few of many woods need be measured.
+  return woods.some((wood) => {
+    if (wood === eye.wood || wood === mark.wood) return false;
     const length = lengthIn(s, line, wood);
-    if (length === 0) return sum;
-    const isHigh = isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(line, featureParts(wood)));
-    return isHigh ? sum + length : sum;
-  }, 0);
-  return !atMost(s, through, distanceOf(s, 'otherWoods'));
+    if (length === 0) return false;
+    if (isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(line, featureParts(wood)))) through += length;
+    return !atMost(s, through, distanceOf(s, 'otherWoods'));
+  });
 };
 
 /** Whether the line between two stations is clear of all that hides one from the other, whichever way they face. */

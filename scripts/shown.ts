@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openMeter } from './shown/coverage.js';
+
+/**
+ * Writes what is shown of positions of recorded battles: `tests/golden/shown`. With `--ruleset` only that of one rule
+ * set. With `--choose` it first chooses other positions, which takes some minutes.
+ */
+const { values: options } = parseArgs({
+  options: { ruleset: { type: 'string' }, choose: { type: 'boolean', default: false } },
+});
+
+// The engine counts only what it has not compiled yet, so the source is loaded after this.
+const meter = options.choose ? await openMeter((url) => /\/src\/(?!cli|sim)/.test(url)) : null;
+const { rulesets } = await import('../src/rulesets/index.js');
+const { fileOf, lineOf, textNow, writtenSections } = await import('../tests/shown/shown.js');
+const { simulated } = await import('../tests/shown/simulated.js');
+const { chooseSections } = await import('./shown/choose.js');
+
+for (const ruleset of rulesets) {
+  if (options.ruleset !== undefined && options.ruleset !== ruleset.id) continue;
+  const sections = meter === null ? writtenSections(ruleset.id) : await chooseSections(ruleset, meter);
+  writeFileSync(fileOf(ruleset.id), await textNow(ruleset, sections));
+  console.log(fileOf(ruleset.id));
+}
+
+if (options.ruleset === undefined) {
+  const lines = Object.entries(simulated).map(([name, values]) => lineOf(name, values()));
+  writeFileSync(fileOf('simulated'), `${['simulations', ...lines].join('\n')}\n`);
+  console.log(fileOf('simulated'));
+}

@@ -1,0 +1,18 @@
+import type fc from 'fast-check';
+import { anyScenario } from './arbitrary.js';
+import { anyNapoleonicBattle } from './napoleonic.js';
+import { anyOnWarBattle } from './onwar.js';
+
+/** Small random battles of every rule set: any troops on any ground under any options, between `north` and `south`. */
+export const anyBattle: Readonly<Record<string, fc.Arbitrary<object>>> = {
+  'oer-the-sea': anyScenario,
+  'king-george': anyNapoleonicBattle,
+  'on-war': anyOnWarBattle,
+};
+
+/** The random battles of a rule set. */
+export const anyBattleOf = (id: string): fc.Arbitrary<object> => {
+  const battle = anyBattle[id];
+  if (battle === undefined) throw new Error(`no random battles of ${id}`);
+  return battle;
+};

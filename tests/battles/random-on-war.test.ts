@@ -1,0 +1,3 @@
+import { keepsPromisesAtRandom } from './random.js';
+
+keepsPromisesAtRandom('on-war', 60);

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { odds, ofState } from '../../src/odds/index.js';
+import type { Action } from '../../src/rulesets/on-war/index.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
+import { type ScenarioInput, scenarioInput } from '../../src/rulesets/on-war/setup.js';
+import { type Client, client } from '../serve/client.js';
+import { withUnit } from './battle.js';
+import { fieldOf } from './battles/fields.js';
+import { at } from './play.js';
+
+/** Neither the odds of a side nor its server tell two battles apart that differ only in what is hidden from it. */
+
+const base: ScenarioInput = scenarioInput(fieldOf('ambush', { reinforcements: [] }));
+
+/** The battalion in the wood is elsewhere in it, in another formation and weaker; that behind the wall has lost stands. */
+const twin: ScenarioInput = {
+  ...base,
+  units: base.units.map((unit) => {
+    if (unit.id === 'B1') return { ...unit, at: [20, 31, 0], formation: 'line', files: 4, lost: ['t3', 't5'] };
+    return unit.id === 'B2' ? { ...unit, lost: ['t1', 't4', 't6'] } : unit;
+  }),
+};
+
+/** A's first player turn, as far as B has nothing to decide: past squares and charges, then three moves. */
+const answers = ['done', 'done', 'move', 'move', 'move'] as const;
+
+/** What a client of A is told before and after each answer. */
+const toldTo = async (table: Client, scenario: ScenarioInput): Promise<readonly unknown[]> => {
+  const told: unknown[] = [];
+  const ask = async (method: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> => {
+    const { result, error } = await table.ask(method, params);
+    told.push([method, { ...result, commitment: null }, error]);
+    return result ?? {};
+  };
+  await ask('new', { scenario, sides: ['A'], opponent: 'random', seed: '3' });
+  for (const wanted of answers) {
+    await ask('view');
+    await ask('choices');
+    for (const target of ['B1', 'B2', 'B3']) await ask('check', { action: { type: 'shoot', unit: 'A1', target } });
+    const { candidates = [] } = (await ask('candidates')) as { readonly candidates?: readonly object[] };
+    await ask('answer', {
+      action:
+        wanted === 'done' ? { type: wanted } : candidates.findLast((each) => Reflect.get(each, 'type') === wanted),
+    });
+  }
+  await table.end();
+  return told;
+};
+
+describe('twins', () => {
+  test('OW-HID-02 OW-HID-16: the server tells the client of a side the same of both', async () => {
+    const [one, two] = [await toldTo(client(), base), await toldTo(client(), twin)];
+    expect(one.length).toBe(1 + answers.length * 7);
+    expect(JSON.stringify(one)).toContain('unitMoved');
+    expect(two).toEqual(one);
+  });
+
+  test('OW-HID-02 OW-HID-16: the odds of a shot from the view of a side are the same in both', () => {
+    const start = at(onWar.begin(fieldOf('ambush', { reinforcements: [] })), 'shooting');
+    const other = withUnit(start, 'B1', { pose: { x: 20, y: 31, heading: 0 }, stands: ['t1', 't2', 'c'] });
+    const lossesOf = ofState<{ readonly units: readonly { readonly stands: readonly string[] }[] }, number>((state) =>
+      state.units.reduce((sum, { stands }) => sum + stands.length, 0),
+    );
+    const shots = onWar.candidates(onWar.view(start, 'A')).filter(({ type }: Action) => type === 'shoot');
+    expect(shots.length).toBeGreaterThan(0);
+    for (const shot of shots) {
+      const [one, two] = [start, other].map((state) =>
+        odds(onWar, onWar.view(state, 'A') as never, shot, lossesOf as never),
+      );
+      expect(one?.ok).toBe(true);
+      expect(two).toEqual(one);
+    }
+  });
+});

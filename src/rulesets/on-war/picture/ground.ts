@@ -16,12 +16,14 @@ const lookNow = (s: Situation, ground: Ground): Look => {
   return kind === 'building' ? wallLooks[ground.material] : lookOf(kind);
 };
 
-/** Wounds left of every section: "gate 2 of 3, east wall breached". @see OW-BLD-06 OW-BLD-07 */
+/** Wounds left of every section that is hit: "gate 2 of 3, east wall breached". @see OW-BLD-06 OW-BLD-07 */
 const detailOf = (s: Situation, ground: Ground): string => {
   if (s.wrecked.includes(ground.id)) return 'in ruins';
-  const sections = ground.sections.map(({ id, kind }) => {
+  const sections = ground.sections.flatMap(({ id, kind }) => {
     const left = s.sections.find(({ feature, section }) => feature === ground.id && section === id)?.wounds ?? 0;
-    return left === 0 ? `${id} breached` : `${id} ${left} of ${s.tables.buildingSections[kind].wounds}`;
+    const { wounds } = s.tables.buildingSections[kind];
+    if (left >= wounds) return [];
+    return [left === 0 ? `${id} breached` : `${id} ${left} of ${wounds}`];
   });
   return [
     ...(ground.kind === 'building' ? [`room for ${ground.capacity} stands`] : []),

@@ -12,7 +12,7 @@ import { type Broken, breaksOf, kindOf, misplaced } from './breaks.js';
 
 const seed = 1;
 /** Every so many decisions are looked at. */
-const apart = isLong ? 9 : 60;
+const apart = isLong ? 9 : 150;
 /** Number of legal actions asked for at one decision. */
 const sample = 30;
 /** Actions remembered of each kind. */

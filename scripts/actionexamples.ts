@@ -31,6 +31,10 @@ export interface Battle<Scenario> {
   readonly scenario: Scenario;
   /** The result that Fate always gives; null: as the dice fall. */
   readonly fate: ForcedFate | null;
+  /** Types of actions that are taken as soon as they are offered. */
+  readonly eager: readonly string[];
+  /** Types of actions that are never taken. */
+  readonly shunned: readonly string[];
 }
 
 const tens = 10;
@@ -54,14 +58,32 @@ const diceWith = (seed: number, fate: ForcedFate | null): Dice => {
   };
 };
 
+/** A candidate by what is liked and shunned in a battle; undefined if it says nothing about the decision. */
+const preferred = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  state: K['state'],
+  { eager, shunned }: Pick<Battle<K['scenario']>, 'eager' | 'shunned'>,
+  pick: (n: number) => number,
+): K['action'] | undefined => {
+  const question = ruleset.ask(state);
+  const types = question?.kind === 'decision' ? question.actions : [];
+  if (!types.some((type) => eager.includes(type) || shunned.includes(type))) return undefined;
+  const typeOf = (action: K['action']): string => (action as { readonly type: string }).type;
+  const candidates = ruleset.candidates(state).filter((action) => !shunned.includes(typeOf(action)));
+  const liked = candidates.filter((action) => eager.includes(typeOf(action)));
+  const among = liked.length > 0 ? liked : candidates;
+  return among[pick(among.length)];
+};
+
 /** Every state of a random battle at a decision, with the number of answers before it. */
 export function* decisionsOf<K extends RulesetTypes>(
   ruleset: Ruleset<K>,
-  { scenario, fate }: Pick<Battle<K['scenario']>, 'scenario' | 'fate'>,
+  { scenario, fate, ...tastes }: Omit<Battle<K['scenario']>, 'id'>,
   seed: number,
   mostAnswers: number,
 ): Generator<{ readonly state: K['state']; readonly answers: number }> {
-  const bot = randomBot(ruleset, picker(seed));
+  const pick = picker(seed);
+  const bot = randomBot(ruleset, pick);
   const dice = diceWith(seed, fate);
   let state = ruleset.begin(scenario);
   for (let answers = 0; answers < mostAnswers; answers += 1) {
@@ -70,7 +92,9 @@ export function* decisionsOf<K extends RulesetTypes>(
     if (question.kind === 'decision') yield { state, answers };
     const answer: Answer<K['action']> =
       question.kind === 'decision'
-        ? { action: bot.decide(ruleset.view(state, question.side), question) }
+        ? {
+            action: preferred(ruleset, state, tastes, pick) ?? bot.decide(ruleset.view(state, question.side), question),
+          }
         : (dice.roll(question) ?? { result: 0 });
     const answered = ruleset.answer(state, answer);
     if (!answered.ok) return;

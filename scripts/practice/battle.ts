@@ -10,4 +10,8 @@ export interface PracticeBattle {
   readonly ruleset: string;
   readonly input: object;
   readonly fate?: ForcedFate;
+  /** Types of actions that are taken as soon as they are offered. */
+  readonly eager?: readonly string[];
+  /** Types of actions that are never taken. */
+  readonly shunned?: readonly string[];
 }

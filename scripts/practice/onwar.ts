@@ -31,31 +31,35 @@ const foot: Pick<UnitInput, 'type'> & Partial<UnitInput> = { type: 'lineInfantry
 const stormers = { ...foot, motivation: 'fearless', troopStands: 12, columnAssault: true } as const;
 
 /** A farm with a weak door on each side, held by two stands; foot and guns are near. */
-const farmFalls: PracticeBattle = field('practice-farm', {
-  terrain: [
-    {
-      id: 'farm',
-      kind: 'building',
-      name: 'Farm',
-      capacity: 16,
-      area: rectangleArea(14, 16, 22, 22),
-      sections: [
-        { id: 'southDoor', kind: 'door', from: [16, 16], to: [20, 16], wounds: 1 },
-        { id: 'westDoor', kind: 'door', from: [14, 17], to: [14, 21], wounds: 1 },
-        { id: 'eastDoor', kind: 'door', from: [22, 17], to: [22, 21], wounds: 1 },
-      ],
-    },
-  ],
-  units: [
-    red(stormers)('storm', 'Storming party', 'reds', [18, 12.5, 0], { formation: 'column' }),
-    red({ type: 'howitzer', quality: 'veteran', troopStands: 8 })('howitzers', 'Howitzers', 'reds', [8, 19, 90]),
-    red({ type: 'heavyArtillery', quality: 'veteran', troopStands: 8 })('siege', 'Siege guns', 'reds', [28, 19, 270]),
-    blue({ ...foot, motivation: 'reluctant', troopStands: 3 })('garrison', 'Garrison', 'blues', [0, 0, 0], {
-      in: 'farm',
-    }),
-    blue(foot)('relief', 'Relief', 'blues', [18, 33, 180]),
-  ],
-});
+const farmFalls: PracticeBattle = {
+  eager: ['shootSection', 'declareCharge'],
+  shunned: ['formSquare'],
+  ...field('practice-farm', {
+    terrain: [
+      {
+        id: 'farm',
+        kind: 'building',
+        name: 'Farm',
+        capacity: 16,
+        area: rectangleArea(14, 16, 22, 22),
+        sections: [
+          { id: 'southDoor', kind: 'door', from: [16, 16], to: [20, 16], wounds: 1 },
+          { id: 'westDoor', kind: 'door', from: [14, 17], to: [14, 21], wounds: 1 },
+          { id: 'eastDoor', kind: 'door', from: [22, 17], to: [22, 21], wounds: 1 },
+        ],
+      },
+    ],
+    units: [
+      red(stormers)('storm', 'Storming party', 'reds', [18, 12.5, 0], { formation: 'column' }),
+      red({ type: 'howitzer', quality: 'veteran', troopStands: 8 })('howitzers', 'Howitzers', 'reds', [8, 19, 90]),
+      red({ type: 'heavyArtillery', quality: 'veteran', troopStands: 8 })('siege', 'Siege guns', 'reds', [28, 19, 270]),
+      blue({ ...foot, motivation: 'reluctant', troopStands: 3 })('garrison', 'Garrison', 'blues', [0, 0, 0], {
+        in: 'farm',
+      }),
+      blue(foot)('relief', 'Relief', 'blues', [18, 33, 180]),
+    ],
+  }),
+};
 
 /** Guns in broken ground, howitzers, and an ambush in the wood that foot and a lone adjutant come to. */
 const roughCountry: PracticeBattle = field('practice-rough', {

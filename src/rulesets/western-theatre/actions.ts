@@ -29,8 +29,7 @@ export interface MarchOrder {
 }
 
 /** Every action a side can answer a decision with. `side` is optional. Default: the side that is asked. */
-export type Action = { readonly side?: string | undefined } & /** S2. */
-(
+export type Action = { readonly side?: string | undefined } /** S2. */ & (
   | { readonly type: 'placeCommander'; readonly officerId: string; readonly pose?: Pose | undefined }
   | { readonly type: 'relocateGuns'; readonly unitIds: readonly string[] }
   | { readonly type: 'relocate'; readonly unitId: string; readonly pose?: Pose | undefined }

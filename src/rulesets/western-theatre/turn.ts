@@ -1,14 +1,12 @@
-import type { Roll } from '../../core/roll.js';
 import type { Battle, Rules } from './battle.js';
-import type { ClauseId } from './clauses.js';
 import { closeMelee } from './melee.js';
 import { oneSided } from './melees.js';
 import { outcomeAtPlayerTurnEnd, outcomeNow } from './outcome.js';
 import { isInFlight, otherSide, unitsOfSide } from './read.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Step, Unit } from './state.js';
-import type { Purpose } from './tables.js';
 import type { Task, TurnTask } from './tasks.js';
+import { oneDie } from './throws.js';
 import { changeState, emit, schedule } from './write.js';
 
 /** The units of the active side with something about them, in roster order. */
@@ -120,21 +118,6 @@ export const endBattleIfOver = (battle: Battle): void => {
   changeState(battle, { step: 'over', agenda: [] });
   emit(battle, { type: 'battleEnded', clause: outcome.clause, outcome });
 };
-
-/** A throw of one die, read as it falls. */
-export const oneDie = (purpose: Purpose, clause: ClauseId, side: SideId, by: string | null = null): Roll => ({
-  kind: 'roll',
-  purpose,
-  clause,
-  side,
-  by,
-  dice: 1,
-  die: 'd6',
-  read: { kind: 'sum' },
-  breakdown: [],
-  target: null,
-  comparison: null,
-});
 
 /** The higher die goes first; ties are thrown again. @see WT-SEQ-01 */
 const settleFirstSide = (battle: Battle, side: SideId, first: number | null, face: number): void => {

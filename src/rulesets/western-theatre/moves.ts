@@ -1,0 +1,64 @@
+import type { Roll } from '../../core/roll.js';
+import { facesRead } from '../../core/roll.js';
+import type { Rules } from './battle.js';
+import { rateOf } from './movement/dice.js';
+import { findUnit, isInFlight, isInMelee, isOnTable, unitsOfSide } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { MoveOrder, MoveTask, Moving } from './tasks.js';
+import { schedule } from './write.js';
+
+/** Normal moves: the tasks of S7 and S8. */
+
+/** Whether a unit has its act of S7 still before it. @see WT-MOV-01 WT-MOV-28 WT-MOV-33 */
+export const mayAct = (unit: Unit): boolean => isOnTable(unit) && !unit.moved && !unit.acted && !isInFlight(unit);
+
+/** Whether a unit may be picked for a move of its own. @see WT-MOV-33 */
+export const mayMove = (s: Situation, unit: Unit): boolean =>
+  mayAct(unit) && unit.marker !== 'red' && !isInMelee(unit) && rateOf(s, unit) !== null;
+
+/** Whether a unit may begin a change of formation. @see WT-MOV-22 */
+export const mayChange = (unit: Unit): boolean => mayAct(unit) && unit.marker === 'none' && !isInMelee(unit);
+
+/** Those of a group that are still to move and can. @see WT-MOV-32 */
+export const stillToMove = (s: Situation, { unitIds }: Moving): readonly Unit[] =>
+  unitIds.flatMap((id) => {
+    const unit = findUnit(s, id);
+    return unit !== undefined && isOnTable(unit) && !isInFlight(unit) ? [unit] : [];
+  });
+
+const moveRoll = (s: Situation, { kind, id, dice, breakdown }: MoveOrder): Roll => ({
+  kind: 'roll',
+  purpose: 'move',
+  clause: 'WT-MOV-08',
+  side: s.active,
+  by: kind === 'unit' || kind === 'officer' ? id : null,
+  dice,
+  die: 'd6',
+  read: { kind: 'faces', alike: true },
+  breakdown,
+  target: null,
+  comparison: null,
+});
+
+export const movesRules: Rules<MoveTask> = {
+  moves: {
+    asks: (s) =>
+      unitsOfSide(s, s.active).some((unit) => mayMove(s, unit) || mayChange(unit))
+        ? { side: s.active, about: null, actions: ['moveUnit', 'changeFormation', 'endMoves'] }
+        : null,
+    before: (battle, task, action) => {
+      if (action.type !== 'endMoves') schedule(battle, { task: 'checkEnd' }, task);
+    },
+  },
+  throwMove: {
+    roll: (s, { order }) => moveRoll(s, order),
+    settle: (battle, { order }, result) =>
+      schedule(battle, { task: 'chooseDice', order, faces: facesRead(result, order.dice) }),
+  },
+  chooseDice: { asks: (s, { order }) => ({ side: s.active, about: order.id, actions: ['chooseDice'] }) },
+  march: {
+    asks: (s, { moving }) =>
+      stillToMove(s, moving).length === 0 ? null : { side: s.active, about: moving.id, actions: ['march', 'stay'] },
+  },
+  commandMoves: { asks: () => null },
+};

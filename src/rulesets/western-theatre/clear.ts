@@ -13,7 +13,8 @@ import { schedule } from './write.js';
 export const mayExchange = (unit: Unit): boolean =>
   unit.marker === 'orange' && unit.plight === 'none' && !isInMelee(unit);
 
-const secondDice = (s: Situation, unitId: string): number => s.tables.clearSecondDice[unitOf(s, unitId).experience.clear];
+const secondDice = (s: Situation, unitId: string): number =>
+  s.tables.clearSecondDice[unitOf(s, unitId).experience.clear];
 
 /** The second throw: a six among the dice, or not all ones. @see WT-MRK-08 WT-MRK-09 */
 const secondRoll = (s: Situation, unitId: string): Roll => {

@@ -4,7 +4,12 @@ import type { SideId } from './scenario.js';
 import type { Purpose } from './tables.js';
 
 /** A throw of one die, read as it falls. Chapters spread it to change the number of dice and the reading. */
-export const oneDie = (purpose: Purpose, clause: ClauseId, side: SideId, by: string | null = null): DiceRoll<Purpose, ClauseId> => ({
+export const oneDie = (
+  purpose: Purpose,
+  clause: ClauseId,
+  side: SideId,
+  by: string | null = null,
+): DiceRoll<Purpose, ClauseId> => ({
   kind: 'roll',
   purpose,
   clause,

@@ -15,7 +15,9 @@ const isOpen = (s: Situation, unit: Unit, inches: number): boolean => {
   return (
     liesWhollyOnTable(s, footprint) &&
     closedUnder(s, footprint, moverOf(unit)).length === 0 &&
-    piecesNear(s, footprint.box, 0).every((near) => near.piece.id === unit.id || !overlaps(s, near.footprint, footprint)) &&
+    piecesNear(s, footprint.box, 0).every(
+      (near) => near.piece.id === unit.id || !overlaps(s, near.footprint, footprint),
+    ) &&
     enemyPiecesOf(s, unit.side).every(
       (enemy) => !lessThan(s, gapBetween(s, there, enemy), Math.min(gap, gapBetween(s, unit, enemy))),
     )

@@ -1,0 +1,8 @@
+import { markerKinds } from './kinds/markers.js';
+import { movesKinds } from './kinds/moves.js';
+
+/** Every kind of action, chapter by chapter. */
+export const kinds = {
+  ...markerKinds,
+  ...movesKinds,
+};

@@ -34,11 +34,20 @@ export const tableForm: TableForm = {
   ranges,
   whole: [
     ...wholes,
-    ...['brigadeMove', 'movementModifiers.command', 'dense', 'canister', 'deadCalm', 'heavyRain', 'hits', 'ranks'],
+    ...[
+      'brigadeMove',
+      'movementModifiers.command',
+      'dense',
+      'fireFactors.canister',
+      'deadCalm',
+      'heavyRain',
+      'hits',
+      'ranks',
+    ],
     ...['denseRows', 'lineRows', 'attackColumnRows', 'marchFiles', 'mostMarchFiles', 'openRows', 'mostGuns'],
     ...['comes', 'rain', 'slots', 'armySlots', 'gunsShifted', 'gunsTwice', 'legs', 'disordered', 'entryFace'],
     ...['entryDice', 'groupUnits'],
-  ].filter((name) => name !== 'canister'),
+  ],
   fixed: { shape: 'How a kind of ground is drawn is fixed; leave it out.' },
 };
 

@@ -2,6 +2,8 @@ import { clauses as kingGeorgeClauses } from '../src/rulesets/king-george/clause
 import { options as kingGeorgeOptions, tables as kingGeorgeTables } from '../src/rulesets/king-george/tables.js';
 import { clauses } from '../src/rulesets/oer-the-sea/clauses.js';
 import { options, tables } from '../src/rulesets/oer-the-sea/tables.js';
+import { clauses as onWarClauses } from '../src/rulesets/on-war/clauses.js';
+import { options as onWarOptions, tables as onWarTables } from '../src/rulesets/on-war/tables.js';
 import { type Docstring, docstringsIn } from './docstrings.js';
 import type { Book } from './rulebook.js';
 
@@ -90,5 +92,47 @@ export const books: readonly Book[] = [
       'tables/terrain',
       'tables/units',
     ]),
+  },
+  {
+    id: 'on-war',
+    title: 'On War 1685-1845',
+    measure: 'inches',
+    clauses: onWarClauses,
+    chapters: {
+      GEN: 'General',
+      ORG: 'Organisation',
+      SCN: 'Scenario and set-up',
+      FRM: 'Formations',
+      SEQ: 'Sequence of play',
+      MOT: 'Motivation and morale',
+      ROU: 'Routs',
+      MOV: 'Movement',
+      TER: 'Terrain',
+      HID: 'Hidden battalions',
+      LOS: 'Line of sight',
+      FIR: 'Shooting',
+      ART: 'Artillery',
+      COV: 'Cover',
+      HIT: 'Hits and saves',
+      HOW: 'Howitzers',
+      CHG: 'Charges',
+      DEF: 'Defensive fire',
+      SQR: 'Squares',
+      MEL: 'Melee',
+      BRK: 'Breakthrough and consolidation',
+      FBK: 'Falling back',
+      OFF: 'Officers',
+      CMD: 'Command',
+      BLD: 'Buildings',
+      END: 'End of the game',
+    },
+    tables: onWarTables,
+    options: onWarOptions,
+    docs: docsOf(
+      'on-war',
+      ['buildings', 'checks', 'constants', 'fire', 'movement', 'options', 'permissions', 'profiles', 'terrain'].map(
+        (name) => `tables/${name}`,
+      ),
+    ),
   },
 ];

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../src/core/ruleset.js';
 import { kingGeorge } from '../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
+import { onWar } from '../src/rulesets/on-war/index.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 import {
   alliedBrigade,
@@ -156,7 +157,7 @@ export const exampleBattle = async (
   const practice = practiceBattles.find((each) => each.id === id);
   const shipped = shippedScenarios.find((each) => each.id === id);
   if (shipped !== undefined) return { scenario: loadScenario(shipped.id), fate: null };
-  const ruleset = [oerTheSea, kingGeorge].find((each) => each.id === practice?.ruleset) as Ruleset | undefined;
+  const ruleset = [oerTheSea, kingGeorge, onWar].find((each) => each.id === practice?.ruleset) as Ruleset | undefined;
   if (practice === undefined || ruleset === undefined) throw new Error(`no battle ${id}`);
   const read = (await ruleset.schemas()).scenario(practice.input);
   if (!read.ok) throw new Error(`${id} is not valid`);

@@ -4,6 +4,8 @@ import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { checkScenario as checkKingGeorge } from '../../src/rulesets/king-george/setup.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { checkScenario as checkOerTheSea } from '../../src/rulesets/oer-the-sea/setup.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
+import { checkScenario as checkOnWar } from '../../src/rulesets/on-war/setup.js';
 import { factsOf, type Plays } from '../../tests/records/facts.js';
 import { shimmed } from './shims.js';
 
@@ -49,6 +51,7 @@ const known: readonly {
 }[] = [
   { ruleset: oerTheSea as unknown as Known, check: checkOerTheSea },
   { ruleset: kingGeorge as unknown as Known, check: checkKingGeorge },
+  { ruleset: onWar as unknown as Known, check: checkOnWar },
 ];
 
 const printsOf = (ruleset: Plays, scenario: object, answers: readonly Answer<object>[]): readonly string[] => {

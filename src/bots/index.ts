@@ -7,6 +7,7 @@ import { randomBot } from './random.js';
 import { steadyBot } from './steady.js';
 import { kingGeorgeValues } from './values/king-george/index.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
+import { onWarValues } from './values/on-war/index.js';
 import type { Values } from './values/values.js';
 
 export type { Bot, BotMaker, Picker } from './bot.js';
@@ -17,6 +18,7 @@ export { randomBot } from './random.js';
 export { steadyBot } from './steady.js';
 export { kingGeorgeValues } from './values/king-george/index.js';
 export { oerTheSeaValues } from './values/oer-the-sea/index.js';
+export { onWarValues } from './values/on-war/index.js';
 export type { Values } from './values/values.js';
 
 /** Names of the bots that can play every rule set of the library. */
@@ -26,6 +28,7 @@ export type BotName = (typeof botNames)[number];
 const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
   'oer-the-sea': oerTheSeaValues as unknown as Values<RulesetTypes>,
   'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
+  'on-war': onWarValues as unknown as Values<RulesetTypes>,
 };
 
 /** Whether a bot of this name can play this rule set. */

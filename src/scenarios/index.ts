@@ -9,6 +9,10 @@ import { falkirk } from './oer-the-sea/falkirk.js';
 import { fortWilliam } from './oer-the-sea/fort-william.js';
 import { prestonpans } from './oer-the-sea/prestonpans.js';
 import { skirmish } from './oer-the-sea/skirmish.js';
+import { crossroads } from './on-war/crossroads.js';
+import { fontenoy } from './on-war/fontenoy.js';
+import { mudki } from './on-war/mudki.js';
+import { sedgemoor } from './on-war/sedgemoor.js';
 import type { RulesId, ShippedScenario } from './shipped.js';
 
 export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js';
@@ -16,6 +20,7 @@ export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js
 const battles = {
   'oer-the-sea': [skirmish, prestonpans, falkirk, fortWilliam, culloden],
   'king-george': [outpost, bussaco, salamanca, adour],
+  'on-war': [crossroads, sedgemoor, fontenoy, mudki],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */
@@ -44,6 +49,7 @@ export const shippedFor = guarded(
 export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenarioId>[] = [
   ...shippedFor('oer-the-sea'),
   ...shippedFor('king-george'),
+  ...shippedFor('on-war'),
 ];
 
 /**

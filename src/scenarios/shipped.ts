@@ -4,18 +4,22 @@ import type { Scenario as KingGeorgeScenario } from '../rulesets/king-george/sce
 import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/setup.js';
 import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scenario.js';
 import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup.js';
+import type { Scenario as OnWarScenario } from '../rulesets/on-war/scenario.js';
+import type { ScenarioInput as OnWarInput } from '../rulesets/on-war/setup.js';
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 
 /** Input forms of scenarios, by the id of their rule set. */
 export interface InputOf {
   readonly 'oer-the-sea': OerTheSeaInput;
   readonly 'king-george': KingGeorgeInput;
+  readonly 'on-war': OnWarInput;
 }
 
 /** Validated scenarios, by the id of their rule set. */
 export interface ScenarioOf {
   readonly 'oer-the-sea': OerTheSeaScenario;
   readonly 'king-george': KingGeorgeScenario;
+  readonly 'on-war': OnWarScenario;
 }
 
 /** The id of a rule set that has battles. */

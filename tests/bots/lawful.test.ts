@@ -4,11 +4,17 @@ import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { rulesetOf, rulesets } from '../../src/rulesets/index.js';
-import { loadScenario, type ShippedScenarioId, shippedFor, shippedScenarios } from '../../src/scenarios/index.js';
+import {
+  loadScenario,
+  type RulesId,
+  type ShippedScenarioId,
+  shippedFor,
+  shippedScenarios,
+} from '../../src/scenarios/index.js';
 import { isLong } from '../effort.js';
 
 const budget = { iterations: 2 };
-const tutorials = [shippedFor('oer-the-sea'), shippedFor('king-george')].map(([first]) => first?.id ?? 'skirmish');
+const tutorials = rulesets.map(({ id }) => shippedFor(id as RulesId)[0]?.id ?? 'skirmish');
 
 const botNamed = (name: (typeof botNames)[number], ruleset: Ruleset<RulesetTypes>, seed: string) => {
   const bot = makeBot(name, ruleset, picker(seed), budget);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onWarValues } from '../../src/bots/values/on-war/index.js';
 import { type Action, onWar, type State } from '../../src/rulesets/on-war/index.js';
-import { battles } from '../../src/scenarios/on-war/battles.js';
+import { shippedFor } from '../../src/scenarios/index.js';
 import {
   battery,
   block,
@@ -267,7 +267,7 @@ describe('scores of what the dice leave', () => {
 });
 
 describe('evaluation of a battle', () => {
-  test.each(battles)(
+  test.each(shippedFor('on-war'))(
     'at $id the evaluations of both sides add up to 1, but for what each does not know of hidden troops',
     ({ load }) => {
       const state = onWar.begin(load());

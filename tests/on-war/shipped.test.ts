@@ -4,7 +4,7 @@ import { onWar } from '../../src/rulesets/on-war/index.js';
 import { distanceOf } from '../../src/rulesets/on-war/read.js';
 import { checkScenario, scenarioInput } from '../../src/rulesets/on-war/setup.js';
 import type { State } from '../../src/rulesets/on-war/state.js';
-import { battles } from '../../src/scenarios/on-war/battles.js';
+import { shippedFor } from '../../src/scenarios/index.js';
 
 /** Brigades on the table whose commander is far from more than half of their battalions, which would not feel his death. */
 const unled = (s: State): readonly string[] =>
@@ -19,7 +19,7 @@ const unled = (s: State): readonly string[] =>
     return 2 * near.length >= own.length ? [] : [id];
   });
 
-describe.each(battles)('$id', ({ input }) => {
+describe.each(shippedFor('on-war'))('$id', ({ input }) => {
   test('OW-SCN-01: has no issues or warnings, and is written as it was read', () => {
     const result = checkScenario(input);
     expect(result.ok ? result.warnings : result.refusals).toEqual([]);

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { tables as kingGeorge } from '../../src/rulesets/king-george/tables.js';
 import { tables as oerTheSea } from '../../src/rulesets/oer-the-sea/tables.js';
+import { tables as onWar } from '../../src/rulesets/on-war/tables.js';
 import { eachNode, type SourceFile, sourcesIn, syntaxOf } from './sources.js';
 
 /** The tables themselves, the form in which a scenario replaces them, and the rule book. */
@@ -21,7 +22,9 @@ const namesReadIn = (file: SourceFile): readonly string[] => {
 describe.each([
   ['oer-the-sea', oerTheSea],
   ['king-george', kingGeorge],
+  ['on-war', onWar],
 ] as const)('the tables of %s', (id, tables) => {
+  const numbers = 'constants' in tables ? [tables.constants] : [tables.distances, tables.counts];
   const code = sourcesIn(`src/rulesets/${id}`).filter(({ path }) => !declares(path));
   const read = new Set(code.flatMap(namesReadIn));
 
@@ -30,7 +33,8 @@ describe.each([
   });
 
   test('have no constant that is not read', () => {
-    expect(Object.keys(tables.constants).filter((name) => !read.has(name))).toEqual([]);
+    const names = numbers.flatMap((table) => Object.keys(table));
+    expect(names.filter((name) => !read.has(name))).toEqual([]);
   });
 });
 

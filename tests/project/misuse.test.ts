@@ -6,6 +6,7 @@ import { fair } from '../../src/entries/fair.js';
 import { secret } from '../../src/entries/secret.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
 import { makeFolder } from '../../src/sim/index.js';
 import { runs } from '../effort.js';
 import { foreignValues, type Given, rightValues } from './foreignvalues.js';
@@ -101,9 +102,11 @@ const makers: readonly (readonly [string, () => object])[] = [
   ['picker', () => ({ pick: picker(1) })],
   ['oerTheSea', () => oerTheSea],
   ['kingGeorge', () => kingGeorge],
+  ['onWar', () => onWar],
   ['the words of oerTheSea', () => oerTheSea.words],
   ['the words of kingGeorge', () => kingGeorge.words],
-  ...[oerTheSea, kingGeorge].flatMap((ruleset) =>
+  ['the words of onWar', () => onWar.words],
+  ...[oerTheSea, kingGeorge, onWar].flatMap((ruleset) =>
     (['random', 'steady', 'mcts'] as const).map((name): readonly [string, () => object] => [
       `${ruleset.id} ${name}`,
       () => makeBot(name, ruleset as typeof oerTheSea, picker(1)) ?? {},

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { kingGeorge, resolvers as ofKingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea, resolvers as ofOerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { resolvers as ofOnWar, onWar } from '../../src/rulesets/on-war/index.js';
 import { importsOf, sourcesIn } from './sources.js';
 
 /** The resolvers of every rule set are pure, and the game itself plays by them. */
 const all = [
   { id: oerTheSea.id, resolvers: ofOerTheSea },
   { id: kingGeorge.id, resolvers: ofKingGeorge },
+  { id: onWar.id, resolvers: ofOnWar },
 ];
 
 describe.each(all)('the resolvers of $id', ({ id, resolvers }) => {

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../src/core/shape.js';
 import * as kingGeorge from '../../src/rulesets/king-george/profiles.js';
 import * as oerTheSea from '../../src/rulesets/oer-the-sea/profiles.js';
+import * as onWar from '../../src/rulesets/on-war/profiles.js';
 import { fieldsAt } from '../../src/scenario/schemaFields.js';
 import { withSharedParts } from '../../src/scenario/sharedParts.js';
 
 const published = [
   { id: 'oer-the-sea', schema: oerTheSea.scenarioJsonSchema(), address: oerTheSea.scenarioSchemaId },
   { id: 'king-george', schema: kingGeorge.scenarioJsonSchema(), address: kingGeorge.scenarioSchemaId },
+  { id: 'on-war', schema: onWar.scenarioJsonSchema(), address: onWar.scenarioSchemaId },
 ];
 const [{ schema }] = published as [(typeof published)[number]];
 

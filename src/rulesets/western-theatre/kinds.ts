@@ -1,8 +1,10 @@
 import { markerKinds } from './kinds/markers.js';
+import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
   ...markerKinds,
   ...movesKinds,
+  ...meleeKinds,
 };

@@ -1,12 +1,16 @@
 import { memoize } from '../../core/memoize.js';
 import type { Body } from '../../table/body.js';
+import { piecesOutside } from '../../table/clip.js';
+import { overlapDepth } from '../../table/convex.js';
 import type { Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
 import {
   distanceToFeature,
   type Feature,
+  featureObstacles,
+  featureParts,
   featuresInBox,
   pointInFeature,
-  shapeTouchesFeature,
 } from '../../table/terrain.js';
 import { isUnit, type Piece } from './read.js';
 import type { Ground } from './scenario.js';
@@ -56,9 +60,32 @@ export const moverOf = (piece: Piece): Mover => (isUnit(piece) ? piece.arm : 'of
 export const isClosedTo = (s: GroundState, feature: Pick<Feature, 'id'>, mover: Mover): boolean =>
   !rowOf(s, feature).passableBy.includes(mover);
 
-/** Whether a bridge or ford takes the place of a river under a point. */
-export const isOnCrossing = (s: GroundState, point: Point): boolean =>
-  s.terrain.some((feature) => isCrossing(feature) && pointInFeature(point, feature, 0));
+/** Bridges and fords. */
+export const crossingsOf = memoize(
+  (s: Pick<GroundState, 'terrain'>) => [s.terrain],
+  (s): readonly Feature[] => s.terrain.filter(isCrossing),
+);
+
+/** Roads. @see WT-TER-06 */
+export const roadsOf = memoize(
+  (s: Pick<GroundState, 'terrain'>) => [s.terrain],
+  (s): readonly Feature[] => s.terrain.filter(({ kind }) => kind === 'road'),
+);
+
+/** Convex pieces of a feature. A bridge or ford takes the place of the river under it. @see WT-TER-18 */
+export const obstaclesOf = memoize(
+  (s: Pick<GroundState, 'terrain'>, feature: Feature) => [s.terrain, feature],
+  (s, feature): readonly Polygon[] =>
+    feature.kind === 'river'
+      ? piecesOutside(featureObstacles(feature), crossingsOf(s).flatMap(featureParts)).filter(
+          (piece) => piece.length > 2,
+        )
+      : featureObstacles(feature),
+);
+
+/** The features closed to a piece. @see WT-TER-15 */
+export const closedTo = (s: GroundState, mover: Mover): readonly Feature[] =>
+  s.terrain.filter((feature) => isClosedTo(s, feature, mover));
 
 /** Whether a point is inside an area, its boundary included; a line without width holds no point. @see WT-TER-20 */
 export const isInside = (point: Point, feature: Feature): boolean =>
@@ -80,15 +107,12 @@ const distanceFromOutside = (point: Point, feature: Feature): number => {
   return shape.kind === 'area' ? border : (shape.width ?? 0) / 2 - border;
 };
 
-/** The features that a body lies on and may not, and the parts of a river under a crossing are open. @see WT-TER-15 */
+/** The features that a body lies on and may not. @see WT-TER-15 */
 export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly Feature[] =>
   featuresInBox(s.terrain, body.box, 0).filter(
     (feature) =>
       isClosedTo(s, feature, mover) &&
-      !isBridged(s, feature, body) &&
-      body.parts.some((part) => shapeTouchesFeature(part, feature, s.tables.tolerances.overlap)),
+      obstaclesOf(s, feature).some((obstacle) =>
+        body.parts.some((part) => overlapDepth(part, obstacle) > s.tables.tolerances.overlap),
+      ),
   );
-
-/** A river where a bridge or ford lies under the whole of a body. */
-const isBridged = (s: GroundState, feature: Feature, { parts }: Body): boolean =>
-  feature.kind === 'river' && parts.flat().every((corner) => isOnCrossing(s, corner) || !isInside(corner, feature));

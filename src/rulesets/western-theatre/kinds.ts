@@ -1,3 +1,4 @@
+import { fireKinds } from './kinds/fire.js';
 import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
@@ -6,5 +7,6 @@ import { movesKinds } from './kinds/moves.js';
 export const kinds = {
   ...markerKinds,
   ...movesKinds,
+  ...fireKinds,
   ...meleeKinds,
 };

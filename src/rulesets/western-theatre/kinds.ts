@@ -1,3 +1,4 @@
+import { fireKinds } from './kinds/fire.js';
 import { markerKinds } from './kinds/markers.js';
 import { movesKinds } from './kinds/moves.js';
 
@@ -5,4 +6,5 @@ import { movesKinds } from './kinds/moves.js';
 export const kinds = {
   ...markerKinds,
   ...movesKinds,
+  ...fireKinds,
 };

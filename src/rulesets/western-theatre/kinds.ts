@@ -1,5 +1,6 @@
 import { fireKinds } from './kinds/fire.js';
 import { markerKinds } from './kinds/markers.js';
+import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 
 /** Every kind of action, chapter by chapter. */
@@ -7,4 +8,5 @@ export const kinds = {
   ...markerKinds,
   ...movesKinds,
   ...fireKinds,
+  ...meleeKinds,
 };

@@ -1,9 +1,13 @@
 import { memoize } from '../../core/memoize.js';
 import type { Body } from '../../table/body.js';
-import type { Point } from '../../table/point.js';
+import { boxOf } from '../../table/box.js';
+import { add, type Point, scale, subtract } from '../../table/point.js';
+import { clipSegment, segmentsCross } from '../../table/segment.js';
 import {
   distanceToFeature,
   type Feature,
+  featureParts,
+  featureSegments,
   featuresInBox,
   pointInFeature,
   shapeTouchesFeature,
@@ -92,3 +96,21 @@ export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly 
 /** A river where a bridge or ford lies under the whole of a body. */
 const isBridged = (s: GroundState, feature: Feature, { parts }: Body): boolean =>
   feature.kind === 'river' && parts.flat().every((corner) => isOnCrossing(s, corner) || !isInside(corner, feature));
+
+/** Whether a straight line enters an area or crosses a line of the ground; a bridge or ford opens the river under it. */
+const isEntered = (s: GroundState, feature: Feature, from: Point, to: Point): boolean => {
+  const at = (share: number): Point => add(from, scale(subtract(to, from), share));
+  const isOpen = (share: number): boolean => feature.kind === 'river' && isOnCrossing(s, at(share));
+  const areas = featureParts(feature).flatMap((part) => clipSegment(from, to, part) ?? []);
+  const lines = featureParts(feature).length > 0 ? [] : featureSegments(feature);
+  return (
+    areas.some(({ enter, leave }) => leave > enter && ![enter, (enter + leave) / 2, leave].every(isOpen)) ||
+    lines.some((segment) => segmentsCross(from, to, segment.from, segment.to))
+  );
+};
+
+/** The features closed to a piece that a straight line crosses. @see WT-FOG-17 WT-TER-15 */
+export const closedOnLine = (s: GroundState, from: Point, to: Point, mover: Mover): readonly Feature[] =>
+  featuresInBox(s.terrain, boxOf([from, to]), 0).filter(
+    (feature) => isClosedTo(s, feature, mover) && isEntered(s, feature, from, to),
+  );

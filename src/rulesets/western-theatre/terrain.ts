@@ -1,16 +1,18 @@
 import { memoize } from '../../core/memoize.js';
 import type { Body } from '../../table/body.js';
 import { boxOf } from '../../table/box.js';
-import { add, type Point, scale, subtract } from '../../table/point.js';
-import { clipSegment, segmentsCross } from '../../table/segment.js';
+import { piecesOutside } from '../../table/clip.js';
+import { overlapDepth } from '../../table/convex.js';
+import type { Point } from '../../table/point.js';
+import type { Polygon } from '../../table/polygon.js';
+import { clipSegment } from '../../table/segment.js';
 import {
   distanceToFeature,
   type Feature,
+  featureObstacles,
   featureParts,
-  featureSegments,
   featuresInBox,
   pointInFeature,
-  shapeTouchesFeature,
 } from '../../table/terrain.js';
 import { isUnit, type Piece } from './read.js';
 import type { Ground } from './scenario.js';
@@ -60,9 +62,32 @@ export const moverOf = (piece: Piece): Mover => (isUnit(piece) ? piece.arm : 'of
 export const isClosedTo = (s: GroundState, feature: Pick<Feature, 'id'>, mover: Mover): boolean =>
   !rowOf(s, feature).passableBy.includes(mover);
 
-/** Whether a bridge or ford takes the place of a river under a point. */
-export const isOnCrossing = (s: GroundState, point: Point): boolean =>
-  s.terrain.some((feature) => isCrossing(feature) && pointInFeature(point, feature, 0));
+/** Bridges and fords. */
+export const crossingsOf = memoize(
+  (s: Pick<GroundState, 'terrain'>) => [s.terrain],
+  (s): readonly Feature[] => s.terrain.filter(isCrossing),
+);
+
+/** Roads. @see WT-TER-06 */
+export const roadsOf = memoize(
+  (s: Pick<GroundState, 'terrain'>) => [s.terrain],
+  (s): readonly Feature[] => s.terrain.filter(({ kind }) => kind === 'road'),
+);
+
+/** Convex pieces of a feature. A bridge or ford takes the place of the river under it. @see WT-TER-18 */
+export const obstaclesOf = memoize(
+  (s: Pick<GroundState, 'terrain'>, feature: Feature) => [s.terrain, feature],
+  (s, feature): readonly Polygon[] =>
+    feature.kind === 'river'
+      ? piecesOutside(featureObstacles(feature), crossingsOf(s).flatMap(featureParts)).filter(
+          (piece) => piece.length > 2,
+        )
+      : featureObstacles(feature),
+);
+
+/** The features closed to a piece. @see WT-TER-15 */
+export const closedTo = (s: GroundState, mover: Mover): readonly Feature[] =>
+  s.terrain.filter((feature) => isClosedTo(s, feature, mover));
 
 /** Whether a point is inside an area, its boundary included; a line without width holds no point. @see WT-TER-20 */
 export const isInside = (point: Point, feature: Feature): boolean =>
@@ -84,33 +109,23 @@ const distanceFromOutside = (point: Point, feature: Feature): number => {
   return shape.kind === 'area' ? border : (shape.width ?? 0) / 2 - border;
 };
 
-/** The features that a body lies on and may not, and the parts of a river under a crossing are open. @see WT-TER-15 */
+/** The features that a body lies on and may not. @see WT-TER-15 */
 export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly Feature[] =>
   featuresInBox(s.terrain, body.box, 0).filter(
     (feature) =>
       isClosedTo(s, feature, mover) &&
-      !isBridged(s, feature, body) &&
-      body.parts.some((part) => shapeTouchesFeature(part, feature, s.tables.tolerances.overlap)),
+      obstaclesOf(s, feature).some((obstacle) =>
+        body.parts.some((part) => overlapDepth(part, obstacle) > s.tables.tolerances.overlap),
+      ),
   );
-
-/** A river where a bridge or ford lies under the whole of a body. */
-const isBridged = (s: GroundState, feature: Feature, { parts }: Body): boolean =>
-  feature.kind === 'river' && parts.flat().every((corner) => isOnCrossing(s, corner) || !isInside(corner, feature));
-
-/** Whether a straight line enters an area or crosses a line of the ground; a bridge or ford opens the river under it. */
-const isEntered = (s: GroundState, feature: Feature, from: Point, to: Point): boolean => {
-  const at = (share: number): Point => add(from, scale(subtract(to, from), share));
-  const isOpen = (share: number): boolean => feature.kind === 'river' && isOnCrossing(s, at(share));
-  const areas = featureParts(feature).flatMap((part) => clipSegment(from, to, part) ?? []);
-  const lines = featureParts(feature).length > 0 ? [] : featureSegments(feature);
-  return (
-    areas.some(({ enter, leave }) => leave > enter && ![enter, (enter + leave) / 2, leave].every(isOpen)) ||
-    lines.some((segment) => segmentsCross(from, to, segment.from, segment.to))
-  );
-};
 
 /** The features closed to a piece that a straight line crosses. @see WT-FOG-17 WT-TER-15 */
 export const closedOnLine = (s: GroundState, from: Point, to: Point, mover: Mover): readonly Feature[] =>
   featuresInBox(s.terrain, boxOf([from, to]), 0).filter(
-    (feature) => isClosedTo(s, feature, mover) && isEntered(s, feature, from, to),
+    (feature) =>
+      isClosedTo(s, feature, mover) &&
+      obstaclesOf(s, feature).some((obstacle) => {
+        const passage = clipSegment(from, to, obstacle);
+        return passage !== null && passage.leave > passage.enter;
+      }),
   );

@@ -1,4 +1,4 @@
-import { listField, numberField, wordField } from '../../../core/fields.js';
+import { listField, numberField, pieceField, wordField } from '../../../core/fields.js';
 import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { makeRed } from '../markers.js';
@@ -9,13 +9,14 @@ import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
 import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
 import { mayChange, mayMove, moveRefusals, stillToMove } from '../moves.js';
 import { nameOf } from '../names.js';
+import { holdOfficer, riderOf } from '../officers.js';
 import { unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Unit } from '../state.js';
 import { type Change, changes } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { kind, neverRefused, type Open, say, unitField, unitRefusals } from './kind.js';
+import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
 import { legField, nextLegs } from './legs.js';
 import { marchSamples } from './movesamples.js';
 
@@ -201,24 +202,38 @@ const march = kind<ActionOf<'march'>, March>({
   words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${shownInches(lengthOf(legs))}`),
 });
 
-/** @see WT-MOV-31 */
+const mayStayNow = ({ state, task: { moving } }: Open<March>, unit: Unit): boolean =>
+  stillToMove(state, moving).some(({ id }) => id === unit.id) && mayStay(state, unit, moving.kind === 'brigade');
+
+/** A unit, or an officer who rides. @see WT-MOV-31 WT-CMD-11 */
 const stay = kind<ActionOf<'stay'>, March>({
   type: 'stay',
   label: 'Stay',
   clause: 'WT-MOV-31',
   fields: {
-    unitId: unitField<March>(
-      ({ state, task: { moving } }, unit) =>
-        stillToMove(state, moving).some(({ id }) => id === unit.id) && mayStay(state, unit, moving.kind === 'brigade'),
-    ),
+    unitId: pieceField<Open<March>, unknown>({
+      label: 'unit or officer',
+      actor: true,
+      options: (open, _draft, _at, given) => {
+        const rider = riderOf(open.state, open.task.moving);
+        const able = stillToMove(open.state, open.task.moving).filter(
+          (unit) => (given === undefined || unit.id === given) && mayStayNow(open, unit),
+        );
+        return optionsOf(
+          open.state,
+          [...able, ...(rider === undefined ? [] : [rider])].map(({ id }) => id),
+        );
+      },
+    }),
   },
   refusals: (open, action) =>
-    groupRefusals(open, action, () =>
-      mayStay(open.state, unitOf(open.state, action.unitId), open.task.moving.kind === 'brigade')
-        ? []
-        : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
-    ),
+    riderOf(open.state, open.task.moving)?.id === action.unitId
+      ? []
+      : groupRefusals(open, action, () =>
+          mayStayNow(open, unitOf(open.state, action.unitId)) ? [] : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
+        ),
   apply: (battle, { unitId }, { moving }) => {
+    if (moving.kind === 'officer') return holdOfficer(battle, unitId);
     changeUnit(battle, unitId, { acted: true });
     emit(battle, { type: 'stayed', clause: 'WT-MOV-31', unit: unitId });
     schedule(battle, { task: 'march', moving: without(moving, unitId) });

@@ -1,3 +1,4 @@
+import { fireKinds } from './kinds/fire.js';
 import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
@@ -7,4 +8,5 @@ export const kinds = {
   ...markerKinds,
   ...movesKinds,
   ...meleeKinds,
+  ...fireKinds,
 };

@@ -19,4 +19,6 @@ export const kinds = {
   ...movesKinds,
   ...fireKinds,
   ...meleeKinds,
+  ...meleeKinds,
+  ...fireKinds,
 };

@@ -1,10 +1,16 @@
 import { fireKinds } from './kinds/fire.js';
+import { fogKinds } from './kinds/fog.js';
+import { groupKinds } from './kinds/groups.js';
 import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
+import { officerKinds } from './kinds/officers.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
+  ...fogKinds,
+  ...groupKinds,
+  ...officerKinds,
   ...markerKinds,
   ...movesKinds,
   ...fireKinds,

@@ -2,6 +2,7 @@ import type { Roll } from '../../core/roll.js';
 import { facesRead } from '../../core/roll.js';
 import type { Rules } from './battle.js';
 import { rateOf } from './movement/dice.js';
+import { riderOf, riders } from './officers.js';
 import { findUnit, isInFlight, isInMelee, isOnTable, unitsOfSide } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { MoveOrder, MoveTask, Moving } from './tasks.js';
@@ -44,7 +45,11 @@ export const movesRules: Rules<MoveTask> = {
   moves: {
     asks: (s) =>
       unitsOfSide(s, s.active).some((unit) => mayMove(s, unit) || mayChange(unit))
-        ? { side: s.active, about: null, actions: ['moveUnit', 'changeFormation', 'endMoves'] }
+        ? {
+            side: s.active,
+            about: null,
+            actions: ['moveUnit', 'moveRegiment', 'moveBrigade', 'changeFormation', 'endMoves'],
+          }
         : null,
     before: (battle, task, action) => {
       if (action.type !== 'endMoves') schedule(battle, { task: 'checkEnd' }, task);
@@ -58,7 +63,16 @@ export const movesRules: Rules<MoveTask> = {
   chooseDice: { asks: (s, { order }) => ({ side: s.active, about: order.id, actions: ['chooseDice'] }) },
   march: {
     asks: (s, { moving }) =>
-      stillToMove(s, moving).length === 0 ? null : { side: s.active, about: moving.id, actions: ['march', 'stay'] },
+      stillToMove(s, moving).length === 0 && riderOf(s, moving) === undefined
+        ? null
+        : { side: s.active, about: moving.id, actions: ['march', 'stay'] },
   },
-  commandMoves: { asks: () => null },
+  /** @see WT-CMD-10 WT-GEN-16 */
+  commandMoves: {
+    asks: (s) =>
+      riders(s).length === 0 ? null : { side: s.active, about: null, actions: ['moveOfficer', 'endCommandMoves'] },
+    before: (battle, task, action) => {
+      if (action.type !== 'endCommandMoves') schedule(battle, task);
+    },
+  },
 };

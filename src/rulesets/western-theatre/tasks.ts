@@ -96,8 +96,8 @@ export interface MoveOrder {
   readonly breakdown: readonly Modifier<ClauseId>[];
   /** Inches added to the sum, for those of the group that have it (WT-MOV-09, WT-MOV-12). */
   readonly column: { readonly unitIds: readonly string[]; readonly inches: number };
-  /** 0.5 under lost orders, else 1 (WT-FOG-12). */
-  readonly factor: number;
+  /** What the final value of those under lost orders is multiplied by (WT-FOG-12). */
+  readonly halved: { readonly unitIds: readonly string[]; readonly factor: number };
 }
 
 /** A group that moves: its final value is settled (WT-MOV-32). */

@@ -1,9 +1,11 @@
 import { memoize } from '../../core/memoize.js';
 import type { Body } from '../../table/body.js';
+import { boxOf } from '../../table/box.js';
 import { piecesOutside } from '../../table/clip.js';
 import { overlapDepth } from '../../table/convex.js';
 import type { Point } from '../../table/point.js';
 import type { Polygon } from '../../table/polygon.js';
+import { clipSegment } from '../../table/segment.js';
 import {
   distanceToFeature,
   type Feature,
@@ -115,4 +117,15 @@ export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly 
       obstaclesOf(s, feature).some((obstacle) =>
         body.parts.some((part) => overlapDepth(part, obstacle) > s.tables.tolerances.overlap),
       ),
+  );
+
+/** The features closed to a piece that a straight line crosses. @see WT-FOG-17 WT-TER-15 */
+export const closedOnLine = (s: GroundState, from: Point, to: Point, mover: Mover): readonly Feature[] =>
+  featuresInBox(s.terrain, boxOf([from, to]), 0).filter(
+    (feature) =>
+      isClosedTo(s, feature, mover) &&
+      obstaclesOf(s, feature).some((obstacle) => {
+        const passage = clipSegment(from, to, obstacle);
+        return passage !== null && passage.leave > passage.enter;
+      }),
   );

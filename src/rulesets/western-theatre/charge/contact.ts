@@ -33,7 +33,7 @@ const joinMelee = (battle: Battle, charger: Unit, target: Unit): string => {
 };
 
 /** What contact does to a unit that is struck: red becomes orange, and flank or rear disorders it. @see WT-CHG-10 WT-MRK-14 */
-const strike = (battle: Battle, targetId: string, edge: Direction): void => {
+export const strike = (battle: Battle, targetId: string, edge: Direction): void => {
   if (unitOf(battle.state, targetId).marker === 'red') makeOrange(battle, targetId, 'reforming');
   if (edge !== 'front') disorder(battle, targetId, 'contacted');
   changeUnit(battle, targetId, { contactedOn: worse(unitOf(battle.state, targetId).contactedOn, edge) });

@@ -5,7 +5,17 @@ import { arrive } from './charge/arrive.js';
 import { wayOfCharge } from './charge/pursuit.js';
 import type { ClauseId } from './clauses.js';
 import { afterFlight, flightDice, flightMove } from './flight/run.js';
-import { experienceOf, findUnit, isInFlight, isOnTable, isUnit, otherSide, type Piece, pieceOf, unitOf } from './read.js';
+import {
+  experienceOf,
+  findUnit,
+  isInFlight,
+  isOnTable,
+  isUnit,
+  otherSide,
+  type Piece,
+  pieceOf,
+  unitOf,
+} from './read.js';
 import type { Situation } from './state.js';
 import type { Purpose, Response } from './tables.js';
 import type { Charge, ChargeEnd, ChargeTask, Window } from './tasks.js';
@@ -54,7 +64,12 @@ const evadeRoll = (s: Situation, charge: Charge): DiceRoll<Purpose, ClauseId> =>
 const evade = (battle: Battle, charge: Charge, sum: number): void => {
   const { targetId, start } = charge;
   const inches = sum + flightDice(battle.state, targetOf(battle.state, charge)).inches;
-  const { through } = flightMove(battle, targetId, { cause: 'evade', inches, heading: start.heading });
+  const { through } = flightMove(battle, targetId, {
+    cause: 'evade',
+    inches,
+    heading: start.heading,
+    from: charge.chargerId,
+  });
   const unit = findUnit(battle.state, targetId);
   if (unit !== undefined && isOnTable(unit) && isInFlight(unit)) afterFlight(battle, unit);
   schedule(battle, {

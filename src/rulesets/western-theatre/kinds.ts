@@ -1,5 +1,5 @@
-import { fireKinds } from './kinds/fire.js';
 import { entryKinds } from './kinds/entry.js';
+import { fireKinds } from './kinds/fire.js';
 import { fogKinds } from './kinds/fog.js';
 import { groupKinds } from './kinds/groups.js';
 import { markerKinds } from './kinds/markers.js';
@@ -19,6 +19,4 @@ export const kinds = {
   ...movesKinds,
   ...fireKinds,
   ...meleeKinds,
-  ...meleeKinds,
-  ...fireKinds,
 };

@@ -49,6 +49,7 @@ export const volley = (battle: Battle, shot: Shot, hits: number): void => {
     to: 'fire',
     artillery,
     direction,
+    by: firerId,
     clause: 'WT-FIR-21',
   });
   if (fallen > 0 && !response) noteStruck(battle, targetId);

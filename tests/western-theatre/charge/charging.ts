@@ -15,7 +15,7 @@ export const movingOf = (unitId: string, value: number, changes: Partial<Moving>
   most: 1,
   breakdown: [],
   column: { unitIds: [], inches: 0 },
-  halved: [],
+  halved: { unitIds: [], factor: 1 },
   sum: value,
   chargedId: null,
   begun: false,

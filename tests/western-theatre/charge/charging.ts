@@ -28,7 +28,8 @@ export const ready = (state: State, unitId: string, value: number, changes: Part
     atTask({ ...state, active: 'french', step: 'move' }, { task: 'march', moving: movingOf(unitId, value, changes) }),
   ).state;
 
-export const readyIn = (setting: Setting, unitId: string, value: number): State => ready(stateOf(setting), unitId, value);
+export const readyIn = (setting: Setting, unitId: string, value: number): State =>
+  ready(stateOf(setting), unitId, value);
 
 export const charge = (unitId: string, targetId: string, legs: readonly LegOrder[] = []) =>
   ({ type: 'charge', unitId, targetId, legs }) as const;

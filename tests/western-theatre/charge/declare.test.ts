@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, br32, fr24, gun6, he12, line, lt7, officer, sq7, stateOf, unitIn, withUnit } from '../battle.js';
+import { block, br32, fr24, gun6, he12, line, officer, sq7, stateOf, unitIn, withUnit } from '../battle.js';
 import { open, play, refusalOf } from '../play.js';
 import { charge, ready, readyIn } from './charging.js';
 
@@ -54,7 +54,10 @@ describe('who charges', () => {
 
   it('WT-CHG-01: the target is an enemy on the table', () => {
     const state = readyIn({ units: [...facing.units, fr24('F2', 50, 20)] }, 'F1', 6);
-    expect([refusalOf(state, charge('F1', 'F2')), refusalOf(state, charge('F1', 'A9'))]).toEqual(['notEnemy', 'invalid']);
+    expect([refusalOf(state, charge('F1', 'F2')), refusalOf(state, charge('F1', 'A9'))]).toEqual([
+      'notEnemy',
+      'invalid',
+    ]);
   });
 });
 

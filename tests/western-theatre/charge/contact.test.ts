@@ -17,7 +17,7 @@ import {
   unitIn,
   withUnit,
 } from '../battle.js';
-import { eventsOf, open, play, refusalOf } from '../play.js';
+import { eventsOf, newTurn, open, play, refusalOf } from '../play.js';
 import { answer, charge, movingOf, ready, readyIn, respond } from './charging.js';
 
 /** Charges that are met standing: fire, TEST, contact. */
@@ -38,6 +38,11 @@ describe('contact', () => {
     expect(unitIn(state, 'A1')).toMatchObject({ charging: false, meleeId: 'm1', contactedOn: 'front', marker: 'none' });
     expect(state.melees).toEqual([{ id: 'm1', french: ['F1'], allied: ['A1'], chargedFirst: 'french', fought: false }]);
     expect(state.contacts).toEqual([['F1', 'A1']]);
+  });
+
+  it('WT-CHG-19: the bonus lasts into later player turns of the same melee', () => {
+    const state = newTurn(stoodBy(readyIn(facing, 'F1', 4), 'F1', 'A1'), 'allied');
+    expect(unitIn(state, 'F1')).toMatchObject({ charging: true, meleeId: 'm1', moved: false });
   });
 
   it('WT-CHG-08 WT-CHG-18: a disordered charger earns no bonus', () => {

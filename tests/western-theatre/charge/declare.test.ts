@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { block, br32, fr24, gun6, he12, line, officer, sq7, stateOf, unitIn, withUnit } from '../battle.js';
 import { open, play, refusalOf } from '../play.js';
 import { charge, ready, readyIn } from './charging.js';
@@ -207,5 +208,16 @@ describe('edges of the target', () => {
       12,
     );
     expect(refusalOf(state, charge('F1', 'AO'))).toBe(null);
+  });
+});
+
+describe('charges that are offered', () => {
+  it('WT-CHG-02 WT-CHG-05: straight ahead, and after the wheel that squares it to an edge', () => {
+    const state = readyIn({ units: [sq7('F1', 36, 20, 350), br32('A1', 36, 29)] }, 'F1', 12);
+    const offered = agenda.candidates(state).filter(({ type }) => type === 'charge');
+    expect(offered).toHaveLength(1);
+    expect(offered[0]).toMatchObject({ targetId: 'A1', legs: [{ wheel: 'right' }] });
+    const straightOn = agenda.candidates(readyIn(facing, 'F1', 4)).filter(({ type }) => type === 'charge');
+    expect(straightOn).toEqual([charge('F1', 'A1')]);
   });
 });

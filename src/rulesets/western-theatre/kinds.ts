@@ -1,3 +1,4 @@
+import { chargeKinds } from './kinds/charge.js';
 import { entryKinds } from './kinds/entry.js';
 import { fireKinds } from './kinds/fire.js';
 import { fogKinds } from './kinds/fog.js';
@@ -6,17 +7,20 @@ import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 import { officerKinds } from './kinds/officers.js';
+import { responseKinds } from './kinds/response.js';
 import { rideKinds } from './kinds/rides.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
-  ...entryKinds,
   ...fogKinds,
   ...groupKinds,
   ...officerKinds,
   ...rideKinds,
   ...markerKinds,
+  ...entryKinds,
   ...movesKinds,
+  ...chargeKinds,
+  ...responseKinds,
   ...fireKinds,
   ...meleeKinds,
 };

@@ -1,7 +1,9 @@
 import { entryKinds } from './kinds/entry.js';
 import { fogKinds } from './kinds/fog.js';
 import { groupKinds } from './kinds/groups.js';
+import { fireKinds } from './kinds/fire.js';
 import { markerKinds } from './kinds/markers.js';
+import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 import { officerKinds } from './kinds/officers.js';
 import { rideKinds } from './kinds/rides.js';
@@ -15,4 +17,6 @@ export const kinds = {
   ...rideKinds,
   ...markerKinds,
   ...movesKinds,
+  ...meleeKinds,
+  ...fireKinds,
 };

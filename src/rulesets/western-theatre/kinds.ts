@@ -2,6 +2,10 @@ import { entryKinds } from './kinds/entry.js';
 import { fogKinds } from './kinds/fog.js';
 import { groupKinds } from './kinds/groups.js';
 import { fireKinds } from './kinds/fire.js';
+import { fireKinds } from './kinds/fire.js';
+import { entryKinds } from './kinds/entry.js';
+import { fogKinds } from './kinds/fog.js';
+import { groupKinds } from './kinds/groups.js';
 import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
@@ -17,6 +21,8 @@ export const kinds = {
   ...rideKinds,
   ...markerKinds,
   ...movesKinds,
+  ...fireKinds,
+  ...meleeKinds,
   ...meleeKinds,
   ...fireKinds,
 };

@@ -4,6 +4,21 @@
  */
 
 export {
+  type FireCircumstances,
+  type FireDice,
+  type FireRules,
+  type FiringFigures,
+  fireBonusOf,
+  fireDice,
+  firesCanister,
+  isProof,
+  type RangeBand,
+  rangeBand,
+  reducedDice,
+  sharedDice,
+  type Weather,
+} from './resolvers/fire.js';
+export {
   bestExperience,
   bestOfRows,
   dieOfSide,

@@ -1,3 +1,4 @@
+import { isRaining } from '../fog/weather.js';
 import { type Front, footprintOf } from '../footprint.js';
 import { experienceOf, isArtillery, isDisordered } from '../read.js';
 import { type FireCircumstances, fireBonusOf, type Weather } from '../resolvers/fire.js';
@@ -11,7 +12,7 @@ import { isDense } from './dense.js';
 
 /** Whether it rains, and whether the air is still. @see WT-FOG-13 WT-FOG-15 */
 export const weatherOf = ({ rainLeft, deadCalm }: Pick<Situation, 'rainLeft' | 'deadCalm'>): Weather => ({
-  heavyRain: rainLeft !== null && rainLeft > 0,
+  heavyRain: isRaining({ rainLeft }),
   deadCalm,
 });
 

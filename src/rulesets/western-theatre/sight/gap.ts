@@ -53,11 +53,15 @@ const partsBeside = (s: Situation, front: Front, { from, to }: Segment, body: Fo
   return body.parts.map((part) => clipToHalfPlanes(part, planes)).filter(({ length }) => length > 0);
 };
 
-/** The least distance of parts from a line on one side of it, in inches; infinity if nothing is there. */
-const leastAside = (parts: readonly Polygon[], from: Point, aside: Point): number =>
+/**
+ * The least distance of parts from a line on one side of it, in inches; infinity if nothing is there. What only touches
+ * the line from the other side is not there.
+ */
+const leastAside = (s: Situation, parts: readonly Polygon[], through: Point, inward: Point): number =>
   parts
-    .flatMap((part) => clipToHalfPlane(part, { through: from, inward: aside }))
-    .reduce((least, corner) => Math.min(least, dot(subtract(corner, from), aside)), Number.POSITIVE_INFINITY);
+    .map((part) => clipToHalfPlane(part, { through, inward }).map((corner) => dot(subtract(corner, through), inward)))
+    .filter((depths) => Math.max(...depths) > s.tables.tolerances.equality)
+    .reduce((least, depths) => Math.min(least, ...depths), Number.POSITIVE_INFINITY);
 
 /**
  * The gap between the friends on the two sides of a fire line, in inches; null if there are none on one side.
@@ -72,7 +76,7 @@ export const gapAt = (s: Situation, firer: Unit, front: Front, line: Segment, ex
     partsBeside(s, front, line, footprint),
   );
   const least = (aside: Point): number =>
-    parts.reduce((nearest, each) => Math.min(nearest, leastAside(each, line.from, aside)), Number.POSITIVE_INFINITY);
+    parts.reduce((nearest, each) => Math.min(nearest, leastAside(s, each, line.from, aside)), Number.POSITIVE_INFINITY);
   const gap = least(right) + least(scale(right, -1));
   return Number.isFinite(gap) ? gap : null;
 };

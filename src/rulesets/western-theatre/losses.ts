@@ -19,6 +19,8 @@ export interface Loss {
   readonly artillery: boolean;
   /** Where the shot came from, or the worst edge contacted in a melee. */
   readonly direction: Direction;
+  /** The firer, of losses to fire (WT-FLE-02). */
+  readonly by?: string;
   readonly clause: ClauseId;
 }
 
@@ -64,6 +66,7 @@ export const loseFigures = (battle: Battle, loss: Loss): number => {
   const total = casualties.total + fallen;
   changeUnit(battle, unit.id, {
     figures: unit.figures - fallen,
+    hitBy: loss.by ?? unit.hitBy,
     casualties: {
       total,
       fire: casualties.fire + by(loss.to === 'fire'),

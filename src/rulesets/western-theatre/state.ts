@@ -42,6 +42,8 @@ export interface Unit extends UnitProfile {
   /** Bonus dice shared out among sections or faces so far (WT-FIR-18). */
   readonly bonusGiven: number;
   readonly casualties: Casualties;
+  /** The enemy that last took figures from it by fire: from it a Casualties TEST makes it flee (WT-FLE-02). */
+  readonly hitBy: string | null;
   /** TESTs taken in the window. */
   readonly tested: { readonly casualties: boolean; readonly moral: boolean };
   readonly meleeId: string | null;

@@ -1,5 +1,5 @@
 import type { Battle, Rules } from './battle.js';
-import { closeMelee } from './melee.js';
+import { closeMelee, meleeTasks } from './melee.js';
 import { oneSided } from './melees.js';
 import { outcomeAtPlayerTurnEnd, outcomeNow } from './outcome.js';
 import { isInFlight, otherSide, unitsOfSide } from './read.js';
@@ -37,7 +37,7 @@ const sequence: readonly (readonly [Step, (s: Situation) => readonly Task[]])[] 
   ['commandMove', () => [{ task: 'commandMoves' }]],
   ['fire', () => [{ task: 'fire' }]],
   ['casualtyTests', () => [{ task: 'casualtyTests' }]],
-  ['melee', () => [{ task: 'melees' }]],
+  ['melee', meleeTasks],
   ['moral', () => [{ task: 'moral' }]],
   ['endPlayerTurn', () => [{ task: 'endPlayerTurn' }]],
 ];
@@ -55,6 +55,7 @@ const flags = {
 /** What a new window makes both sides forget. @see WT-SEQ-05 WT-GEN-07 */
 const counts = {
   casualties: { total: 0, fire: 0, artillery: 0, flank: 0, rear: 0 },
+  hitBy: null,
   tested: { casualties: false, moral: false },
 } satisfies Partial<Unit>;
 
@@ -101,7 +102,7 @@ const nextPlayerTurn = (s: Situation): Partial<Situation> => {
 };
 
 const endPlayerTurn = (battle: Battle): void => {
-  for (const { id } of oneSided(battle.state)) closeMelee(battle, id);
+  for (const { id } of oneSided(battle.state)) closeMelee(battle, id, 'WT-MEL-26');
   changeState(battle, effectsOver(battle.state));
   const { turn, active: side } = battle.state;
   emit(battle, { type: 'turnEnded', clause: 'WT-SEQ-02', turn, side });

@@ -25,6 +25,7 @@ export const unitAtStart = ({ pose, ...unit }: ScenarioUnit): Unit => ({
   fired: [],
   bonusGiven: 0,
   casualties: { total: 0, fire: 0, artillery: 0, flank: 0, rear: 0 },
+  hitBy: null,
   tested: { casualties: false, moral: false },
   meleeId: null,
   contactedOn: 'none',

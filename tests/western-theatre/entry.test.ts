@@ -98,6 +98,11 @@ describe('places of entry', () => {
     expect(refusalOf(watched, place('F2', 36, 1))).toBe('enemyTooNear');
   });
 
+  it('WT-GEN-18: terrain neither stops nor disorders a set-down', () => {
+    const state = come(entering(3, { terrain: [block('wood', 'wood', [30, 0, 42, 6])] }));
+    expect(unitIn(play(state, [place('F2', 36, 1)]).state, 'F2').marker).toBe('none');
+  });
+
   it('WT-ENT-04: it keeps its formation and may move in S7', () => {
     const { state } = play(arrived, [place('F2', 36, 1), { type: 'endEntry' }]);
     expect(unitIn(state, 'F2')).toMatchObject({ formation: { kind: 'line' }, acted: false });

@@ -97,7 +97,13 @@ export type Happening =
   | { readonly type: 'removed'; readonly unit: string; readonly how: 'destroyed' | 'ranOff' }
   | { readonly type: 'officerLost'; readonly officer: string }
   | { readonly type: 'entered'; readonly unit: string; readonly pose: Pose }
-  | { readonly type: 'leftTable'; readonly unit: string; readonly route: string }
+  | {
+      readonly type: 'leftTable';
+      readonly unit: string;
+      readonly side: string;
+      /** Null: it is not shown (WT-GEN-14). */
+      readonly route: string | null;
+    }
   | { readonly type: 'battleEnded'; readonly outcome: Outcome };
 
 /** An event, with its clause. `seenBy`: the only side that may see it. */

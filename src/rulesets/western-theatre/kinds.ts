@@ -3,6 +3,7 @@ import { entryKinds } from './kinds/entry.js';
 import { fireKinds } from './kinds/fire.js';
 import { fogKinds } from './kinds/fog.js';
 import { groupKinds } from './kinds/groups.js';
+import { leaveKinds } from './kinds/leave.js';
 import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
@@ -17,6 +18,7 @@ export const kinds = {
   ...entryKinds,
   ...movesKinds,
   ...groupKinds,
+  ...leaveKinds,
   ...chargeKinds,
   ...responseKinds,
   ...officerKinds,

@@ -67,7 +67,7 @@ export const movesRules: Rules<MoveTask> = {
         ? {
             side: s.active,
             about: null,
-            actions: ['moveUnit', 'moveRegiment', 'moveBrigade', 'changeFormation', 'endMoves'],
+            actions: ['moveUnit', 'moveRegiment', 'moveBrigade', 'changeFormation', 'leaveTable', 'endMoves'],
           }
         : null,
     before: (battle, task, action) => {

@@ -39,6 +39,9 @@ export const moveRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
 /** Whether a unit may begin a change of formation. @see WT-MOV-22 */
 export const mayChange = (unit: Unit): boolean => mayAct(unit) && unit.marker === 'none' && !isInMelee(unit);
 
+/** Whether a unit may retreat of its own accord; in melee too. @see WT-MOV-25 WT-MOV-28 */
+export const mayRetreat = (unit: Unit): boolean => mayAct(unit) && unit.marker !== 'red';
+
 /** Those of a group that are still to move and can. @see WT-MOV-32 */
 export const stillToMove = (s: Situation, { unitIds }: Moving): readonly Unit[] =>
   unitIds.flatMap((id) => {
@@ -63,11 +66,11 @@ const moveRoll = (s: Situation, { kind, id, dice, breakdown }: MoveOrder): Roll 
 export const movesRules: Rules<MoveTask> = {
   moves: {
     asks: (s) =>
-      unitsOfSide(s, s.active).some((unit) => mayMove(s, unit) || mayChange(unit))
+      unitsOfSide(s, s.active).some((unit) => mayMove(s, unit) || mayChange(unit) || mayRetreat(unit))
         ? {
             side: s.active,
             about: null,
-            actions: ['moveUnit', 'moveRegiment', 'moveBrigade', 'changeFormation', 'endMoves'],
+            actions: ['moveUnit', 'moveRegiment', 'moveBrigade', 'changeFormation', 'manufactureRetreat', 'endMoves'],
           }
         : null,
     before: (battle, task, action) => {

@@ -1,3 +1,4 @@
+import { chargeKinds } from './kinds/charge.js';
 import { fireKinds } from './kinds/fire.js';
 import { fogKinds } from './kinds/fog.js';
 import { groupKinds } from './kinds/groups.js';
@@ -5,6 +6,7 @@ import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 import { officerKinds } from './kinds/officers.js';
+import { responseKinds } from './kinds/response.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
@@ -13,6 +15,8 @@ export const kinds = {
   ...officerKinds,
   ...markerKinds,
   ...movesKinds,
+  ...chargeKinds,
+  ...responseKinds,
   ...fireKinds,
   ...meleeKinds,
 };

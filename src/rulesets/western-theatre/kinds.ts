@@ -1,4 +1,5 @@
 import { chargeKinds } from './kinds/charge.js';
+import { entryKinds } from './kinds/entry.js';
 import { fireKinds } from './kinds/fire.js';
 import { fogKinds } from './kinds/fog.js';
 import { groupKinds } from './kinds/groups.js';
@@ -7,12 +8,15 @@ import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 import { officerKinds } from './kinds/officers.js';
 import { responseKinds } from './kinds/response.js';
+import { rideKinds } from './kinds/rides.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
+  ...entryKinds,
   ...fogKinds,
   ...groupKinds,
   ...officerKinds,
+  ...rideKinds,
   ...markerKinds,
   ...movesKinds,
   ...chargeKinds,

@@ -1,9 +1,10 @@
 import type { Roll } from '../../core/roll.js';
 import { facesRead } from '../../core/roll.js';
-import type { Rules } from './battle.js';
+import type { Refusal, Rules } from './battle.js';
 import { rateOf } from './movement/dice.js';
 import { riderOf, riders } from './officers.js';
 import { findUnit, isInFlight, isInMelee, isOnTable, unitsOfSide } from './read.js';
+import { refuse } from './refusals.js';
 import type { Situation, Unit } from './state.js';
 import type { MoveOrder, MoveTask, Moving } from './tasks.js';
 import { schedule } from './write.js';
@@ -16,6 +17,24 @@ export const mayAct = (unit: Unit): boolean => isOnTable(unit) && !unit.moved &&
 /** Whether a unit may be picked for a move of its own. @see WT-MOV-33 */
 export const mayMove = (s: Situation, unit: Unit): boolean =>
   mayAct(unit) && unit.marker !== 'red' && !isInMelee(unit) && rateOf(s, unit) !== null;
+
+/**
+ * Why a unit may not be picked for a move of its own.
+ *
+ * @see WT-MOV-01 WT-MOV-23 WT-MOV-28 WT-MOV-33 WT-MRK-13 WT-FOG-17
+ */
+export const moveRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
+  const about = { unit: unit.id };
+  return [
+    ...(rateOf(s, unit) === null ? [refuse('wrongFormation', 'WT-MOV-23', 'unitId', about)] : []),
+    ...(isInMelee(unit) ? [refuse('inMelee', 'WT-MOV-28', 'unitId', about)] : []),
+    ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-33', 'unitId', about)] : []),
+    ...(unit.marker === 'red' ? [refuse('redMarker', 'WT-MRK-13', 'unitId', about)] : []),
+    ...(unit.moved ? [refuse('moved', 'WT-MOV-01', 'unitId', about)] : []),
+    ...(unit.acted && !unit.moved ? [refuse('alreadyActed', 'WT-MOV-33', 'unitId', about)] : []),
+    ...(s.relocated.includes(unit.id) ? [refuse('relocated', 'WT-FOG-17', 'unitId', about)] : []),
+  ];
+};
 
 /** Whether a unit may begin a change of formation. @see WT-MOV-22 */
 export const mayChange = (unit: Unit): boolean => mayAct(unit) && unit.marker === 'none' && !isInMelee(unit);

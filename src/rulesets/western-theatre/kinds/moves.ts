@@ -1,23 +1,31 @@
-import { group, listField, numberField, wordField } from '../../../core/fields.js';
-import { advance, roundPose } from '../../../table/pose.js';
-import type { ActionOf } from '../actions.js';
+import { listField, numberField, pieceField, wordField } from '../../../core/fields.js';
+import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { makeRed } from '../markers.js';
-import { dropContacts } from '../melees.js';
-import { farthestAhead, leastMove, mayStay } from '../movement/ahead.js';
+import { mayStay } from '../movement/ahead.js';
 import { finalValue, orderOfUnit } from '../movement/dice.js';
-import { mayChange, mayMove, stillToMove } from '../moves.js';
-import { atMost, unitOf } from '../read.js';
+import { lengthOf } from '../movement/legs.js';
+import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
+import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
+import { mayChange, mayMove, moveRefusals, stillToMove } from '../moves.js';
+import { nameOf } from '../names.js';
+import { holdOfficer, riderOf } from '../officers.js';
+import { unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
+import type { Unit } from '../state.js';
 import { type Change, changes } from '../tables.js';
-import type { Leg, TaskOf } from '../tasks.js';
+import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { kind, neverRefused, type Open, unitField, unitRefusals } from './kind.js';
+import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
+import { legField, nextLegs } from './legs.js';
+import { marchSamples } from './movesamples.js';
 
 /** Normal moves: actions of S7. */
 
 type Moves = TaskOf<'moves'>;
 type March = TaskOf<'march'>;
+
+const shownInches = (inches: number): string => `${Math.round(inches * 10) / 10}"`;
 
 /** @see WT-MOV-33 */
 const moveUnit = kind<ActionOf<'moveUnit'>, Moves>({
@@ -25,14 +33,12 @@ const moveUnit = kind<ActionOf<'moveUnit'>, Moves>({
   label: 'Move',
   clause: 'WT-MOV-33',
   fields: { unitId: unitField<Moves>(({ state }, unit) => mayMove(state, unit)) },
-  refusals: (open, action) =>
-    unitRefusals(open, action, (unit) =>
-      mayMove(open.state, unit) ? [] : [refuse('alreadyActed', 'WT-MOV-33', 'unitId', { unit: unit.id })],
-    ),
+  refusals: (open, action) => unitRefusals(open, action, (unit) => moveRefusals(open.state, unit)),
   apply: (battle, { unitId }) => {
     const order = orderOfUnit(battle.state, unitOf(battle.state, unitId));
     schedule(battle, { task: 'throwMove', order });
   },
+  words: (s, { unitId }) => say(nameOf(s, unitId), 'move'),
 });
 
 /** @see WT-MOV-08 WT-MOV-30 */
@@ -81,95 +87,158 @@ const groupField = unitField<March>(({ state, task }, { id }) =>
   stillToMove(state, task.moving).some((unit) => unit.id === id),
 );
 
-/** How far a draft's unit may march, straight ahead. */
-const rangeOf = ({ state, task }: Open<March>, unitId: string | undefined) => {
-  if (unitId === undefined) return undefined;
-  const unit = unitOf(state, unitId);
-  const value = finalValue(task.moving, unitId);
-  const most = farthestAhead(state, unit, value);
-  return most > 0 ? { least: leastMove(state, unit, value), most } : undefined;
+const finalOf = ({ task }: Open<March>, { id }: Unit): number => finalValue(task.moving, id);
+
+/** The order of an action, without what is left out. */
+const orderOf = ({ unitId, legs, faceBefore, faceAfter, files, gap }: ActionOf<'march'>): MarchOrder => ({
+  unitId,
+  legs,
+  ...(faceBefore === undefined ? {} : { faceBefore }),
+  ...(faceAfter === undefined ? {} : { faceAfter }),
+  ...(files === undefined ? {} : { files }),
+  ...(gap === undefined ? {} : { gap }),
+});
+
+const planOf = (open: Open<March>, action: ActionOf<'march'>): MarchPlan => {
+  const unit = unitOf(open.state, action.unitId);
+  return planMarch(open.state, unit, orderOf(action), finalOf(open, unit));
 };
 
-/** A march straight ahead. @see WT-MOV-04 WT-MOV-16 WT-MOV-33 */
+/** Reasons that a further leg may still take away. */
+const passing: readonly string[] = ['tooShort', 'noRoom', 'fogForbids'];
+
+type MarchDraft = Partial<ActionOf<'march'>>;
+
+const actionIn = (unitId: string, { legs = [], faceBefore }: MarchDraft): ActionOf<'march'> => ({
+  type: 'march',
+  unitId,
+  legs,
+  faceBefore,
+});
+
+/** The legs that may come after those of a draft. */
+const legsAfter = (open: Open<March>, draft: MarchDraft) => {
+  const { unitId, legs = [] } = draft;
+  if (unitId === undefined) return undefined;
+  const unit = unitOf(open.state, unitId);
+  const { from } = planOf(open, { ...actionIn(unitId, draft), legs: [] });
+  const isOpen = (next: readonly LegOrder[]): boolean =>
+    planOf(open, { ...actionIn(unitId, draft), legs: next }).refusals.every(({ code }) => passing.includes(code));
+  return nextLegs({ s: open.state, unit: { ...unit, pose: from }, legs, value: finalOf(open, unit), isOpen });
+};
+
+/** Another leg is needed until the march is lawful. */
+const legsNeeded = (open: Open<March>, draft: MarchDraft): number => {
+  const { unitId, legs = [] } = draft;
+  const isLawful =
+    unitId !== undefined && legs.length > 0 && planOf(open, actionIn(unitId, draft)).refusals.length === 0;
+  return isLawful ? legs.length : legs.length + 1;
+};
+
+const drafted = (open: Open<March>, { unitId }: MarchDraft): Unit | undefined =>
+  unitId === undefined ? undefined : unitOf(open.state, unitId);
+
+/** A heading that a light unit may take. @see WT-FRM-12 */
+const headingField = (label: string) =>
+  numberField<Open<March>, MarchDraft>({
+    label,
+    unit: 'degrees',
+    step: 1,
+    optional: true,
+    range: (open, draft) => {
+      const unit = drafted(open, draft);
+      return unit !== undefined && facesFreely(open.state, unit) ? { least: 0, most: 360 } : undefined;
+    },
+    samples: () => [],
+  });
+
+/** A march: legs, and for light units the way they face and spread out. @see WT-MOV-03 WT-MOV-04 WT-FRM-12 WT-MOV-33 */
 const march = kind<ActionOf<'march'>, March>({
   type: 'march',
   label: 'March',
-  clause: 'WT-MOV-04',
+  clause: 'WT-MOV-03',
   fields: {
     unitId: groupField,
-    legs: listField<Open<March>, Partial<ActionOf<'march'>>>({
-      label: 'legs',
-      longest: 1,
-      least: () => 1,
-      entry: group({
-        march: numberField<Open<March>, Partial<ActionOf<'march'>>>({
-          label: 'inches',
-          unit: 'distance',
-          step: 0.1,
-          range: (open, draft) => rangeOf(open, draft.unitId),
-        }),
-      }),
+    faceBefore: headingField('heading before the first leg'),
+    legs: legField<Open<March>, MarchDraft>(legsAfter, legsNeeded),
+    faceAfter: headingField('heading after the last leg'),
+    files: numberField<Open<March>, MarchDraft>({
+      label: 'files after the last leg',
+      unit: 'count',
+      step: 1,
+      optional: true,
+      range: (open, draft) => {
+        const unit = drafted(open, draft);
+        return unit !== undefined && facesFreely(open.state, unit) ? { least: 1, most: unit.figures } : undefined;
+      },
+      samples: () => [],
+    }),
+    gap: numberField<Open<March>, MarchDraft>({
+      label: 'inches between figures after the last leg',
+      unit: 'distance',
+      step: 0.1,
+      optional: true,
+      range: (open, draft) => {
+        const unit = drafted(open, draft);
+        const most = open.state.tables.layouts.mostOpenGap;
+        return unit !== undefined && facesFreely(open.state, unit) ? { least: 0, most } : undefined;
+      },
+      samples: () => [],
     }),
   },
   samples: (open) =>
-    stillToMove(open.state, open.task.moving).flatMap(({ id }) => {
-      const range = rangeOf(open, id);
-      return range === undefined ? [] : [() => [{ type: 'march', unitId: id, legs: [{ march: range.most }] }]];
-    }),
-  refusals: (open, action) =>
-    groupRefusals(open, action, () => {
-      const range = rangeOf(open, action.unitId);
-      const [leg] = action.legs;
-      const inches = leg !== undefined && 'march' in leg ? leg.march : 0;
-      if (inches <= 0) return [refuse('invalid', 'WT-MOV-04', 'legs')];
-      if (range === undefined || !atMost(open.state, inches, range.most))
-        return [refuse('tooFar', 'WT-MOV-16', 'legs', { most: range?.most ?? 0 })];
-      return atMost(open.state, range.least, inches) ? [] : [refuse('tooShort', 'WT-MOV-16', 'legs', range)];
-    }),
-  apply: (battle, { unitId, legs }, { moving }) => {
-    const { pose } = unitOf(battle.state, unitId);
-    const inches = legs.reduce((sum, leg) => sum + ('march' in leg ? leg.march : 0), 0);
-    const to = roundPose(advance(pose, inches));
-    const way: readonly Leg[] = [{ from: pose, to, wheel: null, length: inches }];
-    dropContacts(battle, unitId);
-    changeUnit(battle, unitId, { pose: to, moved: true, acted: true });
-    emit(battle, {
-      type: 'moved',
-      clause: 'WT-MOV-03',
-      unit: unitId,
-      cause: 'march',
-      from: pose,
-      path: [to],
-      to,
-      inches,
-    });
-    const unitIds = moving.unitIds.filter((id) => id !== unitId);
-    schedule(
-      battle,
-      { task: 'openWindow', window: { moverId: unitId, way, at: to, contacted: null, barred: [] } },
-      { task: 'march', moving: { ...moving, unitIds, begun: true } },
-    );
+    stillToMove(open.state, open.task.moving).flatMap((unit) =>
+      marchSamples(open.state, unit, finalOf(open, unit)).map(
+        (sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })),
+      ),
+    ),
+  refusals: (open, action) => groupRefusals(open, action, () => planOf(open, action).refusals),
+  apply: (battle, action, { moving }) => {
+    const unit = unitOf(battle.state, action.unitId);
+    const plan = planMarch(battle.state, unit, orderOf(action), finalValue(moving, unit.id));
+    carryOutMarch(battle, unit.id, plan);
+    answerMarch(battle, unit.id, plan, moving);
   },
+  words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${shownInches(lengthOf(legs))}`),
 });
 
-/** @see WT-MOV-31 */
+const mayStayNow = ({ state, task: { moving } }: Open<March>, unit: Unit): boolean =>
+  stillToMove(state, moving).some(({ id }) => id === unit.id) && mayStay(state, unit, moving.kind === 'brigade');
+
+/** A unit, or an officer who rides. @see WT-MOV-31 WT-CMD-11 */
 const stay = kind<ActionOf<'stay'>, March>({
   type: 'stay',
   label: 'Stay',
   clause: 'WT-MOV-31',
-  fields: { unitId: groupField },
+  fields: {
+    unitId: pieceField<Open<March>, unknown>({
+      label: 'unit or officer',
+      actor: true,
+      options: (open, _draft, _at, given) => {
+        const rider = riderOf(open.state, open.task.moving);
+        const able = stillToMove(open.state, open.task.moving).filter(
+          (unit) => (given === undefined || unit.id === given) && mayStayNow(open, unit),
+        );
+        return optionsOf(
+          open.state,
+          [...able, ...(rider === undefined ? [] : [rider])].map(({ id }) => id),
+        );
+      },
+    }),
+  },
   refusals: (open, action) =>
-    groupRefusals(open, action, () =>
-      mayStay(open.state, unitOf(open.state, action.unitId), open.task.moving.kind === 'brigade')
-        ? []
-        : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
-    ),
+    riderOf(open.state, open.task.moving)?.id === action.unitId
+      ? []
+      : groupRefusals(open, action, () =>
+          mayStayNow(open, unitOf(open.state, action.unitId)) ? [] : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
+        ),
   apply: (battle, { unitId }, { moving }) => {
+    if (moving.kind === 'officer') return holdOfficer(battle, unitId);
     changeUnit(battle, unitId, { acted: true });
     emit(battle, { type: 'stayed', clause: 'WT-MOV-31', unit: unitId });
-    const unitIds = moving.unitIds.filter((id) => id !== unitId);
-    schedule(battle, { task: 'march', moving: { ...moving, unitIds, begun: true } });
+    schedule(battle, { task: 'march', moving: without(moving, unitId) });
   },
+  words: (s, { unitId }) => say(nameOf(s, unitId), 'stay'),
 });
 
 /** Changes that are open to a unit. @see WT-MOV-22 */

@@ -1,10 +1,11 @@
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, type Pose, wheel } from '../../../table/pose.js';
+import { arcDegrees } from '../../../table/wheelsweep.js';
 import type { LegOrder } from '../actions.js';
 import type { Piece } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Leg } from '../tasks.js';
-import { frontageOf, wheelDegrees } from './path.js';
+import { frontageOf } from './path.js';
 
 /** Legs of a move: marches straight ahead, wheels, and an officer's rides in any direction. @see WT-MOV-03 WT-MOV-04 */
 
@@ -19,7 +20,7 @@ export const straight = (from: Pose, inches: number, bearing: number = from.head
 /** A wheel forward on a front corner, measured by the way of the other. @see WT-MOV-05 */
 export const wheeling = (from: Pose, frontage: number, side: 'left' | 'right', inches: number): Leg => ({
   from,
-  to: wheel(from, frontage, side, wheelDegrees(inches, frontage)),
+  to: wheel(from, frontage, side, arcDegrees(frontage, inches)),
   wheel: side,
   length: inches,
 });

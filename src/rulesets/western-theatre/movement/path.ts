@@ -3,17 +3,13 @@ import { boxOf } from '../../../table/box.js';
 import { between, distance, type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { type Pose, wheel } from '../../../table/pose.js';
+import { arcDegrees } from '../../../table/wheelsweep.js';
 import { type Footprint, pieceAt } from '../footprint.js';
 import { distanceOf, type Piece } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Leg } from '../tasks.js';
 
 /** The geometry of a way: its legs cut into stretches that are judged one by one. @see WT-GEN-19 */
-
-const halfTurn = 180;
-
-/** Degrees of a wheel whose moving front corner goes so many inches. @see WT-MOV-05 */
-export const wheelDegrees = (inches: number, frontage: number): number => ((inches / frontage) * halfTurn) / Math.PI;
 
 /** The front that wheels are measured with: that of the unit, or of the centre of a bent line. @see WT-FRM-14 */
 export const frontageOf = (s: Pick<Situation, 'tables'>, piece: Piece): number =>
@@ -23,7 +19,7 @@ export const frontageOf = (s: Pick<Situation, 'tables'>, piece: Piece): number =
 export const poseOn = (leg: Leg, frontage: number, inches: number): Pose => {
   if (inches <= 0) return leg.from;
   if (inches >= leg.length) return leg.to;
-  if (leg.wheel !== null) return wheel(leg.from, frontage, leg.wheel, wheelDegrees(inches, frontage));
+  if (leg.wheel !== null) return wheel(leg.from, frontage, leg.wheel, arcDegrees(frontage, inches));
   return { ...between(leg.from, leg.to, inches / leg.length), heading: leg.from.heading };
 };
 

@@ -12,6 +12,7 @@ import { closedUnder, moverOf } from '../terrain.js';
 import { changeOfficer, changeUnit, emit } from '../write.js';
 import { limitsOf, type WalkKind } from './limits.js';
 import { friendsPassed, type Hit, hitsOn, type Met, overlappedAt, stillTouched, type Walker } from './meeting.js';
+import { isTooBold } from './nearer.js';
 import { firstInches, frontageOf, trackAlong } from './path.js';
 import { groundAhead } from './stopping.js';
 
@@ -49,8 +50,8 @@ export interface Walked {
   readonly rough: readonly string[];
 }
 
-/** What is asked of the end of a move. @see WT-MOV-27 WT-FLE-04 WT-TER-15 */
-const endFaults = (walker: Walker, pose: Pose): readonly Met[] => {
+/** What is asked of the end of a move. @see WT-MOV-27 WT-FLE-04 WT-TER-15 WT-FOG-10 */
+const endFaults = (walker: Walker, pose: Pose, kind: WalkKind): readonly Met[] => {
   const { s, piece, at } = walker.track;
   const { room, touch } = walker.limits;
   const isFlight = touch !== null && !touch.officers;
@@ -59,6 +60,9 @@ const endFaults = (walker: Walker, pose: Pose): readonly Met[] => {
     ...closed.map(({ id }): Met => ({ code: 'terrainBarred', clause: 'WT-TER-15', by: id })),
     ...stillTouched(walker, pose).map((by): Met => ({ code: 'blocked', clause: 'WT-FLE-04', by })),
     ...(room === null ? [] : overlappedAt(walker, pose).map((by): Met => ({ code: 'noRoom', clause: room, by }))),
+    ...(kind === 'march' && isTooBold(s, piece, pose)
+      ? [{ code: 'fogForbids', clause: 'WT-FOG-10', by: null } as const]
+      : []),
   ];
 };
 
@@ -82,7 +86,7 @@ export const walk = (s: Situation, piece: Piece, way: readonly Leg[], rules: Wal
   const inches = first?.at ?? cut;
   const walked = firstInches(way, frontageOf(s, piece), inches);
   const to = roundPose(walked.at(-1)?.to ?? track.start);
-  const atEnd = first === null ? endFaults(walker, to) : [];
+  const atEnd = first === null ? endFaults(walker, to, rules.kind) : [];
   const faults = [...hits.map(({ met }) => met), ...atEnd];
   return {
     inches,

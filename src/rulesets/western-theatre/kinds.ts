@@ -12,12 +12,12 @@ import { rideKinds } from './kinds/rides.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
-  ...entryKinds,
   ...fogKinds,
   ...groupKinds,
   ...officerKinds,
   ...rideKinds,
   ...markerKinds,
+  ...entryKinds,
   ...movesKinds,
   ...chargeKinds,
   ...responseKinds,

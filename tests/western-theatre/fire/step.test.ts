@@ -121,6 +121,19 @@ describe('S10', () => {
     expect(open(first)).toBe('test 1d by A2');
     expect(open(play(first, [{ test: [4] }]).state)).toBe('test 1d by A1');
   });
+  it('WT-FIR-22 WT-MRK-05: one figure lost in an earlier response and one to fire disorder it', () => {
+    const lost = { total: 1, fire: 1, artillery: 0, flank: 0, rear: 0 };
+    const state = at(withUnit(two, 'A1', { casualties: lost }), 'fire');
+    const hit = play(state, [fire('F1', 'A1'), { fire: faces(25, 1) }]).state;
+    expect(unitIn(hit, 'A1').marker).toBe('orange');
+    expect(open(play(hit, [end]).state)).toBe('test 1d by A1');
+  });
+  it('WT-FIR-24 WT-GEN-05: shots of several units round for themselves', () => {
+    const units = [lt7('F1', 34, 20), lt7('F2', 38, 20), br32('A1', 36, 24)];
+    const state = at(stateOf({ units }), 'fire');
+    expect(open(play(state, [fire('F1', 'A1')]).state)).toBe('fire 4d by F1');
+    expect(open(play(state, [fire('F2', 'A1')]).state)).toBe('fire 4d by F2');
+  });
   it('WT-TST-04: who was destroyed takes none', () => {
     const last = at(
       withUnit(stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23), br32('A2', 36, 40)] }), 'A1', { figures: 10 }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { br32, fr24, gun6, he12, lt7, stateOf, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, open, play, refusalOf } from '../play.js';
 
@@ -141,5 +142,29 @@ describe('S10', () => {
     );
     const { state } = play(last, [fire('F1', 'A1'), { fire: faces(19, 10) }]);
     expect(open(state)).not.toBe('test 1d by A1');
+  });
+});
+
+describe('what is offered', () => {
+  it('WT-FIR-18 WT-FIR-19 WT-GEN-16: whole units, sections and faces are offered with their lawful targets', () => {
+    const bent = { wings: { right: { files: 4, angle: -60 } } };
+    const square = { formation: 'square' } as const;
+    const units = [fr24('F1', 12, 20), fr24('F2', 36, 20, 0, bent), fr24('F3', 60, 20, 0, square)];
+    const state = at(
+      stateOf({ units: [...units, br32('A1', 12, 23), br32('A2', 36, 23), br32('A3', 60, 23)] }),
+      'fire',
+    );
+    const offered = [...agenda.candidates(state)];
+    const shots = offered.flatMap((action) =>
+      action.type === 'fire'
+        ? [`${action.unitId} ${action.section ?? 'unit'} ${action.targetId} ${action.bonusDice ?? 0}`]
+        : [],
+    );
+    expect(shots).toContain('F1 unit A1 0');
+    expect(shots).toContain('F2 centre A2 1');
+    expect(shots).toContain('F3 front A3 1');
+    expect(shots.some((shot) => shot.startsWith('F3 rear'))).toBe(false);
+    expect(offered.flatMap((action) => agenda.check(state, action))).toEqual([]);
+    expect(offered[0]).toEqual({ type: 'endFire' });
   });
 });

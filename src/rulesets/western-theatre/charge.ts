@@ -5,7 +5,17 @@ import { arrive } from './charge/arrive.js';
 import { wayOfCharge } from './charge/pursuit.js';
 import type { ClauseId } from './clauses.js';
 import { afterFlight, flightDice, flightMove } from './flight/run.js';
-import { experienceOf, findUnit, isInFlight, isOnTable, isUnit, otherSide, type Piece, pieceOf, unitOf } from './read.js';
+import {
+  experienceOf,
+  findUnit,
+  isInFlight,
+  isOnTable,
+  isUnit,
+  otherSide,
+  type Piece,
+  pieceOf,
+  unitOf,
+} from './read.js';
 import type { Situation } from './state.js';
 import type { Purpose, Response } from './tables.js';
 import type { Charge, ChargeEnd, ChargeTask, Window } from './tasks.js';

@@ -84,7 +84,11 @@ export const movesRules: Rules<MoveTask> = {
     asks: (s, { moving }) =>
       stillToMove(s, moving).length === 0 && riderOf(s, moving) === undefined
         ? null
-        : { side: s.active, about: moving.id, actions: ['march', 'stay'] },
+        : {
+            side: s.active,
+            about: moving.id,
+            actions: moving.kind === 'officer' ? ['march', 'stay'] : ['march', 'charge', 'stay'],
+          },
   },
   /** @see WT-CMD-10 WT-GEN-16 */
   commandMoves: {

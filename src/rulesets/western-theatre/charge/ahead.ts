@@ -1,7 +1,9 @@
 import { normaliseHeading, turnBetween } from '../../../table/heading.js';
+import { arcDegrees } from '../../../table/wheelsweep.js';
 import type { LegOrder } from '../actions.js';
 import { footprintOf, gapBetween } from '../footprint.js';
-import { frontageOf, wheelDegrees } from '../movement/path.js';
+import { inchesOf } from '../movement/legs.js';
+import { frontageOf } from '../movement/path.js';
 import { enemyPiecesOf, isUnit, type Piece } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
@@ -21,7 +23,7 @@ const wheelTo = (s: Situation, unit: Unit, heading: number): LegOrder | null => 
   const turn = turnBetween(unit.pose.heading, heading);
   if (turn <= s.tables.tolerances.equality || turn > quarterTurns[1]) return null;
   const wheel = normaliseHeading(heading - unit.pose.heading) < halfTurn ? 'right' : 'left';
-  return { wheel, inches: turn / wheelDegrees(1, frontageOf(s, unit)) };
+  return { wheel, inches: turn / arcDegrees(frontageOf(s, unit), 1) };
 };
 
 /** Headings square to the edges of a piece. @see WT-CHG-05 */
@@ -32,8 +34,6 @@ const squareTo = (s: Situation, target: Piece): readonly number[] =>
       )
     : [];
 
-const lengthOf = (leg: LegOrder): number => ('march' in leg ? leg.march : leg.inches);
-
 /** Charges of a unit with a final value that are worth a look, on each enemy near enough; they are not checked. */
 export const chargeAhead = (s: Situation, unit: Unit, value: number): readonly ChargeOrder[] =>
   enemyPiecesOf(s, unit.side)
@@ -41,6 +41,6 @@ export const chargeAhead = (s: Situation, unit: Unit, value: number): readonly C
     .flatMap((enemy) => {
       const wheels = squareTo(s, enemy)
         .flatMap((heading) => wheelTo(s, unit, heading) ?? [])
-        .filter((wheel) => lengthOf(wheel) < value);
+        .filter((wheel) => inchesOf(wheel) < value);
       return [[], ...wheels.map((wheel) => [wheel])].map((legs): ChargeOrder => ({ targetId: enemy.id, legs }));
     });

@@ -4,6 +4,7 @@ import type { ClauseId } from '../clauses.js';
 import type { MoveCause } from '../events.js';
 import { disorder } from '../markers.js';
 import { straight } from '../movement/legs.js';
+import { lengthOfWay } from '../movement/path.js';
 import { carryOut, walk } from '../movement/walk.js';
 import { isInFlight, isOnTable, isUnit, lessThan, pieceOf, unitOf } from '../read.js';
 import type { Charge, ChargeEnd, Leg } from '../tasks.js';
@@ -12,13 +13,19 @@ import { counterLeg } from './answer.js';
 import { formMelee, settleAttack, strike, strikeOfficer, sweepOfficers } from './contact.js';
 import { obstacleOver } from './obstacles.js';
 import { walkPursuit, wayOfCharge } from './pursuit.js';
-import { lengthOfWay } from '../movement/path.js';
 import { endSupport } from './support.js';
 
 /** How a charge comes to its end, when all fire at it is done. */
 
 /** A straight move that was judged before: it is carried out as it was declared. @see WT-CHG-22 */
-const go = (battle: Battle, unitId: string, leg: Leg, began: Charge['origin'], cause: MoveCause, clause: ClauseId): void => {
+const go = (
+  battle: Battle,
+  unitId: string,
+  leg: Leg,
+  began: Charge['origin'],
+  cause: MoveCause,
+  clause: ClauseId,
+): void => {
   if (leg.length <= 0) return;
   const { state } = battle;
   const walked = walk(state, unitOf(state, unitId), [leg], { kind: 'charge', ignored: [], began });
@@ -52,8 +59,7 @@ const contact = (battle: Battle, charge: Charge): void => {
 
 /** The charger runs its distance and reaches no evader. @see WT-RSP-13 WT-RSP-14 WT-CMD-13 */
 const pursue = (battle: Battle, charge: Charge, inches: number): void => {
-  if (inches > 0)
-    carryOut(battle, charge.chargerId, walkPursuit(battle.state, charge, inches), 'pursuit', 'WT-RSP-13');
+  if (inches > 0) carryOut(battle, charge.chargerId, walkPursuit(battle.state, charge, inches), 'pursuit', 'WT-RSP-13');
   if (!sweepOfficers(battle, charge.chargerId)) fail(battle, charge.chargerId);
 };
 

@@ -1,15 +1,15 @@
+import { localCoordinates } from '../../../table/facing.js';
 import { directionOf, normaliseHeading, rightOf, turnBetween } from '../../../table/heading.js';
 import { dot, type Point } from '../../../table/point.js';
 import { polygonsGap } from '../../../table/polygon.js';
 import { advance, type Pose } from '../../../table/pose.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { slideUntil, sweptBox } from '../../../table/sweep.js';
-import { localCoordinates } from '../../../table/facing.js';
 import { type Footprint, footprintAt, footprintOf, type Section } from '../footprint.js';
 import { piecesNear } from '../near.js';
 import { isContact, lessThan, type Piece, slackOf } from '../read.js';
-import { frontEdge, frontPose } from '../sight.js';
 import { forwardOf, reachAhead } from '../sight/arc.js';
+import { frontEdge, frontPose } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';
 
@@ -96,7 +96,8 @@ const directionOfEdge = (
   if (turn === 0) return 'front';
   if (turn === 2) return 'rear';
   const end = turn === 1 ? 'right' : 'left';
-  const isOutermost = sections.length === 1 || name === end || (name === 'centre' && !sections.some((each) => each.name === end));
+  const isOutermost =
+    sections.length === 1 || name === end || (name === 'centre' && !sections.some((each) => each.name === end));
   if (isOutermost) return 'flank';
   return localCoordinates(frontPose({ shape }), from).forward >= 0 ? 'front' : 'rear';
 };
@@ -117,7 +118,10 @@ export const attackedEdge = (s: Situation, unit: Unit, pose: Pose, target: Unit)
   const section = sectionMet(s, mine, pose.heading, footprint);
   if (section === undefined) return null;
   const offOf = (turn: number): number =>
-    turnBetween(normaliseHeading(section.shape.heading + turn * quarterTurn), normaliseHeading(pose.heading + halfTurn));
+    turnBetween(
+      normaliseHeading(section.shape.heading + turn * quarterTurn),
+      normaliseHeading(pose.heading + halfTurn),
+    );
   const turn = turns.reduce((best, each) => (offOf(each) < offOf(best) ? each : best));
   const contact = advance(pose, inchesTo(s, unit, pose, target));
   const edge = target.formation.kind === 'square' ? 'front' : directionOfEdge(footprint, section, turn, contact);

@@ -1,8 +1,8 @@
 import { directionOf } from '../../../table/heading.js';
 import { meetingOf } from '../../../table/passage.js';
-import { type Point, scale, subtract, add, unitVector, distance } from '../../../table/point.js';
-import { type Feature, isWithinOfFeature } from '../../../table/terrain.js';
+import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
+import { type Feature, isWithinOfFeature } from '../../../table/terrain.js';
 import { centreOf, footprintOf, gapToPoint } from '../footprint.js';
 import { atMost, distanceOf, type Piece } from '../read.js';
 import type { Situation } from '../state.js';

@@ -4,7 +4,7 @@ import type { Refusal } from '../battle.js';
 import { directionOf } from '../fire/direction.js';
 import { frontsOf } from '../footprint.js';
 import { finalValue } from '../movement/dice.js';
-import { straight, wayOf } from '../movement/legs.js';
+import { inchesOf, straight, wayOf } from '../movement/legs.js';
 import { firstInches, frontageOf, lengthOfWay } from '../movement/path.js';
 import { type Met, type Walked, walk } from '../movement/walk.js';
 import { atMost, countOf, distanceOf, isUnit, lessThan, type Piece, pieceOf, slackOf } from '../read.js';
@@ -131,8 +131,7 @@ const planTouching = (s: Situation, unit: Unit, target: Piece, value: number, in
 
 /** Reasons against the legs themselves. @see WT-MOV-04 */
 const legRefusals = (s: Situation, legs: readonly LegOrder[]): readonly Refusal[] =>
-  legs.length <= countOf(s, 'legs') &&
-  legs.every((leg) => !('bearing' in leg) && ('march' in leg ? leg.march : leg.inches) > 0)
+  legs.length <= countOf(s, 'legs') && legs.every((leg) => !('bearing' in leg) && inchesOf(leg) > 0)
     ? []
     : [refuse('invalid', 'WT-MOV-04', 'legs')];
 

@@ -95,7 +95,11 @@ export const planSecondary = (s: Situation, charge: Charge, target: Piece): Seco
   const inches = lengthOfWay(run.way);
   const refusals = [
     ...run.refusals,
-    ...(atMost(s, inches, charge.left) ? [] : [refuse('tooFar', 'WT-RSP-20', 'targetId', { inches, most: charge.left })]),
+    ...(atMost(s, inches, charge.left)
+      ? []
+      : [refuse('tooFar', 'WT-RSP-20', 'targetId', { inches, most: charge.left })]),
   ];
-  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, charge: { ...struck(s, charge, target, inches), evadedThrough: [] } };
+  return refusals.length > 0
+    ? { ok: false, refusals }
+    : { ok: true, charge: { ...struck(s, charge, target, inches), evadedThrough: [] } };
 };

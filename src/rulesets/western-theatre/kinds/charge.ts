@@ -27,7 +27,8 @@ const isStillToMove = ({ state, task }: Asked, id: string): boolean =>
 
 const targetRefusals = ({ state, side }: Asked, targetId: string): readonly Refusal[] => {
   const target = pieceOf(state, targetId);
-  if (target === undefined || !isOnTable(target)) return [refuse('invalid', 'WT-GEN-20', 'targetId', { unit: targetId })];
+  if (target === undefined || !isOnTable(target))
+    return [refuse('invalid', 'WT-GEN-20', 'targetId', { unit: targetId })];
   return target.side === side ? [refuse('notEnemy', 'WT-CHG-01', 'targetId')] : [];
 };
 

@@ -1,6 +1,7 @@
 import { listField, numberField, pieceField, wordField } from '../../../core/fields.js';
 import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
+import { supportCharge } from '../charge/support.js';
 import { makeRed } from '../markers.js';
 import { mayStay } from '../movement/ahead.js';
 import { finalValue, orderOfUnit } from '../movement/dice.js';
@@ -197,6 +198,7 @@ const march = kind<ActionOf<'march'>, March>({
     const unit = unitOf(battle.state, action.unitId);
     const plan = planMarch(battle.state, unit, orderOf(action), finalValue(moving, unit.id));
     carryOutMarch(battle, unit.id, plan);
+    supportCharge(battle, unit.id, moving);
     answerMarch(battle, unit.id, plan, moving);
   },
   words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${shownInches(lengthOf(legs))}`),
@@ -235,6 +237,7 @@ const stay = kind<ActionOf<'stay'>, March>({
   apply: (battle, { unitId }, { moving }) => {
     if (moving.kind === 'officer') return holdOfficer(battle, unitId);
     changeUnit(battle, unitId, { acted: true });
+    supportCharge(battle, unitId, moving);
     emit(battle, { type: 'stayed', clause: 'WT-MOV-31', unit: unitId });
     schedule(battle, { task: 'march', moving: without(moving, unitId) });
   },

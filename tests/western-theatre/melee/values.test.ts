@@ -12,7 +12,12 @@ import { type TestRow, tables } from '../../../src/rulesets/western-theatre/tabl
 
 /** Melees on plain values. */
 
-const line = (row: TestRow, value: number, label: string = row): TestLine => ({ row, clause: 'WT-MEL-08', label, value });
+const line = (row: TestRow, value: number, label: string = row): TestLine => ({
+  row,
+  clause: 'WT-MEL-08',
+  label,
+  value,
+});
 
 const bestOf = (...units: readonly (readonly TestLine[])[]) =>
   linesOfSide(bestOfRows(units)).map(({ row, value }) => `${row} ${value}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumModifiers } from '../../../src/core/modifiers.js';
+import { figuresOf } from '../../../src/rulesets/western-theatre/read.js';
 import {
   callsForTest,
   casualtyLines,
@@ -8,7 +9,6 @@ import {
   linesOfTest,
   type Tester,
 } from '../../../src/rulesets/western-theatre/resolvers.js';
-import { figuresOf } from '../../../src/rulesets/western-theatre/read.js';
 import { type TestOccasion, tables } from '../../../src/rulesets/western-theatre/tables.js';
 
 /** The TEST on plain values. */
@@ -136,7 +136,12 @@ describe('rows', () => {
 
   it('WT-TST-22: a scenario may give the rows other values', () => {
     const testModifiers = { ...tables.testModifiers, windowCasualties: -2, contactedFlankOrRear: -1, greenUnit: -3 };
-    const given = { ...fresh, experience: 'green', contactedOn: 'rear', casualties: { artillery: 1, flank: 0, rear: 0 } };
+    const given = {
+      ...fresh,
+      experience: 'green',
+      contactedOn: 'rear',
+      casualties: { artillery: 1, flank: 0, rear: 0 },
+    };
     expect(linesOfTest({ ...tables, testModifiers }, given as Tester).map(({ value }) => value)).toEqual([-2, -1, -3]);
   });
 });

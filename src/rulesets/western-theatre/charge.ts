@@ -64,7 +64,12 @@ const evadeRoll = (s: Situation, charge: Charge): DiceRoll<Purpose, ClauseId> =>
 const evade = (battle: Battle, charge: Charge, sum: number): void => {
   const { targetId, start } = charge;
   const inches = sum + flightDice(battle.state, targetOf(battle.state, charge)).inches;
-  const { through } = flightMove(battle, targetId, { cause: 'evade', inches, heading: start.heading });
+  const { through } = flightMove(battle, targetId, {
+    cause: 'evade',
+    inches,
+    heading: start.heading,
+    from: charge.chargerId,
+  });
   const unit = findUnit(battle.state, targetId);
   if (unit !== undefined && isOnTable(unit) && isInFlight(unit)) afterFlight(battle, unit);
   schedule(battle, {

@@ -13,14 +13,14 @@ import { rideKinds } from './kinds/rides.js';
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
   ...fogKinds,
-  ...groupKinds,
-  ...officerKinds,
-  ...rideKinds,
   ...markerKinds,
   ...entryKinds,
   ...movesKinds,
+  ...groupKinds,
   ...chargeKinds,
   ...responseKinds,
+  ...officerKinds,
+  ...rideKinds,
   ...fireKinds,
   ...meleeKinds,
 };

@@ -277,4 +277,42 @@ describe('a lawful walk', () => {
     });
     expect(walked.met).toBe(null);
   });
+
+  it('WT-TER-15: no place at the end of a flight may lie on closed ground', () => {
+    // Turned to its bearing it stands over the bog; its rear comes clear of it after an inch and a half.
+    const state = stateOf({
+      units: [fr24('F1', 36, 20), br32('A1', 36, 46)],
+      terrain: [block('bog', 'bog', [34, 14, 36.5, 18.5])],
+    });
+    const unit = unitIn(state, 'F1');
+    const away = (inches: number) =>
+      ended(walk(state, unit, [straight({ ...unit.pose, heading: 90 }, inches)], { kind: 'rout', ignored: [] }));
+    expect(away(1)).toEqual([1, 'terrainBarred WT-TER-15 bog']);
+    expect(away(1.5)).toEqual([1.5, null]);
+  });
+
+  it('WT-FLE-16 WT-FLE-17: terrain edges stop a unit in flight, but no officer', () => {
+    const state = stateOf({
+      units: [fr24('F1', 36, 20), br32('A1', 36, 46)],
+      officers: [officer('FO', 'army', 50, 20)],
+      terrain: [block('wood', 'wood', [0, 10, 72, 16])],
+    });
+    const [general] = state.officers;
+    if (general === undefined) throw new Error('there is no officer');
+    const back = (piece: typeof general | ReturnType<typeof unitIn>) =>
+      ended(walk(state, piece, [straight(piece.pose, 6, 180)], { kind: 'evade', ignored: [] }));
+    expect(back(unitIn(state, 'F1'))).toEqual([4, 'wood']);
+    expect(back(general)).toEqual([6, null]);
+  });
+
+  it('WT-TER-20: the boundary that is free is that at which the move began, though the walk begins later', () => {
+    const state = stateOf({
+      units: [fr24('F1', 36, 20), br32('A1', 6, 46)],
+      terrain: [block('wood', 'wood', [30, 20.05, 42, 30])],
+    });
+    const unit = unitIn(state, 'F1');
+    const way = [straight(unit.pose, 4)];
+    expect(walk(state, unit, way, { kind: 'charge', ignored: [] }).stoppedAt).toBe(null);
+    expect(walk(state, unit, way, { kind: 'charge', ignored: [], began: { x: 36, y: 15 } }).stoppedAt).toBe('wood');
+  });
 });

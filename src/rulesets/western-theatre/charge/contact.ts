@@ -53,7 +53,7 @@ export const formMelee = (battle: Battle, chargerId: string, targetId: string, e
   strike(battle, targetId, edge);
 };
 
-/** Charge bonus and hill of a unit that has come to contact are written down. @see WT-CHG-13 WT-CHG-17 WT-CHG-23 WT-TER-17 */
+/** Charge bonus and hill of a unit that has come to contact are written down. They last as long as the melee. @see WT-CHG-13 WT-CHG-17 WT-CHG-19 WT-CHG-23 WT-TER-17 */
 export const settleAttack = (battle: Battle, unitId: string, enemy: Piece, attack: Attack): void => {
   if (attack.over !== null) disorder(battle, unitId, 'obstacle');
   const { state } = battle;

@@ -1,4 +1,3 @@
-import { bodyOf } from '../../../table/body.js';
 import { boxOf } from '../../../table/box.js';
 import { between, distance, type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
@@ -104,6 +103,3 @@ export const boxOn = ({ at }: Track, { from, to }: Stretch) => boxOf([...at(from
 /** The front edges of all sections at a pose, or their rear edges. */
 export const edgesAt = ({ at }: Track, pose: Pose, edge: 'front' | 'rear'): readonly Polygon[] =>
   at(pose).sections.map(({ shape: { corners } }) => (edge === 'front' ? corners.slice(0, 2) : corners.slice(2)));
-
-/** The front edge of a piece as a body. */
-export const frontEdgeAt = (track: Track, pose: Pose) => bodyOf(edgesAt(track, pose, 'front'));

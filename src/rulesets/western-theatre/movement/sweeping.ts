@@ -36,10 +36,6 @@ export const runsIntoBody = (swept: Swept, body: Body, tolerance: number): numbe
   return met.length === 0 ? null : Math.min(...met);
 };
 
-/** Whether shapes come over a body deeper than the tolerance, and were not over it from the start. */
-export const comesOver = (swept: Swept, body: Body, tolerance: number): boolean =>
-  runsIntoBody(swept, body, tolerance) !== null;
-
 /** Whether a thin obstacle is crossed by edges that wheel: the ground between two steps is looked at. */
 export const sweepsOver = ({ before, after }: Swept, obstacle: Polygon, tolerance: number): boolean =>
   before.some((shape, index) => overlapDepth(sweptArea(shape, after[index] ?? shape), obstacle) > tolerance);

@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fallBack } from '../../../src/rulesets/western-theatre/flight/fallback.js';
+import { describe, expect, it } from 'vitest';
 import type { SideId } from '../../../src/rulesets/western-theatre/tables.js';
 import { br32, fr24, type Setting, stateOf, unitIn } from '../battle.js';
 import { eventsOf, play, type Run } from '../play.js';
 import { engaged, inMelees } from './engaged.js';
 
-/** Who falls back from a drawn melee. How far they go is tested with flights. */
-
-vi.mock('../../../src/rulesets/western-theatre/flight/fallback.js', () => ({ fallBack: vi.fn() }));
-beforeEach(() => vi.mocked(fallBack).mockClear());
+/** Who falls back from a drawn melee. */
 
 /** Two battalions charged by A1, a draw, and nobody wishes to go on. */
 const broken = (active: SideId, options: Setting['options'] = {}): Run => {
@@ -20,21 +16,22 @@ const broken = (active: SideId, options: Setting['options'] = {}): Run => {
   return play(inMelees(state, active), [{ type: 'fightMelee', meleeId: 'm1' }, ...dice, answer, answer]);
 };
 
-const steppedBack = (): readonly (readonly string[])[] => vi.mocked(fallBack).mock.calls.map(([, ids]) => ids);
+/** Units that stepped back, in order. */
+const steppedBack = (run: Run): readonly string[] =>
+  eventsOf(run, 'moved')
+    .filter(({ cause }) => cause === 'fallBack')
+    .map(({ unit }) => unit);
 
 describe('the fall back', () => {
   it('WT-MEL-19 WT-MEL-20 WT-C76: every unit of both sides, the active side first, in roster order', () => {
-    broken('french');
-    broken('allied');
-    expect(steppedBack()).toEqual([
+    expect([steppedBack(broken('french')), steppedBack(broken('allied'))]).toEqual([
       ['F2', 'F1', 'A1'],
       ['A1', 'F2', 'F1'],
     ]);
   });
 
   it('WT-MEL-19: with the option only the side that charged first', () => {
-    broken('french', { drawFallBack: 'attackers' });
-    expect(steppedBack()).toEqual([['A1']]);
+    expect(steppedBack(broken('french', { drawFallBack: 'attackers' }))).toEqual(['A1']);
   });
 
   it('WT-MEL-14 WT-MEL-15 WT-MEL-20: then the melee is over, all are orange, and it is no retreat', () => {

@@ -60,7 +60,7 @@ export const markerRules: Rules<MarkerTask> = {
   },
   /** The marker comes off with the answer. @see WT-MRK-10 */
   reform: {
-    asks: (s, { unitId }) => ({ side: s.active, about: unitId, actions: ['keepFormation'] }),
+    asks: (s, { unitId }) => ({ side: s.active, about: unitId, actions: ['reform', 'keepFormation'] }),
     before: (battle, { unitId }) => clearMarker(battle, unitId),
   },
   exchange: {

@@ -5,27 +5,18 @@ import { volley } from './fire/volley.js';
 import { isOnTable, unitOf, unitsOfSide } from './read.js';
 import type { Situation } from './state.js';
 import type { FireTask, Shot, Task } from './tasks.js';
+import { oneDie } from './throws.js';
 import { schedule } from './write.js';
 
 /** Fire and its Casualties TESTs: the tasks of S9 and S10. */
 
-/** The dice of a shot, read as the number of hits. @see WT-FIR-03 WT-GEN-04 WT-RSP-05 */
-export const shotRoll = (
-  s: Situation,
-  { firerId, dice, breakdown, response }: Shot,
-  purpose: 'fire' | 'responseFire',
-): Roll => ({
-  kind: 'roll',
-  purpose,
-  clause: response ? 'WT-RSP-01' : 'WT-FIR-03',
-  side: unitOf(s, firerId).side,
-  by: firerId,
+/** The dice of a shot, read as the number of hits. @see WT-FIR-03 WT-GEN-04 */
+const shotRoll = (s: Situation, { firerId, dice, breakdown }: Shot): Roll => ({
+  ...oneDie('fire', 'WT-FIR-03', unitOf(s, firerId).side, firerId),
   dice,
   die: 'd6',
   read: { kind: 'reaching', need: s.tables.fireFactors.hits },
   breakdown,
-  target: null,
-  comparison: null,
 });
 
 /** The TESTs of those struck, in the order in which they first lost a figure. Each looks whether it is due. @see WT-TST-04 */
@@ -50,7 +41,7 @@ export const fireRules: Rules<FireTask> = {
   },
   /** A shot without dice is done without hits. @see WT-GEN-11 */
   fireRoll: {
-    roll: (s, { shot }) => shotRoll(s, shot, 'fire'),
+    roll: (s, { shot }) => shotRoll(s, shot),
     settle: (battle, { shot }, hits) => volley(battle, shot, hits),
   },
   /** @see WT-FIR-22 */

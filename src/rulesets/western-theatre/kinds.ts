@@ -1,3 +1,4 @@
+import { changeKinds } from './kinds/changes.js';
 import { chargeKinds } from './kinds/charge.js';
 import { entryKinds } from './kinds/entry.js';
 import { fireKinds } from './kinds/fire.js';
@@ -8,15 +9,20 @@ import { markerKinds } from './kinds/markers.js';
 import { meleeKinds } from './kinds/melee.js';
 import { movesKinds } from './kinds/moves.js';
 import { officerKinds } from './kinds/officers.js';
+import { reformKinds } from './kinds/reform.js';
 import { responseKinds } from './kinds/response.js';
+import { retreatKinds } from './kinds/retreat.js';
 import { rideKinds } from './kinds/rides.js';
 
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
   ...fogKinds,
   ...markerKinds,
+  ...reformKinds,
   ...entryKinds,
   ...movesKinds,
+  ...changeKinds,
+  ...retreatKinds,
   ...groupKinds,
   ...leaveKinds,
   ...chargeKinds,

@@ -39,6 +39,9 @@ export const moveRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
 /** Whether a unit may begin a change of formation. @see WT-MOV-22 */
 export const mayChange = (unit: Unit): boolean => mayAct(unit) && unit.marker === 'none' && !isInMelee(unit);
 
+/** Whether a unit may retreat of its own accord; in melee too. @see WT-MOV-25 WT-MOV-28 */
+export const mayRetreat = (unit: Unit): boolean => mayAct(unit) && unit.marker !== 'red';
+
 /** Those of a group that are still to move and can. @see WT-MOV-32 */
 export const stillToMove = (s: Situation, { unitIds }: Moving): readonly Unit[] =>
   unitIds.flatMap((id) => {
@@ -63,11 +66,19 @@ const moveRoll = (s: Situation, { kind, id, dice, breakdown }: MoveOrder): Roll 
 export const movesRules: Rules<MoveTask> = {
   moves: {
     asks: (s) =>
-      unitsOfSide(s, s.active).some((unit) => mayMove(s, unit) || mayChange(unit))
+      unitsOfSide(s, s.active).some((unit) => mayMove(s, unit) || mayChange(unit) || mayRetreat(unit))
         ? {
             side: s.active,
             about: null,
-            actions: ['moveUnit', 'moveRegiment', 'moveBrigade', 'changeFormation', 'leaveTable', 'endMoves'],
+            actions: [
+              'moveUnit',
+              'moveRegiment',
+              'moveBrigade',
+              'changeFormation',
+              'manufactureRetreat',
+              'leaveTable',
+              'endMoves',
+            ],
           }
         : null,
     before: (battle, task, action) => {
@@ -76,8 +87,8 @@ export const movesRules: Rules<MoveTask> = {
   },
   throwMove: {
     roll: (s, { order }) => moveRoll(s, order),
-    settle: (battle, { order }, result) =>
-      schedule(battle, { task: 'chooseDice', order, faces: facesRead(result, order.dice) }),
+    settle: (battle, order , result) =>
+      schedule(battle, task: 'chooseDice', order, faces: facesRead(result, order.dice) ),
   },
   chooseDice: { asks: (s, { order }) => ({ side: s.active, about: order.id, actions: ['chooseDice'] }) },
   march: {
@@ -94,8 +105,7 @@ export const movesRules: Rules<MoveTask> = {
   commandMoves: {
     asks: (s) =>
       riders(s).length === 0 ? null : { side: s.active, about: null, actions: ['moveOfficer', 'endCommandMoves'] },
-    before: (battle, task, action) => {
-      if (action.type !== 'endCommandMoves') schedule(battle, task);
-    },
+    before: (battle, task, action) => 
+      if (action.type !== 'endCommandMoves') schedule(battle, task);,
   },
 };

@@ -89,10 +89,15 @@ describe('direction of a shot', () => {
     // West of the centre the refused right wing is nearest; it faces west by south-west.
     expect([from(25, 24.5, { wings }), from(25, 24.5)]).toEqual(['front', 'flank']);
   });
-  it('WT-FIR-25: beside a section but not at the end of the line is the front', () => {
-    const refused = { wings: { right: { files: 4, angle: -10 } } };
-    // Between the front and rear line of the wing, on the side of the centre.
-    const advanced = { wings: { right: { files: 1, angle: 45 } } };
-    expect([from(33, 24.4, refused), from(50, 24.5, advanced)]).toEqual(['front', 'flank']);
+  it('WT-FIR-25 WT-FRM-08: beside a section but not at the end of the line is the front', () => {
+    // The advanced wing hinges at 33, 24. The place lies beside the centre, in the angle behind the wing.
+    const advanced = { wings: { right: { files: 4, angle: 45 } } };
+    const straight = { figures: 24, initialFigures: 32 };
+    expect([from(32.8, 24.8, advanced), from(32.8, 24.8, straight)]).toEqual(['front', 'flank']);
+  });
+  it('WT-FIR-25: of sections equally near the centre is looked at', () => {
+    // The hinge is the nearest place of both; the refused wing would have it on its flank.
+    const back = { wings: { right: { files: 4, angle: -90 } } };
+    expect([from(33.5, 23.5, back), from(33.5, 28, back)]).toEqual(['front', 'flank']);
   });
 });

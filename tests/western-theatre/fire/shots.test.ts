@@ -98,6 +98,19 @@ describe('direction and density', () => {
   });
 });
 
+describe('rows that make a target dense', () => {
+  it('WT-FIR-11: three rows or more, two are not', () => {
+    const column = (files: number) =>
+      stateOf({
+        units: [he12('F1', 36, 20), he12('A1', 36, 22, 180, { formation: 'columnOfMarch', files, figures: 8 })],
+      });
+    const found = [4, 3].map((files) =>
+      shotOf(column(files), 'F1', 'A1').breakdown.some(({ clause }) => clause === 'WT-FIR-11'),
+    );
+    expect(found).toEqual([false, true]);
+  });
+});
+
 describe('artillery', () => {
   it('WT-ART-01 WT-FIR-13 WT-C58: crew figures are the dice of a gun, with canister at 6 inches', () => {
     const at = (gap: number) => stateOf({ units: [gun6('F1', 36, 5), br32('A1', 36, 5 + gap)] });
@@ -125,6 +138,10 @@ describe('artillery', () => {
     const at = (gap: number) => stateOf({ units: [gun3('F1', 36, 10), br32('A1', 36, 10 + gap)] });
     expect([diceOf(at(12), 'F1', 'A1'), diceOf(at(6), 'F1', 'A1')]).toEqual([4, 6]);
     expect(againstShot(at(12.1), 'F1', 'A1')).toEqual(['outOfRange WT-FIR-17']);
+  });
+  it('WT-ART-01 WT-ART-05: batteries of one, two or three guns have 6, 12 or 18 crew', () => {
+    const battery = (guns: number) => stateOf({ units: [gun6('F1', 36, 10, 0, { guns }), br32('A1', 36, 20)] });
+    expect([1, 2, 3].map((guns) => diceOf(battery(guns), 'F1', 'A1'))).toEqual([7, 13, 19]);
   });
   it('WT-ART-10 WT-ART-08: all guns of a battery shoot as one, with the crew that is left', () => {
     const state = stateOf({ units: [gun6('F1', 36, 10, 0, { guns: 2, figures: 9 }), br32('A1', 36, 20)] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { br32, fr24, gun6, he12, lt7, stateOf, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, open, play, refusalOf } from '../play.js';
 
@@ -121,6 +122,19 @@ describe('S10', () => {
     expect(open(first)).toBe('test 1d by A2');
     expect(open(play(first, [{ test: [4] }]).state)).toBe('test 1d by A1');
   });
+  it('WT-FIR-22 WT-MRK-05: one figure lost in an earlier response and one to fire disorder it', () => {
+    const lost = { total: 1, fire: 1, artillery: 0, flank: 0, rear: 0 };
+    const state = at(withUnit(two, 'A1', { casualties: lost }), 'fire');
+    const hit = play(state, [fire('F1', 'A1'), { fire: faces(25, 1) }]).state;
+    expect(unitIn(hit, 'A1').marker).toBe('orange');
+    expect(open(play(hit, [end]).state)).toBe('test 1d by A1');
+  });
+  it('WT-FIR-24 WT-GEN-05: shots of several units round for themselves', () => {
+    const units = [lt7('F1', 34, 20), lt7('F2', 38, 20), br32('A1', 36, 24)];
+    const state = at(stateOf({ units }), 'fire');
+    expect(open(play(state, [fire('F1', 'A1')]).state)).toBe('fire 4d by F1');
+    expect(open(play(state, [fire('F2', 'A1')]).state)).toBe('fire 4d by F2');
+  });
   it('WT-TST-04: who was destroyed takes none', () => {
     const last = at(
       withUnit(stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23), br32('A2', 36, 40)] }), 'A1', { figures: 10 }),
@@ -128,5 +142,29 @@ describe('S10', () => {
     );
     const { state } = play(last, [fire('F1', 'A1'), { fire: faces(19, 10) }]);
     expect(open(state)).not.toBe('test 1d by A1');
+  });
+});
+
+describe('what is offered', () => {
+  it('WT-FIR-18 WT-FIR-19 WT-GEN-16: whole units, sections and faces are offered with their lawful targets', () => {
+    const bent = { wings: { right: { files: 4, angle: -60 } } };
+    const square = { formation: 'square' } as const;
+    const units = [fr24('F1', 12, 20), fr24('F2', 36, 20, 0, bent), fr24('F3', 60, 20, 0, square)];
+    const state = at(
+      stateOf({ units: [...units, br32('A1', 12, 23), br32('A2', 36, 23), br32('A3', 60, 23)] }),
+      'fire',
+    );
+    const offered = [...agenda.candidates(state)];
+    const shots = offered.flatMap((action) =>
+      action.type === 'fire'
+        ? [`${action.unitId} ${action.section ?? 'unit'} ${action.targetId} ${action.bonusDice ?? 0}`]
+        : [],
+    );
+    expect(shots).toContain('F1 unit A1 0');
+    expect(shots).toContain('F2 centre A2 1');
+    expect(shots).toContain('F3 front A3 1');
+    expect(shots.some((shot) => shot.startsWith('F3 rear'))).toBe(false);
+    expect(offered.flatMap((action) => agenda.check(state, action))).toEqual([]);
+    expect(offered[0]).toEqual({ type: 'endFire' });
   });
 });

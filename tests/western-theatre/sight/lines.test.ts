@@ -223,6 +223,19 @@ describe('sight', () => {
     expect(seen({ units, terrain: [block('W', 'wood', [0, 18, 72, 24])] })).toBe(true);
     expect(seen({ units, terrain: [block('W', 'wood', [0, 14, 72, 16])] })).toBe(false);
   });
+  it('WT-LOS-04 WT-LOS-12: own officers hide a friend, those of the enemy do not', () => {
+    const units = [
+      he12('F1', 36, 10, 0, { figures: 2, initialFigures: 2 }),
+      he12('F2', 36, 30, 0, { figures: 2, initialFigures: 2 }),
+    ];
+    expect(seen({ units, officers: [officer('FO', 'army', 36, 20)] })).toBe(false);
+    expect(seen({ units, officers: [officer('AO', 'army', 36, 20)] })).toBe(true);
+  });
+  it('WT-LOS-05 WT-LOS-12: a hill on which neither stands hides', () => {
+    const units = [he12('F1', 36, 10), he12('F2', 36, 20)];
+    expect(seen({ units, terrain: [block('H', 'hill', [0, 13, 72, 15])] })).toBe(false);
+    expect(seen({ units, terrain: [block('H', 'hill', [0, 13, 72, 22])] })).toBe(true);
+  });
   it('WT-LOS-12: sight has no exception for shooting over from a hill', () => {
     const units = [he12('F1', 36, 4), br32('F3', 36, 20), he12('F2', 36, 34)];
     expect(seen({ units, terrain: [block('H', 'hill', [30, 0, 42, 5])] })).toBe(false);

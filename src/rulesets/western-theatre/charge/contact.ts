@@ -32,7 +32,7 @@ const joinMelee = (battle: Battle, charger: Unit, target: Unit): string => {
   return id;
 };
 
-/** What contact does to a unit that is struck: red becomes orange, and flank or rear disorders it. @see WT-CHG-10 WT-MRK-14 */
+/** What contact does to a unit that is struck: red becomes orange, and flank or rear disorders it. @see WT-CHG-10 WT-MEL-16 WT-MRK-14 */
 export const strike = (battle: Battle, targetId: string, edge: Direction): void => {
   if (unitOf(battle.state, targetId).marker === 'red') makeOrange(battle, targetId, 'reforming');
   if (edge !== 'front') disorder(battle, targetId, 'contacted');

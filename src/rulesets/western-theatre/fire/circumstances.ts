@@ -20,7 +20,7 @@ export const weatherOf = ({ rainLeft, deadCalm }: Pick<Situation, 'rainLeft' | '
 export const bonusOf = (s: Situation, unit: Unit): number =>
   fireBonusOf(s, experienceOf(unit, 'shoot'), isDisordered(unit));
 
-/** The figures of a front that count against a target where it stands. @see WT-FIR-07 WT-FIR-19 WT-ART-01 WT-ART-03 */
+/** The figures of a front that count against a target where it stands. @see WT-FIR-07 WT-FIR-19 WT-ART-01 WT-ART-03 WT-ART-05 */
 export const figuresOfFront = (s: Situation, firer: Unit, front: Front, target: Unit): Counted => {
   const mark = footprintOf(s, target);
   if (isArtillery(firer)) return { ahead: firer.figures, aside: 0 };

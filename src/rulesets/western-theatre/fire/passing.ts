@@ -1,7 +1,7 @@
 import { turnBetween } from '../../../table/heading.js';
-import { between } from '../../../table/point.js';
-import { type Pose, wheel } from '../../../table/pose.js';
+import type { Pose } from '../../../table/pose.js';
 import { type Front, frontsOf, pieceAt } from '../footprint.js';
+import { poseOn } from '../movement/path.js';
 import { atMost, distanceOf, isCavalry } from '../read.js';
 import { rangeBand } from '../resolvers/fire.js';
 import { fireLine, partsInArc, rangeTo } from '../sight.js';
@@ -12,15 +12,9 @@ import type { Leg } from '../tasks.js';
 
 const halfTurn = 180;
 
-/** The pose so many inches along a leg. A wheel is as wide as the front was when it was made. @see WT-MOV-05 */
-const poseOn = (leg: Leg, inches: number): Pose => {
-  if (inches >= leg.length) return leg.to;
-  const part = inches / leg.length;
-  const degrees = turnBetween(leg.from.heading, leg.to.heading);
-  if (leg.wheel === null || degrees === 0) return { ...between(leg.from, leg.to, part), heading: leg.from.heading };
-  const frontage = (leg.length * halfTurn) / (degrees * Math.PI);
-  return wheel(leg.from, frontage, leg.wheel, degrees * part);
-};
+/** The front with which a wheel was made: losses since then do not change its arc. @see WT-MOV-05 */
+const frontageOn = ({ from, to, length }: Leg): number =>
+  (length * halfTurn) / (turnBetween(from.heading, to.heading) * Math.PI);
 
 /** The places of a way that are examined: every full half inch of it, and the end of each leg. @see WT-RSP-02 */
 export const placesOn = (s: Pick<Situation, 'tables'>, way: readonly Leg[]): readonly Pose[] => {
@@ -30,7 +24,7 @@ export const placesOn = (s: Pick<Situation, 'tables'>, way: readonly Leg[]): rea
   return way.flatMap((leg) => {
     const places: Pose[] = [];
     for (let count = Math.floor((gone + equality) / step) + 1; count * step < gone + leg.length - equality; count += 1)
-      places.push(poseOn(leg, count * step - gone));
+      places.push(poseOn(leg, frontageOn(leg), count * step - gone));
     gone += leg.length;
     return [...places, leg.to];
   });

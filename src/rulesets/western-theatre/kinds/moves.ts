@@ -1,20 +1,18 @@
-import { listField, numberField, pieceField, wordField } from '../../../core/fields.js';
+import { listField, numberField, pieceField } from '../../../core/fields.js';
 import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { supportCharge } from '../charge/support.js';
-import { makeRed } from '../markers.js';
 import { mayStay } from '../movement/ahead.js';
 import { finalValue, orderOfUnit } from '../movement/dice.js';
 import { lengthOf } from '../movement/legs.js';
 import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
 import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
-import { mayChange, mayMove, moveRefusals, stillToMove } from '../moves.js';
+import { mayMove, moveRefusals, stillToMove } from '../moves.js';
 import { nameOf } from '../names.js';
 import { holdOfficer, riderOf } from '../officers.js';
 import { unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Unit } from '../state.js';
-import { type Change, changes } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
@@ -244,43 +242,6 @@ const stay = kind<ActionOf<'stay'>, March>({
   words: (s, { unitId }) => say(nameOf(s, unitId), 'stay'),
 });
 
-/** Changes that are open to a unit. @see WT-MOV-22 */
-const changesOf = (arm: string, formation: string): readonly Change[] => {
-  if (arm !== 'artillery') return ['formation', 'face'];
-  return formation === 'limbered' ? ['unlimber'] : ['limber', 'manhandle'];
-};
-
-/** A change of formation or deployment: red, and the act of the unit. @see WT-MOV-21 WT-MOV-22 */
-const changeFormation = kind<ActionOf<'changeFormation'>, Moves>({
-  type: 'changeFormation',
-  label: 'Change formation',
-  clause: 'WT-MOV-21',
-  fields: {
-    unitId: unitField<Moves>((_, unit) => mayChange(unit)),
-    action: wordField<Open<Moves>, Partial<ActionOf<'changeFormation'>>>({
-      label: 'change',
-      words: changes,
-      options: ({ state }, { unitId }) => {
-        if (unitId === undefined) return undefined;
-        const { arm, formation } = unitOf(state, unitId);
-        return changesOf(arm, formation.kind).map((value) => ({ value, label: value, figures: {} }));
-      },
-    }),
-  },
-  refusals: (open, action) =>
-    unitRefusals(open, action, (unit) => [
-      ...(mayChange(unit) ? [] : [refuse('alreadyActed', 'WT-MOV-22', 'unitId')]),
-      ...(changesOf(unit.arm, unit.formation.kind).includes(action.action)
-        ? []
-        : [refuse('wrongArm', 'WT-MOV-22', 'action')]),
-    ]),
-  apply: (battle, { unitId, action }) => {
-    changeUnit(battle, unitId, { acted: true, changedFormation: true });
-    emit(battle, { type: 'changeBegan', clause: 'WT-MOV-21', unit: unitId, change: action });
-    makeRed(battle, unitId, 'formationChange');
-  },
-});
-
 const endMoves = kind<ActionOf<'endMoves'>, Moves>({
   type: 'endMoves',
   label: 'End the moves',
@@ -292,4 +253,4 @@ const endMoves = kind<ActionOf<'endMoves'>, Moves>({
   apply: () => undefined,
 });
 
-export const movesKinds = { moveUnit, changeFormation, endMoves, chooseDice, march, stay };
+export const movesKinds = { moveUnit, endMoves, chooseDice, march, stay };

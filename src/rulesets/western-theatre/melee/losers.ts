@@ -10,7 +10,7 @@ import { unitsOfMelee } from './sides.js';
 
 /** What becomes of the side that has lost a melee. */
 
-/** Figures fall, in the direction of the worst contact; the losers are disordered even by one figure. @see WT-MEL-09 WT-MEL-12 WT-MEL-13 */
+/** Figures fall, in the direction of the worst contact; the losers are disordered even by one figure. @see WT-MEL-09 WT-MEL-10 WT-MEL-12 WT-MEL-13 */
 const takeLosses = (battle: Battle, meleeId: string, side: SideId, losses: number): void => {
   const units = unitsOfMelee(battle.state, meleeId, side);
   const shares = shareLosses(

@@ -87,8 +87,8 @@ export const movesRules: Rules<MoveTask> = {
   },
   throwMove: {
     roll: (s, { order }) => moveRoll(s, order),
-    settle: (battle, order , result) =>
-      schedule(battle, task: 'chooseDice', order, faces: facesRead(result, order.dice) ),
+    settle: (battle, { order }, result) =>
+      schedule(battle, { task: 'chooseDice', order, faces: facesRead(result, order.dice) }),
   },
   chooseDice: { asks: (s, { order }) => ({ side: s.active, about: order.id, actions: ['chooseDice'] }) },
   march: {
@@ -105,7 +105,8 @@ export const movesRules: Rules<MoveTask> = {
   commandMoves: {
     asks: (s) =>
       riders(s).length === 0 ? null : { side: s.active, about: null, actions: ['moveOfficer', 'endCommandMoves'] },
-    before: (battle, task, action) => 
-      if (action.type !== 'endCommandMoves') schedule(battle, task);,
+    before: (battle, task, action) => {
+      if (action.type !== 'endCommandMoves') schedule(battle, task);
+    },
   },
 };

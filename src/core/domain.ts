@@ -110,8 +110,11 @@ export interface PoseDomain {
  */
 export type Motion = 'forward' | 'wheel' | 'pivot' | 'pivotCentre' | 'glide' | 'place' | 'stay';
 
-/** The meaning of a number or word for the motion of a leg. */
-export type LegRole = 'distance' | 'angle' | 'side' | 'bearing' | 'heading' | 'pose' | 'other';
+/**
+ * The meaning of a number or word for the motion of a leg. `arc` is the way of the outer front corner of a wheel, in the
+ * measure of the table: the angle of the wheel times the frontage.
+ */
+export type LegRole = 'distance' | 'angle' | 'arc' | 'side' | 'bearing' | 'heading' | 'pose' | 'other';
 
 /** One parameter of a leg. */
 export interface LegParameter {

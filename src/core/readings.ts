@@ -8,6 +8,7 @@ import {
   type PlainReading,
   type Roll,
   readAtLast,
+  readFaces,
   type Thrown,
   withOneMore,
 } from './roll.js';
@@ -109,6 +110,29 @@ const failingReadings = (read: FailingReading, faces: readonly number[]): readon
   return likely.toSorted((one, other) => one.result - other.result);
 };
 
+/** Every throw in order; if order does not matter, the one with its faces from the greatest to the least stands for all. */
+const facesReadings = (dice: number, faces: readonly number[], alike: boolean): readonly LikelyReading[] => {
+  interface Throw {
+    readonly faces: readonly number[];
+    readonly probability: number;
+  }
+  let throws: readonly Throw[] = [{ faces: [], probability: 1 }];
+  for (let thrown = 0; thrown < dice; thrown += 1) {
+    const next = new Map<string, Throw>();
+    for (const before of throws)
+      for (const face of faces) {
+        const after = [...before.faces, face];
+        const kept = alike ? after.toSorted((one, other) => other - one) : after;
+        const sum = (next.get(kept.join(' '))?.probability ?? 0) + before.probability / faces.length;
+        next.set(kept.join(' '), { faces: kept, probability: sum });
+      }
+    throws = [...next.values()];
+  }
+  return throws
+    .map(({ faces: kept, probability }) => ({ result: readFaces({ kind: 'faces', alike }, kept), probability }))
+    .toSorted((one, other) => one.result - other.result);
+};
+
 /** What a result counts as, for means: itself, or the number of members that fail. */
 const figureOf = ({ read }: Thrown, result: number): number =>
   read.kind === 'failing' ? read.alike.filter((_, member) => failsIn(result, member)).length : result;
@@ -124,6 +148,7 @@ const figureOf = ({ read }: Thrown, result: number): number =>
 export const readingsOf = guarded('readingsOf', (roll: Thrown): readonly LikelyReading[] => {
   const { dice, read } = roll;
   if (read.kind === 'failing') return failingReadings(read, facesOf(roll));
+  if (read.kind === 'faces') return facesReadings(dice, facesOf(roll), read.alike);
   const kinds = kindsOf(read, facesOf(roll));
   let likely: Likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);

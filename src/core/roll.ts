@@ -21,17 +21,28 @@ export interface FailingReading {
 export const mostMembers = 48;
 
 /**
+ * Dice of which each face matters, in the order in which they lie. The result is a number in base six whose digits are
+ * the faces less one, the first die highest; `facesRead` gives the faces back. Only for six-sided dice.
+ */
+export interface FacesReading {
+  readonly kind: 'faces';
+  /** Throws that differ in the order of their faces alone lead to like states: odds take them as one. */
+  readonly alike: boolean;
+}
+
+/**
  * How the faces of a roll become a result: the sum, half the sum rounded up, the highest face, the number of dice that
- * show `need` or more, or which members fail. The next state depends on this number alone.
+ * show `need` or more, which members fail, or the faces in order. The next state depends on this number alone.
  */
 export type Reading =
   | { readonly kind: 'sum' }
   | { readonly kind: 'halved' }
   | { readonly kind: 'highest' }
   | { readonly kind: 'reaching'; readonly need: number }
-  | FailingReading;
+  | FailingReading
+  | FacesReading;
 /** A reading that takes all dice alike. */
-export type PlainReading = Exclude<Reading, FailingReading>;
+export type PlainReading = Exclude<Reading, FailingReading | FacesReading>;
 
 /** One line of the answer to "why do I need a 5?": a clause, its name, and what it adds. */
 export interface Modifier<ClauseId extends string = string> {
@@ -145,15 +156,24 @@ export const failsIn = guarded(
   (result: number, member: number): boolean => bitOf(member) > 0 && Math.floor(result / bitOf(member)) % 2 === 1,
 );
 
+const sides = 6;
+
+/** The faces of a roll that reads them in order, from its result. */
+export const facesRead = guarded('facesRead', (result: number, dice: number): readonly number[] => {
+  const faces: number[] = [];
+  for (let left = result; faces.length < dice; left = Math.floor(left / sides)) faces.unshift((left % sides) + 1);
+  return faces;
+});
+
 /** The result of the faces, which the rules use. */
-export const readFaces = guarded('readFaces', (read: Reading, faces: readonly number[]): number =>
-  read.kind === 'failing'
-    ? failingAmong(read, faces)
-    : readAtLast(
-        read,
-        faces.reduce((so, face) => withOneMore(read, so, face), 0),
-      ),
-);
+export const readFaces = guarded('readFaces', (read: Reading, faces: readonly number[]): number => {
+  if (read.kind === 'failing') return failingAmong(read, faces);
+  if (read.kind === 'faces') return faces.reduce((so, face) => so * sides + face - 1, 0);
+  return readAtLast(
+    read,
+    faces.reduce((so, face) => withOneMore(read, so, face), 0),
+  );
+});
 
 /** Whether a result is a success; false if there is nothing to compare it with. */
 export const isPassed = guarded(
@@ -182,6 +202,14 @@ export const readingRange = guarded(
         return { least: dice === 0 ? 0 : low, most: dice === 0 ? 0 : high };
       case 'reaching':
         return { least: low >= read.need ? dice : 0, most: high >= read.need ? dice : 0 };
+      case 'faces':
+        return {
+          least: 0,
+          most: readFaces(
+            read,
+            Array.from({ length: dice }, () => sides),
+          ),
+        };
       case 'failing':
         return { least: 0, most: read.alike.reduce((sum, _, member) => sum + bitOf(member), 0) };
     }

@@ -1,6 +1,7 @@
 import type { LegKind, LegParameter, LegRole, PathDomain, Spot } from '../core/domain.js';
 import { normaliseHeading } from '../table/heading.js';
 import { type LegEnd, type LegValues, legEnd, legValue } from '../table/leg.js';
+import { arcLength } from '../table/wheelsweep.js';
 import { onlyValue } from './onlyvalue.js';
 
 /** A leg with its values, and where the piece is after it. */
@@ -133,7 +134,14 @@ export const turned = (route: Route, leg: LegKind, turn: number, distance = 0): 
   const isNothing = Math.abs(turn) < leastTurn;
   if (heading !== null && isTurning(leg) && isNothing && distance === 0) return route;
   if (heading === null || !isTurning(leg) || angle === null) return null;
-  const values = valuesByName(leg, { angle, side: sideOf(turn), heading: normaliseHeading(heading + turn), distance });
+  const arc = arcLength(route.path.frontage, Math.abs(turn));
+  const values = valuesByName(leg, {
+    angle,
+    arc,
+    side: sideOf(turn),
+    heading: normaliseHeading(heading + turn),
+    distance,
+  });
   return values === null ? null : withLeg(route, leg, values);
 };
 

@@ -2,6 +2,7 @@ import type { LegKind, LegRole, PathDomain } from '../core/domain.js';
 import { isRecord } from '../core/shape.js';
 import { directionOf, normaliseHeading } from './heading.js';
 import { advance, centreOf, moveAlong, type Pose, poseFromCentre, roundPose, wheel } from './pose.js';
+import { arcDegrees } from './wheelsweep.js';
 
 /*
  * The legs of a path as `choices` describes them (`PathDomain`): where a leg leads, and how it is written in a draft.
@@ -28,8 +29,9 @@ const numberOf = (leg: LegKind, values: LegValues, role: LegRole): number | null
 };
 
 /** The turn of a leg, clockwise: its angle, to the side it names; or what brings it to the heading it names. */
-const turnOf = (leg: LegKind, values: LegValues, heading: number): number => {
-  const angle = numberOf(leg, values, 'angle');
+const turnOf = (leg: LegKind, values: LegValues, heading: number, frontage: number): number => {
+  const arc = numberOf(leg, values, 'arc');
+  const angle = arc === null || frontage === 0 ? numberOf(leg, values, 'angle') : arcDegrees(frontage, arc);
   if (angle !== null) return valueAs(leg, values, 'side') === 'left' ? -angle : angle;
   const wanted = numberOf(leg, values, 'heading');
   return wanted === null ? 0 : wanted - heading;
@@ -48,7 +50,7 @@ const placed = (from: Pose, value: unknown): Pose => {
 
 const moved = (path: PathDomain, leg: LegKind, values: LegValues, from: Pose): Pose => {
   const length = numberOf(leg, values, 'distance') ?? 0;
-  const turn = turnOf(leg, values, from.heading);
+  const turn = turnOf(leg, values, from.heading, path.frontage);
   const turned = normaliseHeading(from.heading + turn);
   switch (leg.motion) {
     case 'forward':

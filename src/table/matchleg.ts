@@ -4,6 +4,7 @@ import { directionOf, headingOf, normaliseHeading } from './heading.js';
 import { type LegValues, legEnd } from './leg.js';
 import { distance, dot, type Point, subtract } from './point.js';
 import type { Pose } from './pose.js';
+import { arcLength } from './wheelsweep.js';
 
 /*
  * The reverse of `legValue`: which leg, with which values, an entry of a path is.
@@ -40,7 +41,7 @@ const turnFrom = (from: number, to: number): number => {
 
 /** Where a turn alone would leave the piece. */
 const afterTurn = (path: PathDomain, leg: LegKind, values: LegValues): Point => {
-  const turns: readonly LegRole[] = ['angle', 'side', 'heading'];
+  const turns: readonly LegRole[] = ['angle', 'arc', 'side', 'heading'];
   const parameters = leg.parameters.filter(({ role }) => turns.includes(role));
   return legEnd(path, { ...leg, parameters }, values);
 };
@@ -56,6 +57,8 @@ const valueFor = (path: PathDomain, leg: LegKind, to: Pose, so: LegValues, { rol
   switch (role) {
     case 'angle':
       return wanted(hasSide && turn < 0 ? -turn : turn);
+    case 'arc':
+      return wanted(arcLength(path.frontage, Math.abs(turn)));
     case 'side':
       return turn < 0 ? 'left' : 'right';
     case 'heading':

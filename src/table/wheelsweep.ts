@@ -11,6 +11,9 @@ const HALF_TURN = 180;
 /** Length of an arc of a circle with the given angle in degrees. */
 export const arcLength = (radius: number, degrees: number): number => (radius * degrees * Math.PI) / HALF_TURN;
 
+/** The angle of an arc of a circle with the given length, in degrees. */
+export const arcDegrees = (radius: number, length: number): number => ((length / radius) * HALF_TURN) / Math.PI;
+
 /** Poses along a wheel, including the first and the last. */
 export const wheelPoses = (pose: Pose, frontage: number, pivot: Flank, degrees: number): readonly Pose[] => {
   const parts = Math.max(1, Math.ceil(Math.abs(degrees) / FINEST));

@@ -21,6 +21,7 @@ const leg = (motion: LegKind['motion'], parameters: LegKind['parameters'], write
 });
 const far = { name: 'inches', role: 'distance', label: 'distance', domain: distance } as const;
 const turn = { name: 'turn', role: 'angle', label: 'turn', domain: degrees } as const;
+const arc = { name: 'arc', role: 'arc', label: 'arc', domain: distance } as const;
 const side = {
   name: 'side',
   role: 'side',
@@ -43,6 +44,12 @@ test.each([
     'a wheel to the left stands on its left corner',
     leg('wheel', [side, turn]),
     { side: 'left', turn: 90 },
+    { x: 12, y: 12, heading: 0 },
+  ],
+  [
+    'a wheel may be measured along its outer corner',
+    leg('wheel', [side, arc]),
+    { side: 'left', arc: 2 * Math.PI },
     { x: 12, y: 12, heading: 0 },
   ],
   ['a pivot keeps the front centre', leg('pivot', [turn]), { turn: -30 }, { x: 10, y: 10, heading: 60 }],

@@ -23,6 +23,7 @@ const side: LegParameter = {
   label: 'side',
   domain: { kind: 'word', options: wordOptions(['left', 'right']) },
 };
+const arc: LegParameter = { ...far, name: 'arc', role: 'arc' };
 const direction = (role: 'bearing' | 'heading'): LegParameter => ({
   name: role,
   role,
@@ -32,6 +33,7 @@ const direction = (role: 'bearing' | 'heading'): LegParameter => ({
 const kinds: Readonly<Record<string, Pick<LegKind, 'motion' | 'parameters'>>> = {
   forward: { motion: 'forward', parameters: [far] },
   wheel: { motion: 'wheel', parameters: [side, angle(0)] },
+  'wheel along the corner': { motion: 'wheel', parameters: [side, arc] },
   'signed wheel': { motion: 'wheel', parameters: [angle(-170), far] },
   pivot: { motion: 'pivot', parameters: [angle(-170)] },
   'pivot to a heading and on': { motion: 'pivot', parameters: [direction('heading'), far] },
@@ -52,6 +54,7 @@ test.each(Object.keys(kinds))('a %s is known by the pose it leads to', (name) =>
   const values = fc.record({
     far: fc.double({ min: 0.5, max: 20, noNaN: true }),
     turn: fc.double({ min: 0.5, max: 170, noNaN: true }),
+    arc: fc.double({ min: 0.5, max: 11, noNaN: true }),
     side: fc.constantFrom('left', 'right'),
     bearing: fc.integer({ min: 0, max: 360 }),
     heading: fc.integer({ min: 0, max: 359 }),

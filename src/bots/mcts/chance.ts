@@ -76,6 +76,7 @@ const diceResult = (luck: Luck, { purpose, side, by }: Roll, readings: readonly 
 const readKey = (read: Roll['read']): string => {
   if (read.kind === 'failing')
     return `failing ${read.needs.join(' ')}, ${read.members.join(' ')}, ${read.alike.join(' ')}`;
+  if (read.kind === 'faces') return `faces ${read.alike}`;
   return `${read.kind}${read.kind === 'reaching' ? read.need : ''}`;
 };
 

@@ -12,6 +12,7 @@ import type { Keyboard } from './person.js';
 const readWords = ({ read, dice }: Roll, aim: string): string => {
   if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
   if (read.kind === 'failing') return `, in order, needs ${[...new Set(read.needs)].join(' or ')} or more`;
+  if (read.kind === 'faces') return dice === 1 ? '' : ', in order';
   if (read.kind === 'reaching')
     return dice === 1 ? `, needs ${read.need} or more` : `, each ${read.need} or more counts`;
   const how = dice === 1 ? '' : `, the ${read.kind === 'sum' ? 'total' : 'highest'} counts`;

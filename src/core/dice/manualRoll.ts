@@ -38,8 +38,8 @@ const cureOf = (roll: Roll): string => {
   const typed = `Type the ${roll.dice === 1 ? 'face' : `${roll.dice} faces`}, as in "${faces.join(' ')}${
     roll.dice > faces.length ? ' ...' : ''
   }"`;
-  // It matters which of the dice fail, so there is no shorter form.
-  if (roll.read.kind === 'failing') return `${typed}, in their order.`;
+  // It matters what each of the dice shows, so there is no shorter form.
+  if (roll.read.kind === 'failing' || roll.read.kind === 'faces') return `${typed}, in their order.`;
   const word = readingWords[roll.read.kind][0];
   return `${typed}, or what they read (${least} to ${most}), as in "=${most}" or "${most} ${word}".`;
 };
@@ -58,7 +58,7 @@ const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({
  * which two.
  */
 const namedResult = (roll: Roll, text: string): number | null => {
-  if (roll.read.kind === 'failing') return null;
+  if (roll.read.kind === 'failing' || roll.read.kind === 'faces') return null;
   const equals = equalsForm.exec(text);
   if (equals !== null) return Number(equals[1]);
   const worded = wordForm.exec(text);

@@ -1,4 +1,4 @@
-import { cardOf, failsIn, type Roll, type RollAnswer, resultOf } from '../roll.js';
+import { cardOf, facesRead, failsIn, type Roll, type RollAnswer, resultOf } from '../roll.js';
 import { formatBreakdown, type Words } from '../words.js';
 import type { Paint } from './style.js';
 import { counted } from './text.js';
@@ -27,6 +27,7 @@ const facesWords = (roll: Roll, faces: readonly number[], paint: Paint): string 
 
 const resultWords = (roll: Roll, result: number): string => {
   if (roll.read.kind === 'reaching') return `${result} of ${counted(roll.dice, 'die', 'dice')}`;
+  if (roll.read.kind === 'faces') return facesRead(result, roll.dice).join(' ');
   if (roll.read.kind !== 'failing') return String(result);
   const failing = roll.read.alike.filter((_, member) => failsIn(result, member)).length;
   return failing === 0 ? 'none fails' : `${failing} ${failing === 1 ? 'fails' : 'fail'}`;
@@ -69,7 +70,8 @@ export const rolledWords = <State>(
   const result = paint('strong', resultWords(roll, resultOf(roll, answer)));
   // A single die has no sum or count: its face is compared with the need.
   const single = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'halved';
-  const shown = single || faces === '' ? faces || result : `${faces} = ${result}`;
+  // Faces that are read one by one are their own result.
+  const shown = single || faces === '' || roll.read.kind === 'faces' ? faces || result : `${faces} = ${result}`;
   const why = formatBreakdown(roll.breakdown);
   return [
     `${rollerWords(roll, words, state)} ${diceWords(roll)}: ${shown}`,

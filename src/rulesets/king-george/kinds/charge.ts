@@ -5,6 +5,7 @@ import { described, fields, oneOf } from '../../../core/shape.js';
 import { headingOf } from '../../../table/heading.js';
 import { type Point, subtract } from '../../../table/point.js';
 import { type Flank, type Pose, roundPose, wheel } from '../../../table/pose.js';
+import { onlyPose } from '../../../table/regions.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, ChargeOrder } from '../actions.js';
 import type { Battle } from '../battle.js';
@@ -18,7 +19,7 @@ import type { TaskOf } from '../tasks.js';
 import { featureOf } from '../terrain.js';
 import { elsewhere, kind, type Open, orderRefusals, saying, unitAsked } from './kind.js';
 import { turnTo } from './places.js';
-import { onlyPose, posesOut } from './poses.js';
+import { posesOut } from './poses.js';
 import { contiguous, leastAngle } from './ranges.js';
 
 /** Charges: straight on, after a wheel, after a pivot of skirmishers, and out of a building. */

@@ -2,6 +2,7 @@ import { type Option, type PoseRegion, pieceOption, pieceOptions, wordOptions } 
 import { listField, pieceField, placeField, wordField } from '../../../core/fields.js';
 import { distance } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import { alongLine, onlyPose } from '../../../table/regions.js';
 import { outwards } from '../../../table/search.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf } from '../actions.js';
@@ -28,7 +29,6 @@ import type { Card, Situation } from '../state.js';
 import { type Formation, formations, skills } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { kind, neverRefused, type Open, saying, unitAsked } from './kind.js';
-import { alongLine, onlyPose } from './poses.js';
 import { contiguous } from './ranges.js';
 
 /** Decisions that Fate requires, and posts to be filled. */

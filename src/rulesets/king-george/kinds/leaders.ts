@@ -7,6 +7,7 @@ import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, squaredDistance, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { advance } from '../../../table/pose.js';
+import { alongLine } from '../../../table/regions.js';
 import { nearestOnSegment } from '../../../table/segment.js';
 import { pointShape } from '../../../table/shapes.js';
 import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
@@ -28,7 +29,6 @@ import { waterKinds } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { changeLeader, schedule } from '../write.js';
 import { kind, leaderAsked, neverRefused, type Open, saying } from './kind.js';
-import { alongLine } from './poses.js';
 import { leastLength, numbers } from './ranges.js';
 import { samplesBeyond, sectorsOf } from './shiftlegs.js';
 

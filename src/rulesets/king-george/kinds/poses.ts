@@ -1,7 +1,8 @@
-import type { PoseRegion, Region } from '../../../core/domain.js';
-import { directionOf, headingOf, normaliseHeading, rightOf } from '../../../table/heading.js';
+import type { PoseRegion } from '../../../core/domain.js';
+import { headingOf, normaliseHeading, rightOf } from '../../../table/heading.js';
 import { between, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
+import { alongLine, onlyPose } from '../../../table/regions.js';
 import type { Segment } from '../../../table/segment.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import { companyOf } from '../companies.js';
@@ -14,32 +15,6 @@ import { sidesOf } from './places.js';
 import { contiguous, reachOfRange } from './ranges.js';
 
 /** Regions of poses: where a detached company may stand, and where a unit may leave a building. */
-
-/** Half the width of a region that stands for a line or a point. */
-const thin = 0.0004;
-
-/** A line as a region. */
-export const alongLine = (from: Point, to: Point): Region => {
-  const ahead = directionOf(headingOf(subtract(to, from)));
-  const aside = { x: ahead.y * thin, y: -ahead.x * thin };
-  return [
-    { x: from.x - aside.x, y: from.y - aside.y },
-    { x: to.x - aside.x, y: to.y - aside.y },
-    { x: to.x + aside.x, y: to.y + aside.y },
-    { x: from.x + aside.x, y: from.y + aside.y },
-  ];
-};
-
-/** A single pose as a region. */
-export const onlyPose = ({ x, y, heading }: Pose): PoseRegion => ({
-  region: [
-    { x: x - thin, y: y - thin },
-    { x: x + thin, y: y - thin },
-    { x: x + thin, y: y + thin },
-    { x: x - thin, y: y + thin },
-  ],
-  headings: { least: heading, most: heading },
-});
 
 /** Positions along a side that are tried, middle first. */
 const tried = [0.5, 0.25, 0.75] as const;

@@ -1,5 +1,6 @@
 import { flagField, pieceField, placeField } from '../../../core/fields.js';
 import { formatPlace } from '../../../table/movewords.js';
+import { onlyPoint } from '../../../table/regions.js';
 import { pointShape } from '../../../table/shapes.js';
 import type { ActionOf, CommanderOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
@@ -12,7 +13,7 @@ import { refuse } from '../refusals.js';
 import type { Officer, Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { ableIds, kind, type Open, optionsOf, type Proposal, say } from './kind.js';
-import { fanAround, onlyPoint } from './rides.js';
+import { fanAround } from './rides.js';
 
 /** Rides of commanders, and checks that may be rolled again thanks to them. */
 

@@ -11,8 +11,6 @@ const directions = 24;
 const fullTurn = 360;
 /** Ends of regions are found to this precision, in inches. */
 const finest = 0.01;
-/** Half the width of a region that stands for a point. */
-const thin = 0.0004;
 
 const at = ({ x, y }: Point, direction: number, length: number): Point =>
   roundPoint(moveAlong({ x, y, heading: 0 }, directionOf((direction * fullTurn) / directions), length));
@@ -29,11 +27,3 @@ export const fanAround = (from: Point, most: number, isLegal: (to: Point) => boo
     return [[from, at(from, direction, length), at(from, direction + 1, length)]];
   });
 };
-
-/** A single point as a region. */
-export const onlyPoint = ({ x, y }: Point): Region => [
-  { x: x - thin, y: y - thin },
-  { x: x + thin, y: y - thin },
-  { x: x + thin, y: y + thin },
-  { x: x - thin, y: y + thin },
-];

@@ -1,0 +1,147 @@
+import { localCoordinates } from '../../../table/facing.js';
+import { directionOf, normaliseHeading, rightOf, turnBetween } from '../../../table/heading.js';
+import { dot, type Point } from '../../../table/point.js';
+import { polygonsGap } from '../../../table/polygon.js';
+import { advance, type Pose } from '../../../table/pose.js';
+import type { Rectangle } from '../../../table/rectangle.js';
+import { slideUntil, sweptBox } from '../../../table/sweep.js';
+import { type Footprint, footprintAt, footprintOf, type Section } from '../footprint.js';
+import { piecesNear } from '../near.js';
+import { isContact, lessThan, type Piece, slackOf } from '../read.js';
+import { forwardOf, reachAhead } from '../sight/arc.js';
+import { frontEdge, frontPose } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import type { Direction } from '../tables.js';
+
+/** What the front edge of a charger meets when it runs straight on, and which edge of the target that is. */
+
+type Edge = readonly [Point, Point];
+
+/** The front edge of a unit at a pose; of a bent line that of its centre. @see WT-FRM-14 */
+const edgeAt = (s: Situation, unit: Unit, pose: Pose): Edge => {
+  const { from, to } = frontEdge({ shape: footprintAt(s, unit, pose).main });
+  return [from, to];
+};
+
+/** No run on the table is longer. */
+const farthest = ({ scenario: { table } }: Situation): number => table.width + table.height;
+
+/** Inches that an edge goes until it meets a body; infinity: never. */
+const inchesToBody = (s: Situation, edge: Edge, heading: number, { parts }: Pick<Footprint, 'parts'>): number => {
+  const far = farthest(s);
+  const tolerance = s.tables.tolerances.overlap;
+  const inches = parts.map((part) => slideUntil(edge, directionOf(heading), far, part, tolerance));
+  const least = Math.min(...inches);
+  return least < far ? least : Number.POSITIVE_INFINITY;
+};
+
+/** Inches that a unit at a pose runs straight ahead until its front edge meets a piece; infinity: never. @see WT-CHG-02 */
+export const inchesTo = (s: Situation, unit: Unit, pose: Pose, piece: Piece): number =>
+  inchesToBody(s, edgeAt(s, unit, pose), pose.heading, footprintOf(s, piece));
+
+/** A piece that is met before another, straight ahead; undefined: there is none. @see WT-CHG-02 WT-CHG-14 */
+export const metBefore = (s: Situation, unit: Unit, pose: Pose, target: Piece, inches: number): Piece | undefined => {
+  const edge = edgeAt(s, unit, pose);
+  const box = sweptBox(edge, directionOf(pose.heading), inches);
+  return piecesNear(s, box, 0).find(
+    ({ piece, footprint }) =>
+      piece.id !== unit.id &&
+      piece.id !== target.id &&
+      lessThan(s, inchesToBody(s, edge, pose.heading, footprint), inches),
+  )?.piece;
+};
+
+/** The section of a piece that is met first. */
+const sectionMet = (s: Situation, edge: Edge, heading: number, { sections }: Footprint): Section | undefined => {
+  let best: Section | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const section of sections) {
+    const inches = inchesToBody(s, edge, heading, { parts: [section.shape.corners] });
+    if (inches < least) [best, least] = [section, inches];
+  }
+  return best;
+};
+
+const quarterTurn = 90;
+const halfTurn = 180;
+/** Edges clockwise from the front: quarter turns from the heading. */
+const turns = [0, 1, 2, 3] as const;
+
+const edgeOf = ({ corners }: Rectangle, turn: (typeof turns)[number]): Edge => {
+  const [frontLeft, frontRight, rearRight, rearLeft] = corners;
+  const edges: readonly [Edge, Edge, Edge, Edge] = [
+    [frontLeft, frontRight],
+    [frontRight, rearRight],
+    [rearRight, rearLeft],
+    [rearLeft, frontLeft],
+  ];
+  return edges[turn];
+};
+
+/** Width of an edge that another, carried straight on, covers. */
+const coverOf = (edge: Edge, other: Edge, heading: number): number => {
+  const right = rightOf(heading);
+  const mine = edge.map((point) => dot(point, right));
+  const theirs = other.map((point) => dot(point, right));
+  return Math.min(Math.max(...mine), Math.max(...theirs)) - Math.max(Math.min(...mine), Math.min(...theirs));
+};
+
+/** What an edge of a section counts as. Of a bent line only the outermost ends are flanks. @see WT-CHG-07 WT-FRM-08 */
+const directionOfEdge = (
+  { sections }: Footprint,
+  { name, shape }: Section,
+  turn: (typeof turns)[number],
+  from: Point,
+): Direction => {
+  if (turn === 0) return 'front';
+  if (turn === 2) return 'rear';
+  const end = turn === 1 ? 'right' : 'left';
+  const isOutermost =
+    sections.length === 1 || name === end || (name === 'centre' && !sections.some((each) => each.name === end));
+  if (isOutermost) return 'flank';
+  return localCoordinates(frontPose({ shape }), from).forward >= 0 ? 'front' : 'rear';
+};
+
+/** The edge of a target that a charger straight ahead attacks. */
+export interface Attacked {
+  readonly edge: Direction;
+  /** Degrees off the right angle. @see WT-CHG-05 */
+  readonly off: number;
+  /** Inches of it that the charger's front covers. */
+  readonly cover: number;
+}
+
+/** The edge that a charger attacks when it runs straight on from a pose. @see WT-CHG-05 WT-CHG-07 */
+export const attackedEdge = (s: Situation, unit: Unit, pose: Pose, target: Unit): Attacked | null => {
+  const footprint = footprintOf(s, target);
+  const mine = edgeAt(s, unit, pose);
+  const section = sectionMet(s, mine, pose.heading, footprint);
+  if (section === undefined) return null;
+  const offOf = (turn: number): number =>
+    turnBetween(
+      normaliseHeading(section.shape.heading + turn * quarterTurn),
+      normaliseHeading(pose.heading + halfTurn),
+    );
+  const turn = turns.reduce((best, each) => (offOf(each) < offOf(best) ? each : best));
+  const contact = advance(pose, inchesTo(s, unit, pose, target));
+  const edge = target.formation.kind === 'square' ? 'front' : directionOfEdge(footprint, section, turn, contact);
+  return { edge, off: offOf(turn), cover: coverOf(mine, edgeOf(section.shape, turn), pose.heading) };
+};
+
+/**
+ * Whether a unit may charge a piece without going any distance: its front edge touches it, or in a recorded contact part
+ * of it lies ahead.
+ *
+ * @see WT-CHG-16
+ */
+export const touchesAhead = (s: Situation, unit: Unit, target: Piece): boolean => {
+  const { sections } = footprintOf(s, unit);
+  const { parts } = footprintOf(s, target);
+  const isNear = sections.some(({ shape }) => {
+    const { from, to } = frontEdge({ shape });
+    return parts.some((part) => polygonsGap([from, to], part) <= slackOf(s, 'contact'));
+  });
+  const { equality } = s.tables.tolerances;
+  const isAhead = sections.some(({ shape }) => reachAhead(parts, forwardOf({ shape })) > equality);
+  return isNear || (isContact(s, unit.id, target.id) && isAhead);
+};

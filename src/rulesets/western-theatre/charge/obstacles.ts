@@ -1,0 +1,66 @@
+import { directionOf } from '../../../table/heading.js';
+import { meetingOf } from '../../../table/passage.js';
+import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
+import { type Feature, isWithinOfFeature } from '../../../table/terrain.js';
+import { centreOf, footprintOf, gapToPoint } from '../footprint.js';
+import { atMost, distanceOf, type Piece } from '../read.js';
+import type { Situation } from '../state.js';
+import type { Leg } from '../tasks.js';
+import { isInside, isObstacle, isStronghold } from '../terrain.js';
+
+/** Obstacles between a charger and its target, and targets that are touched across an edge. */
+
+/** The border of an area, or the line itself, as segments. */
+const linesOf = ({ shape }: Feature): readonly (readonly [Point, Point])[] => {
+  const points = shape.kind === 'area' ? [...shape.polygon, ...shape.polygon.slice(0, 1)] : shape.points;
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index];
+    return from === undefined ? [] : [[from, to] as const];
+  });
+};
+
+/** A stretch of the way of the front-edge centre, a trifle longer at both ends: places are rounded. @see WT-TER-21 */
+const stretched = (s: Situation, from: Pose, to: Pose): readonly [Point, Point] => {
+  const ahead = distance(from, to) === 0 ? directionOf(from.heading) : unitVector(subtract(to, from));
+  const more = scale(ahead, s.tables.tolerances.equality);
+  return [subtract(from, more), add(to, more)];
+};
+
+const meets = (s: Situation, feature: Feature, way: readonly { readonly from: Pose; readonly to: Pose }[]): boolean =>
+  way.some((leg) => {
+    const [from, to] = stretched(s, leg.from, leg.to);
+    return linesOf(feature).some(([a, b]) => meetingOf(from, to, a, b) !== null);
+  });
+
+/**
+ * The obstacle over which a charger attacks: the building or fortification that holds the target, or one that its way
+ * crosses or ends at. Null: none.
+ *
+ * @param way - the whole way of the charge; empty: it stays where it is
+ * @see WT-CHG-13 WT-TER-19
+ */
+export const obstacleOver = (s: Situation, at: Pose, way: readonly Leg[], target: Piece): string | null => {
+  const centre = centreOf(s, target);
+  const held = s.terrain.find((feature) => isStronghold(feature) && isInside(centre, feature));
+  const legs = way.length === 0 ? [{ from: at, to: at }] : way;
+  const met = held ?? s.terrain.find((feature) => isObstacle(s, feature) && meets(s, feature, legs));
+  return met?.id ?? null;
+};
+
+/**
+ * Whether a target is touched across the edge at which a charge has to stop: near the crossing point inside the area, or
+ * near the line behind it.
+ *
+ * @param at - where the front-edge centre comes to the edge
+ * @see WT-CHG-12
+ */
+export const isTouchedAcross = (s: Situation, featureId: string, at: Pose, target: Piece): boolean => {
+  const feature = s.terrain.find(({ id }) => id === featureId);
+  if (feature === undefined) return false;
+  const reach = distanceOf(s, 'behindLine');
+  const body = footprintOf(s, target);
+  const isLine = feature.shape.kind === 'line' && (feature.shape.width ?? 0) === 0;
+  if (!isLine) return isInside(centreOf(s, target), feature) && atMost(s, gapToPoint(body, at), reach);
+  return body.parts.some((part) => isWithinOfFeature(part, feature, reach + s.tables.tolerances.equality));
+};

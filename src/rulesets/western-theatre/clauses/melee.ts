@@ -1,0 +1,32 @@
+import type { ClauseText } from '../../../core/clause.js';
+
+/** Melee. */
+export const meleeClauses = {
+  'WT-MEL-01': '[S] Charges that make contact are fought out.',
+  'WT-MEL-02': '[S] Both sides take a TEST, and the two are compared.',
+  'WT-MEL-03': '[S] The lower side loses 3 figures for each point.',
+  'WT-MEL-04': '[S] Then it TESTs: at -6 or lower it routs, else it retreats.',
+  'WT-MEL-05': '[S] It moves in its own next player turn.',
+  'WT-MEL-06': '[I] Each melee is fought once in S11, in the order the active side wishes; it throws first.',
+  'WT-MEL-07': '[S] Several units of a side use the best of each modifier.',
+  'WT-MEL-08': '[I] Of each row the best value counts once; the die is that of the best experience.',
+  'WT-MEL-09': '[I] Losses are shared equally, odd ones by roster order.',
+  'WT-MEL-10': '[S] Squadrons have their own losses, TEST and retreat.',
+  'WT-MEL-11': '[I] The compared TEST itself routs nobody.',
+  'WT-MEL-12': '[I] Losers lose figures, are disordered, are removed at 75 %, and TEST one after another.',
+  'WT-MEL-13': '[I] The loser’s TEST is that of a disordered unit, and contact on flank or rear still counts.',
+  'WT-MEL-14': '[S] When it ends all who took part are disordered.',
+  'WT-MEL-15': '[I] It ends when a side has lost, fallen back or gone. The winner stays.',
+  'WT-MEL-16': '[S] A red unit in melee becomes orange.',
+  'WT-MEL-17': '[S] A draw goes on in the next player turn if anybody wishes it.',
+  'WT-MEL-18': '[I] The active side is asked first; the passive side only if that says no.',
+  'WT-MEL-19': '[S] Else they fall back 3", both sides or, with `options.drawFallBack`, the attackers.',
+  'WT-MEL-20': '[I] They go straight back as far as there is room. Unlimbered guns stay, and nobody is destroyed.',
+  'WT-MEL-21': '[I] Units of a drawn melee stay locked.',
+  'WT-MEL-22': '[I] Who charges a unit in melee joins its melee.',
+  'WT-MEL-23': '[I] A unit that leaves a melee leaves the others in it.',
+  'WT-MEL-24': '[I] Beaten units stay where they are until their S3, out of the melee. Neither fires at the other.',
+  'WT-MEL-25': '[I] A melee whose one side has gone ends at the beginning of S11 without dice.',
+  'WT-MEL-26': '[I] One that loses a side in S12 is over at S13.',
+  'WT-MEL-27': '[I] A routing unit that is caught fights as it is and goes on routing; the melee is then over.',
+} as const satisfies Record<`WT-MEL-${string}`, ClauseText>;

@@ -1,0 +1,50 @@
+import { turnBetween } from '../../../table/heading.js';
+import type { Pose } from '../../../table/pose.js';
+import { type Front, frontsOf, pieceAt } from '../footprint.js';
+import { poseOn } from '../movement/path.js';
+import { atMost, distanceOf, isCavalry } from '../read.js';
+import { rangeBand } from '../resolvers/fire.js';
+import { fireLine, partsInArc, rangeTo } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import type { Leg } from '../tasks.js';
+
+/** Whether a mover passes through the fire of a unit. */
+
+const halfTurn = 180;
+
+/** The front with which a wheel was made: losses since then do not change its arc. @see WT-MOV-05 */
+const frontageOn = ({ from, to, length }: Leg): number =>
+  (length * halfTurn) / (turnBetween(from.heading, to.heading) * Math.PI);
+
+/** The places of a way that are examined: every full half inch of it, and the end of each leg. @see WT-RSP-02 */
+export const placesOn = (s: Pick<Situation, 'tables'>, way: readonly Leg[]): readonly Pose[] => {
+  const step = distanceOf(s, 'responseStep');
+  const { equality } = s.tables.tolerances;
+  let gone = 0;
+  return way.flatMap((leg) => {
+    const places: Pose[] = [];
+    for (let count = Math.floor((gone + equality) / step) + 1; count * step < gone + leg.length - equality; count += 1)
+      places.push(poseOn(leg, frontageOn(leg), count * step - gone));
+    gone += leg.length;
+    return [...places, leg.to];
+  });
+};
+
+/** Whether a range is one at which a unit response fires; cavalry fires at what is near. @see WT-RSP-02 WT-RSP-10 */
+const isInRange = (s: Situation, unit: Unit, range: number): boolean =>
+  rangeBand(s, unit.weapon, range) !== 'beyond' &&
+  (!isCavalry(unit) || atMost(s, range, distanceOf(s, 'cavalryResponse')));
+
+/** Whether a mover at a place is in the arc, the range and the fire line of a front. @see WT-RSP-02 */
+const isExposed = (s: Situation, unit: Unit, front: Front, mover: Unit, place: Pose): boolean => {
+  const parts = partsInArc(s, unit, front, pieceAt(s, mover, place));
+  return (
+    parts.length > 0 && isInRange(s, unit, rangeTo(front, parts)) && fireLine(s, unit, front, mover, place, false).ok
+  );
+};
+
+/** Whether a mover passes into or through the fire of a unit on its way. @see WT-RSP-01 WT-RSP-02 WT-RSP-25 */
+export const passesFire = (s: Situation, unit: Unit, mover: Unit, way: readonly Leg[]): boolean => {
+  const fronts = frontsOf(s, unit);
+  return placesOn(s, way).some((place) => fronts.some((front) => isExposed(s, unit, front, mover, place)));
+};

@@ -1,0 +1,87 @@
+import { distance } from '../../../table/point.js';
+import type { Pose } from '../../../table/pose.js';
+import type { Battle, Refusal } from '../battle.js';
+import { dropContacts } from '../melees.js';
+import { setDownRefusals } from '../movement/setdown.js';
+import { atMost, gunsLeft, isArtillery, isDisordered, isInMelee, unitOf, unitsOfSide } from '../read.js';
+import { refuse } from '../refusals.js';
+import type { Situation, Unit } from '../state.js';
+import type { TaskOf } from '../tasks.js';
+import { closedOnLine } from '../terrain.js';
+import { changeState, changeUnit, emit, schedule } from '../write.js';
+
+/** Guns that shift, and guns that fire twice. @see WT-FOG-17 WT-FOG-18 */
+
+const isDeployed = ({ arm, formation: { kind } }: Unit): boolean => arm === 'artillery' && kind === 'unlimbered';
+
+/** Batteries that may shift. @see WT-FOG-17 */
+export const gunsToShift = (s: Situation): readonly Unit[] =>
+  unitsOfSide(s, s.active).filter(
+    (unit) =>
+      isDeployed(unit) && !isDisordered(unit) && !isInMelee(unit) && gunsLeft(unit) <= s.tables.fogFigures.gunsShifted,
+  );
+
+/** Batteries that may fire twice. @see WT-FOG-18 */
+export const gunsToFireTwice = (s: Situation): readonly Unit[] =>
+  unitsOfSide(s, s.active).filter((unit) => isArtillery(unit) && gunsLeft(unit) <= s.tables.fogFigures.gunsTwice);
+
+const gunsOf = (s: Situation, unitIds: readonly string[]): number =>
+  unitIds.reduce((sum, id) => sum + gunsLeft(unitOf(s, id)), 0);
+
+/** Why these batteries may not be chosen: unknown, named twice, not among those that may be, or too many guns. */
+export const choiceRefusals = (
+  s: Situation,
+  unitIds: readonly string[],
+  able: readonly Unit[],
+  most: number,
+  clause: 'WT-FOG-17' | 'WT-FOG-18',
+): readonly Refusal[] => {
+  const own = unitsOfSide(s, s.active);
+  const strange = unitIds.filter((id, index) => !own.some((unit) => unit.id === id) || unitIds.indexOf(id) < index);
+  if (strange.length > 0) return strange.map((unit) => refuse('invalid', 'WT-GEN-20', 'unitIds', { unit }));
+  const unable = unitIds.filter((id) => !able.some((unit) => unit.id === id));
+  const guns = gunsOf(s, unitIds);
+  return [
+    ...(guns > most ? [refuse('tooManyGuns', clause, 'unitIds', { guns, most })] : []),
+    ...unable.map((unit) => refuse('notEligible', clause, 'unitIds', { unit })),
+  ];
+};
+
+const inRosterOrder = (s: Situation, unitIds: readonly string[]): readonly string[] =>
+  unitsOfSide(s, s.active)
+    .map(({ id }) => id)
+    .filter((id) => unitIds.includes(id));
+
+/** The batteries chosen throw one after another; they have no act in S7. @see WT-FOG-17 */
+export const beginShifts = (battle: Battle, unitIds: readonly string[]): void => {
+  const relocated = inRosterOrder(battle.state, unitIds);
+  changeState(battle, { relocated });
+  for (const id of relocated) changeUnit(battle, id, { acted: true });
+  schedule(battle, ...relocated.map((unitId) => ({ task: 'relocateRoll', unitId }) as const));
+};
+
+/** Why a battery may not shift to a place. @see WT-FOG-17 WT-GEN-18 */
+export const shiftRefusals = (s: Situation, { unitId, inches }: TaskOf<'relocate'>, pose: Pose): readonly Refusal[] => {
+  const unit = unitOf(s, unitId);
+  const gone = distance(pose, unit.pose);
+  const closed = closedOnLine(s, unit.pose, pose, unit.arm);
+  return [
+    ...(atMost(s, gone, inches) ? [] : [refuse('tooFar', 'WT-FOG-17', 'pose', { inches: gone, most: inches })]),
+    ...closed.map(({ id }) => refuse('terrainBarred', 'WT-FOG-17', 'pose', { ground: id })),
+    ...setDownRefusals(s, unit, pose, 'pose'),
+  ];
+};
+
+/** A battery shifts; fire at it is answered at its new place alone. @see WT-FOG-17 */
+export const shift = (battle: Battle, { unitId }: TaskOf<'relocate'>, to: Pose): void => {
+  const { pose: from } = unitOf(battle.state, unitId);
+  const inches = distance(to, from);
+  dropContacts(battle, unitId);
+  changeUnit(battle, unitId, { pose: to });
+  emit(battle, { type: 'moved', clause: 'WT-FOG-17', unit: unitId, cause: 'fog', from, path: [to], to, inches });
+  const way = [{ from: to, to, wheel: null, length: 0 }] as const;
+  schedule(battle, {
+    task: 'openWindow',
+    window: { moverId: unitId, way, at: to, contacted: null, barred: [] },
+  });
+};

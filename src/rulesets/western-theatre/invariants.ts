@@ -1,0 +1,19 @@
+import { meleeFaults } from './invariants/melees.js';
+import { overlapFaults, placeFaults } from './invariants/places.js';
+import { growthFaults, unitFaults } from './invariants/units.js';
+import { unitsOnTable } from './read.js';
+import type { State } from './state.js';
+
+const turnFaults = ({ turn, scenario, active }: State): readonly string[] => [
+  ...(turn < 1 || turn > scenario.turnLimit ? [`it is turn ${turn} of ${scenario.turnLimit}`] : []),
+  ...(scenario.sides.some(({ id }) => id === active) ? [] : [`it is the turn of ${active}`]),
+];
+
+/** Errors in a state, as sentences; empty for every state that play can reach. */
+export const invariants = (before: State | null, state: State): readonly string[] => [
+  ...turnFaults(state),
+  ...unitsOnTable(state).flatMap((unit) => [...unitFaults(state, unit), ...placeFaults(state, unit)]),
+  ...overlapFaults(state),
+  ...meleeFaults(state),
+  ...(before === null ? [] : growthFaults(before, state)),
+];

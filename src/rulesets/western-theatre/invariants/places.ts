@@ -1,0 +1,33 @@
+import { beyondTable } from '../../../scenario/placeChecks.js';
+import { bodiesOverlap } from '../../../table/body.js';
+import { footprintOf } from '../footprint.js';
+import { isContact, piecesOnTable } from '../read.js';
+import type { State, Unit } from '../state.js';
+
+/** Where pieces stand. */
+
+/** Overlap in inches that the rounding of poses may leave beyond touching. */
+const roundingSlack = 0.02;
+/** How deep two may stand in each other that contact has joined: a footprint changes as figures fall. */
+const joinedSlack = 1;
+
+/** The front-edge centre is on the table; wings, sides and rear may be beyond its edge. @see WT-MOV-29 */
+export const placeFaults = (state: State, unit: Unit): readonly string[] => {
+  const { x, y, heading } = unit.pose;
+  if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
+  return beyondTable([unit.pose], state.scenario.table) > roundingSlack ? [`${unit.id} is off the table`] : [];
+};
+
+/** No two pieces overlap. @see WT-GEN-15 WT-MOV-26 */
+export const overlapFaults = (state: State): readonly string[] => {
+  const all = piecesOnTable(state);
+  const { overlap } = state.tables.tolerances;
+  return all.flatMap((one, index) =>
+    all.slice(0, index).flatMap((other) => {
+      const slack = overlap + (isContact(state, one.id, other.id) ? joinedSlack : roundingSlack);
+      return bodiesOverlap(footprintOf(state, one), footprintOf(state, other), slack)
+        ? [`${other.id} and ${one.id} stand in each other`]
+        : [];
+    }),
+  );
+};

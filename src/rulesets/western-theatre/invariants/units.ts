@@ -1,0 +1,41 @@
+import { byId } from '../../../core/pieces.js';
+import { figuresLost, figuresOf, isInFlight, isInMelee } from '../read.js';
+import type { State, Unit } from '../state.js';
+
+/** What a unit is and does, and what never comes back. */
+
+export const sayIf = (...faults: readonly (readonly [boolean, string])[]): readonly string[] =>
+  faults.flatMap(([isSo, text]) => (isSo ? [text] : []));
+
+/** @see WT-TST-08 WT-FLE-09 WT-FLE-15 WT-MRK-19 WT-FIR-21 */
+export const unitFaults = (state: State, unit: Unit): readonly string[] => {
+  const { id, figures, marker, casualties, formation } = unit;
+  const { destroyed } = state.tables.lossPercents;
+  return sayIf(
+    [figures < 1 || figures > unit.initialFigures, `${id} has ${figures} figures`],
+    [figuresLost(unit) >= figuresOf(unit, destroyed), `${id} has lost too many figures to be on the table`],
+    [isInFlight(unit) && marker === 'none', `${id} is in flight without a marker`],
+    [isInFlight(unit) && isInMelee(unit), `${id} is in flight and in melee`],
+    [unit.charging && (marker !== 'none' || !isInMelee(unit)), `${id} holds a charge bonus without reason`],
+    [casualties.fire > casualties.total, `${id} has lost more to fire than in all`],
+    [formation.kind !== 'line' && (formation.left !== null || formation.right !== null), `${id} has wings`],
+  );
+};
+
+/** Figures and pieces that are lost stay lost. @see WT-TST-08 WT-CMD-06 */
+export const growthFaults = (before: State, state: State): readonly string[] => [
+  ...before.units.flatMap((was) => {
+    const unit = byId(state.units, was.id);
+    if (unit === undefined) return [`${was.id} has vanished`];
+    return sayIf(
+      [unit.figures > was.figures, `${was.id} has figures again that it had lost`],
+      [was.location === 'removed' && unit.location !== 'removed', `${was.id} came back`],
+      [was.location !== 'reserve' && unit.location === 'reserve', `${was.id} is in reserve again`],
+    );
+  }),
+  ...before.officers.flatMap((was) => {
+    const officer = byId(state.officers, was.id);
+    if (officer === undefined) return [`${was.id} has vanished`];
+    return sayIf([was.location === 'removed' && officer.location !== 'removed', `${was.id} came back`]);
+  }),
+];

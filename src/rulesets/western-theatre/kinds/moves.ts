@@ -1,0 +1,256 @@
+import { listField, numberField, pieceField } from '../../../core/fields.js';
+import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
+import type { Refusal } from '../battle.js';
+import { supportCharge } from '../charge/support.js';
+import { mayStay } from '../movement/ahead.js';
+import { finalValue, orderOfUnit } from '../movement/dice.js';
+import { lengthOf } from '../movement/legs.js';
+import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
+import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
+import { mayMove, moveRefusals, stillToMove } from '../moves.js';
+import { nameOf } from '../names.js';
+import { holdOfficer, riderOf } from '../officers.js';
+import { unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
+import type { Unit } from '../state.js';
+import type { TaskOf } from '../tasks.js';
+import { changeUnit, emit, schedule } from '../write.js';
+import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
+import { legField, nextLegs } from './legs.js';
+import { marchSamples } from './movesamples.js';
+
+/** Normal moves: actions of S7. */
+
+type Moves = TaskOf<'moves'>;
+type March = TaskOf<'march'>;
+
+const shownInches = (inches: number): string => `${Math.round(inches * 10) / 10}"`;
+
+/** @see WT-MOV-33 */
+const moveUnit = kind<ActionOf<'moveUnit'>, Moves>({
+  type: 'moveUnit',
+  label: 'Move',
+  clause: 'WT-MOV-33',
+  fields: { unitId: unitField<Moves>(({ state }, unit) => mayMove(state, unit)) },
+  refusals: (open, action) => unitRefusals(open, action, (unit) => moveRefusals(open.state, unit)),
+  apply: (battle, { unitId }) => {
+    const order = orderOfUnit(battle.state, unitOf(battle.state, unitId));
+    schedule(battle, { task: 'throwMove', order });
+  },
+  words: (s, { unitId }) => say(nameOf(s, unitId), 'move'),
+});
+
+/** @see WT-MOV-08 WT-MOV-30 */
+const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
+  type: 'chooseDice',
+  label: 'Keep dice',
+  clause: 'WT-MOV-08',
+  fields: {
+    indexes: listField<Open<TaskOf<'chooseDice'>>, unknown>({
+      label: 'dice kept',
+      longest: 10,
+      least: () => 1,
+      most: ({ task }) => task.order.most,
+      entry: numberField({
+        label: 'place in the throw, from 0',
+        unit: 'count',
+        step: 1,
+        range: ({ task }) => ({ least: 0, most: task.order.dice - 1 }),
+      }),
+    }),
+  },
+  samples: ({ task }) => task.faces.map((_, index) => () => [{ type: 'chooseDice', indexes: [index] }]),
+  refusals: ({ task: { order } }, { indexes }) => [
+    ...(indexes.length > 0 &&
+    new Set(indexes).size === indexes.length &&
+    indexes.every((index) => Number.isInteger(index) && index >= 0 && index < order.dice)
+      ? []
+      : [refuse('invalid', 'WT-MOV-08', 'indexes')]),
+    ...(indexes.length > order.most ? [refuse('tooManyDice', 'WT-MOV-08', 'indexes', { most: order.most })] : []),
+  ],
+  apply: (battle, { indexes }, { order, faces }) => {
+    const sum = indexes.reduce((total, index) => total + (faces[index] ?? 0), 0);
+    schedule(battle, { task: 'march', moving: { ...order, sum, chargedId: null, begun: false } });
+  },
+});
+
+/** The unit of a group that an action names; it must still have its move before it. */
+const groupRefusals = (open: Open<March>, action: { readonly unitId: string }, chapter: () => readonly Refusal[]) =>
+  unitRefusals(open, action, ({ id }) =>
+    stillToMove(open.state, open.task.moving).some((unit) => unit.id === id)
+      ? chapter()
+      : [refuse('wrongPhase', 'WT-MOV-33', 'unitId')],
+  );
+
+const groupField = unitField<March>(({ state, task }, { id }) =>
+  stillToMove(state, task.moving).some((unit) => unit.id === id),
+);
+
+const finalOf = ({ task }: Open<March>, { id }: Unit): number => finalValue(task.moving, id);
+
+/** The order of an action, without what is left out. */
+const orderOf = ({ unitId, legs, faceBefore, faceAfter, files, gap }: ActionOf<'march'>): MarchOrder => ({
+  unitId,
+  legs,
+  ...(faceBefore === undefined ? {} : { faceBefore }),
+  ...(faceAfter === undefined ? {} : { faceAfter }),
+  ...(files === undefined ? {} : { files }),
+  ...(gap === undefined ? {} : { gap }),
+});
+
+const planOf = (open: Open<March>, action: ActionOf<'march'>): MarchPlan => {
+  const unit = unitOf(open.state, action.unitId);
+  return planMarch(open.state, unit, orderOf(action), finalOf(open, unit));
+};
+
+/** Reasons that a further leg may still take away. */
+const passing: readonly string[] = ['tooShort', 'noRoom', 'fogForbids'];
+
+type MarchDraft = Partial<ActionOf<'march'>>;
+
+const actionIn = (unitId: string, { legs = [], faceBefore }: MarchDraft): ActionOf<'march'> => ({
+  type: 'march',
+  unitId,
+  legs,
+  faceBefore,
+});
+
+/** The legs that may come after those of a draft. */
+const legsAfter = (open: Open<March>, draft: MarchDraft) => {
+  const { unitId, legs = [] } = draft;
+  if (unitId === undefined) return undefined;
+  const unit = unitOf(open.state, unitId);
+  const { from } = planOf(open, { ...actionIn(unitId, draft), legs: [] });
+  const isOpen = (next: readonly LegOrder[]): boolean =>
+    planOf(open, { ...actionIn(unitId, draft), legs: next }).refusals.every(({ code }) => passing.includes(code));
+  return nextLegs({ s: open.state, unit: { ...unit, pose: from }, legs, value: finalOf(open, unit), isOpen });
+};
+
+/** Another leg is needed until the march is lawful. */
+const legsNeeded = (open: Open<March>, draft: MarchDraft): number => {
+  const { unitId, legs = [] } = draft;
+  const isLawful =
+    unitId !== undefined && legs.length > 0 && planOf(open, actionIn(unitId, draft)).refusals.length === 0;
+  return isLawful ? legs.length : legs.length + 1;
+};
+
+const drafted = (open: Open<March>, { unitId }: MarchDraft): Unit | undefined =>
+  unitId === undefined ? undefined : unitOf(open.state, unitId);
+
+/** A heading that a light unit may take. @see WT-FRM-12 */
+const headingField = (label: string) =>
+  numberField<Open<March>, MarchDraft>({
+    label,
+    unit: 'degrees',
+    step: 1,
+    optional: true,
+    range: (open, draft) => {
+      const unit = drafted(open, draft);
+      return unit !== undefined && facesFreely(open.state, unit) ? { least: 0, most: 360 } : undefined;
+    },
+    samples: () => [],
+  });
+
+/** A march: legs, and for light units the way they face and spread out. @see WT-MOV-03 WT-MOV-04 WT-FRM-12 WT-MOV-33 */
+const march = kind<ActionOf<'march'>, March>({
+  type: 'march',
+  label: 'March',
+  clause: 'WT-MOV-03',
+  fields: {
+    unitId: groupField,
+    faceBefore: headingField('heading before the first leg'),
+    legs: legField<Open<March>, MarchDraft>(legsAfter, legsNeeded),
+    faceAfter: headingField('heading after the last leg'),
+    files: numberField<Open<March>, MarchDraft>({
+      label: 'files after the last leg',
+      unit: 'count',
+      step: 1,
+      optional: true,
+      range: (open, draft) => {
+        const unit = drafted(open, draft);
+        return unit !== undefined && facesFreely(open.state, unit) ? { least: 1, most: unit.figures } : undefined;
+      },
+      samples: () => [],
+    }),
+    gap: numberField<Open<March>, MarchDraft>({
+      label: 'inches between figures after the last leg',
+      unit: 'distance',
+      step: 0.1,
+      optional: true,
+      range: (open, draft) => {
+        const unit = drafted(open, draft);
+        const most = open.state.tables.layouts.mostOpenGap;
+        return unit !== undefined && facesFreely(open.state, unit) ? { least: 0, most } : undefined;
+      },
+      samples: () => [],
+    }),
+  },
+  samples: (open) =>
+    stillToMove(open.state, open.task.moving).flatMap((unit) =>
+      marchSamples(open.state, unit, finalOf(open, unit)).map(
+        (sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })),
+      ),
+    ),
+  refusals: (open, action) => groupRefusals(open, action, () => planOf(open, action).refusals),
+  apply: (battle, action, { moving }) => {
+    const unit = unitOf(battle.state, action.unitId);
+    const plan = planMarch(battle.state, unit, orderOf(action), finalValue(moving, unit.id));
+    carryOutMarch(battle, unit.id, plan);
+    supportCharge(battle, unit.id, moving);
+    answerMarch(battle, unit.id, plan, moving);
+  },
+  words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${shownInches(lengthOf(legs))}`),
+});
+
+const mayStayNow = ({ state, task: { moving } }: Open<March>, unit: Unit): boolean =>
+  stillToMove(state, moving).some(({ id }) => id === unit.id) && mayStay(state, unit, moving.kind === 'brigade');
+
+/** A unit, or an officer who rides. @see WT-MOV-31 WT-CMD-11 */
+const stay = kind<ActionOf<'stay'>, March>({
+  type: 'stay',
+  label: 'Stay',
+  clause: 'WT-MOV-31',
+  fields: {
+    unitId: pieceField<Open<March>, unknown>({
+      label: 'unit or officer',
+      actor: true,
+      options: (open, _draft, _at, given) => {
+        const rider = riderOf(open.state, open.task.moving);
+        const able = stillToMove(open.state, open.task.moving).filter(
+          (unit) => (given === undefined || unit.id === given) && mayStayNow(open, unit),
+        );
+        return optionsOf(
+          open.state,
+          [...able, ...(rider === undefined ? [] : [rider])].map(({ id }) => id),
+        );
+      },
+    }),
+  },
+  refusals: (open, action) =>
+    riderOf(open.state, open.task.moving)?.id === action.unitId
+      ? []
+      : groupRefusals(open, action, () =>
+          mayStayNow(open, unitOf(open.state, action.unitId)) ? [] : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
+        ),
+  apply: (battle, { unitId }, { moving }) => {
+    if (moving.kind === 'officer') return holdOfficer(battle, unitId);
+    changeUnit(battle, unitId, { acted: true });
+    supportCharge(battle, unitId, moving);
+    emit(battle, { type: 'stayed', clause: 'WT-MOV-31', unit: unitId });
+    schedule(battle, { task: 'march', moving: without(moving, unitId) });
+  },
+  words: (s, { unitId }) => say(nameOf(s, unitId), 'stay'),
+});
+
+const endMoves = kind<ActionOf<'endMoves'>, Moves>({
+  type: 'endMoves',
+  label: 'End the moves',
+  clause: 'WT-SEQ-06',
+  passes: true,
+  fields: {},
+  samples: () => [() => [{ type: 'endMoves' }]],
+  refusals: neverRefused,
+  apply: () => undefined,
+});
+
+export const movesKinds = { moveUnit, endMoves, chooseDice, march, stay };

@@ -1,0 +1,74 @@
+import { headingOf, normaliseHeading } from '../../../table/heading.js';
+import { subtract } from '../../../table/point.js';
+import { arcLength } from '../../../table/wheelsweep.js';
+import type { LegOrder } from '../actions.js';
+import { farthestAhead, requiredMove } from '../movement/ahead.js';
+import { straight, wayOf } from '../movement/legs.js';
+import { frontageOf } from '../movement/path.js';
+import { walk } from '../movement/walk.js';
+import { nearestTo } from '../near.js';
+import { distanceOf, enemiesOf } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+
+/** Marches that bots try. */
+
+/** Wheels that are tried, as shares of the final value. */
+const wheelShares = [0.1, 0.25, 0.5] as const;
+const halfTurn = 180;
+const fullTurn = 360;
+
+/** The inches that a unit can go on straight after some legs, up to those that are left. */
+const onwards = (s: Situation, unit: Unit, legs: readonly LegOrder[], left: number): number => {
+  const way = wayOf(s, unit, legs);
+  const last = way.at(-1);
+  if (last === undefined || left <= 0) return 0;
+  const { inches } = walk(s, unit, [...way, straight(last.to, left)], { kind: 'march', ignored: [] });
+  return inches - way.reduce((sum, { length }) => sum + length, 0);
+};
+
+/** Straight ahead: all that can be gone, the least, and half of the value. The first is always lawful. @see WT-MOV-33 */
+const ahead = (s: Situation, unit: Unit, value: number): readonly (readonly LegOrder[])[] => {
+  const most = farthestAhead(s, unit, value);
+  if (most < distanceOf(s, 'oneStep')) return [];
+  const lengths = new Set([
+    most,
+    ...[requiredMove(s, unit, value), value / 2].filter((each) => each > 0 && each < most),
+  ]);
+  return [...lengths].map((march) => [{ march }]);
+};
+
+/** The wheel that brings the nearest enemy straight ahead, in inches of the outer corner. */
+const towardsEnemy = (s: Situation, unit: Unit): LegOrder | null => {
+  const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
+  if (enemy === undefined) return null;
+  const turn = normaliseHeading(headingOf(subtract(enemy.pose, unit.pose)) - unit.pose.heading);
+  const degrees = Math.min(turn, fullTurn - turn);
+  return { wheel: turn > halfTurn ? 'left' : 'right', inches: arcLength(frontageOf(s, unit), degrees) };
+};
+
+/** A wheel, and straight on with what is left; some of it, or nothing more. */
+const afterWheel = (s: Situation, unit: Unit, value: number, wheel: LegOrder): readonly (readonly LegOrder[])[] => {
+  const length = 'inches' in wheel ? wheel.inches : 0;
+  if (length <= 0 || length > value) return [];
+  const most = onwards(s, unit, [wheel], value - length);
+  const least = distanceOf(s, 'oneStep');
+  return [most, most / 2].flatMap((march) => (march < least ? [] : [[wheel, { march }]])).concat([[wheel]]);
+};
+
+/** Groups of legs to try, each worked out when it is asked for. */
+export const marchSamples = (
+  s: Situation,
+  unit: Unit,
+  value: number,
+): readonly (() => readonly (readonly LegOrder[])[])[] => [
+  () => ahead(s, unit, value),
+  () => {
+    const wheel = towardsEnemy(s, unit);
+    return wheel === null ? [] : afterWheel(s, unit, value, wheel);
+  },
+  ...wheelShares.flatMap((share) =>
+    (['left', 'right'] as const).map(
+      (side) => () => afterWheel(s, unit, value, { wheel: side, inches: value * share }),
+    ),
+  ),
+];

@@ -1,0 +1,38 @@
+import type { Pose } from '../../../table/pose.js';
+import type { Battle } from '../battle.js';
+import { isUnit, pieceOf } from '../read.js';
+import type { Leg, Moving } from '../tasks.js';
+import { changeUnit, emit, schedule } from '../write.js';
+import type { MarchPlan } from './march.js';
+import { carryOut } from './walk.js';
+
+/** Marches that are carried out, and what comes after them. */
+
+const turn = (from: Pose, to: Pose): readonly Leg[] =>
+  from.x === to.x && from.y === to.y && from.heading === to.heading ? [] : [{ from, to, wheel: null, length: 0 }];
+
+/** A unit marches; the enemy may answer it with fire. @see WT-MOV-03 WT-MOV-20 WT-MOV-33 WT-FRM-12 */
+export const carryOutMarch = (battle: Battle, unitId: string, { from, walked, to, drawn }: MarchPlan): void => {
+  const unit = pieceOf(battle.state, unitId);
+  if (unit === undefined || !isUnit(unit)) throw new Error(`there is no ${unitId}`);
+  const way = [...turn(unit.pose, from), ...walked.way, ...turn(walked.to, to)];
+  carryOut(battle, unitId, { ...walked, way, to }, 'march', 'WT-MOV-03');
+  changeUnit(battle, unitId, { moved: true, acted: true, formation: drawn });
+  if (drawn !== unit.formation)
+    emit(battle, { type: 'formationChanged', clause: 'WT-FRM-12', unit: unitId, formation: drawn });
+};
+
+/** The rest of a group, once one of it has moved or stayed. @see WT-MOV-32 */
+export const without = (moving: Moving, unitId: string): Moving => ({
+  ...moving,
+  unitIds: moving.unitIds.filter((id) => id !== unitId),
+  begun: true,
+});
+
+/** The window of fire at a unit that has marched; then the next of its group moves. @see WT-RSP-02 WT-RSP-22 */
+export const answerMarch = (battle: Battle, unitId: string, { walked, to }: MarchPlan, moving: Moving): void =>
+  schedule(
+    battle,
+    { task: 'openWindow', window: { moverId: unitId, way: walked.way, at: to, contacted: null, barred: [] } },
+    { task: 'march', moving: without(moving, unitId) },
+  );

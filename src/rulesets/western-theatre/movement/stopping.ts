@@ -1,0 +1,144 @@
+import { directionOf } from '../../../table/heading.js';
+import { clipAlong, meetingOf } from '../../../table/passage.js';
+import { distance, dot, type Point, scale, subtract } from '../../../table/point.js';
+import type { Passage } from '../../../table/segment.js';
+import { clipSegment } from '../../../table/segment.js';
+import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
+import { distanceOf, isUnit, type Piece } from '../read.js';
+import { crossingsOf, isWithin, roadsOf, rowOf } from '../terrain.js';
+import { directionOn, pointAfter, type Stretch, type Track } from './path.js';
+
+/** What the front-edge centre comes upon: edges at which a move stops, and ground that disorders. @see WT-TER-02 */
+
+/** A part of the way, in inches from its beginning. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An edge or a line at which the move ends. */
+export interface Stop {
+  readonly at: number;
+  readonly featureId: string;
+}
+
+/** Ground that disorders a piece once it is more than so many inches on its way. */
+export interface Rough {
+  readonly after: number;
+  readonly featureId: string;
+}
+
+const joint = 1e-6;
+
+/** Parts that overlap or meet, joined, in order. */
+const joined = (parts: readonly Part[]): readonly Part[] => {
+  const all: Part[] = [];
+  for (const part of parts.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last === undefined || part.from > last.to + joint) all.push(part);
+    else all[all.length - 1] = { from: last.from, to: Math.max(last.to, part.to) };
+  }
+  return all;
+};
+
+const partOf = ({ begin, length }: Stretch, { enter, leave }: Passage): Part => ({
+  from: begin + enter * length,
+  to: begin + leave * length,
+});
+
+/** The parts of the way on which a clip of each stretch holds. */
+const partsWhere = (
+  { stretches }: Track,
+  clip: (from: Point, to: Point) => readonly (Passage | null)[],
+): readonly Part[] =>
+  joined(
+    stretches.flatMap((stretch) =>
+      clip(stretch.from, stretch.to).flatMap((passage) => (passage === null ? [] : [partOf(stretch, passage)])),
+    ),
+  );
+
+/** The parts of the way inside an area. To run along its boundary is not to be inside. @see WT-TER-05 WT-TER-20 */
+const partsInside = (track: Track, feature: Feature): readonly Part[] =>
+  partsWhere(track, (from, to) => featureParts(feature).map((part) => clipSegment(from, to, part))).filter(
+    ({ from, to }) =>
+      to - from > track.s.tables.tolerances.equality && isWithin(track.s, pointAfter(track, (from + to) / 2), feature),
+  );
+
+/**
+ * The first point of a stretch, a trifle back if the piece goes forward: one that stands on a line, and so within a
+ * tolerance of it, passes it when it goes on.
+ *
+ * @see WT-TER-21
+ */
+const startOf = ({ s }: Track, stretch: Stretch): Point => {
+  const direction = directionOn(stretch);
+  const isForward = dot(direction, directionOf(stretch.from.heading)) > 0;
+  if (stretch.begin > 0 || !isForward) return stretch.from;
+  return subtract(stretch.from, scale(direction, s.tables.tolerances.equality));
+};
+
+/** Where the way meets a line, in inches. */
+const meetings = (track: Track, feature: Feature): readonly number[] =>
+  track.stretches.flatMap((stretch) => {
+    const from = startOf(track, stretch);
+    const chord = distance(stretch.from, stretch.to);
+    const whole = distance(from, stretch.to);
+    return featureSegments(feature).flatMap((segment) => {
+      const part = meetingOf(from, stretch.to, segment.from, segment.to);
+      if (part === null || chord === 0) return [];
+      const along = Math.max(0, part * whole - (whole - chord));
+      return [stretch.begin + (along / chord) * stretch.length];
+    });
+  });
+
+/** Columns of march and limbered guns keep to roads, bridges and fords. @see WT-TER-06 */
+const keepsToRoads = (piece: Piece): boolean =>
+  isUnit(piece) && (piece.formation.kind === 'columnOfMarch' || piece.formation.kind === 'limbered');
+
+/** The parts of the way on a bridge or ford, or beside the line of a road. @see WT-TER-06 */
+const partsOnRoads = (track: Track): readonly Part[] => {
+  const { s, piece } = track;
+  if (!keepsToRoads(piece)) return [];
+  const reach = distanceOf(s, 'besideRoad') + s.tables.tolerances.equality;
+  const segments = roadsOf(s).flatMap((road) => featureSegments(road));
+  const areas = crossingsOf(s).flatMap((crossing) => featureParts(crossing));
+  return partsWhere(track, (from, to) => [
+    ...segments.map((segment) => clipAlong(from, to, segment.from, segment.to, reach)),
+    ...areas.map((area) => clipSegment(from, to, area)),
+  ]);
+};
+
+const isSpared = ({ s }: Track, roads: readonly Part[], { from, to }: Part): boolean => {
+  const slack = s.tables.tolerances.equality;
+  return roads.some((road) => road.from <= from + slack && road.to >= to - slack);
+};
+
+const isSparedUnit = (piece: Piece): boolean => !isUnit(piece) || !piece.regular;
+
+/** Ground ahead on a way. @see WT-TER-02 WT-TER-05 WT-TER-20 WT-TER-21 */
+export const groundAhead = (
+  track: Track,
+  began: Point,
+): { readonly stops: readonly Stop[]; readonly rough: readonly Rough[] } => {
+  const { s, piece, total } = track;
+  const slack = s.tables.tolerances.equality;
+  const roads = partsOnRoads(track);
+  const stops: Stop[] = [];
+  const rough: Rough[] = [];
+  const isFree = (at: number): boolean =>
+    distance(pointAfter(track, at), began) <= distanceOf(s, 'freeBoundary') + slack;
+  for (const feature of s.terrain) {
+    const row = rowOf(s, feature);
+    if (!row.stops && !row.disorders) continue;
+    const isArea = featureParts(feature).length > 0;
+    const parts = isArea ? partsInside(track, feature) : meetings(track, feature).map((at) => ({ from: at, to: at }));
+    for (const part of parts) {
+      if (isSpared(track, roads, part)) continue;
+      if (row.disorders && !isSparedUnit(piece)) rough.push({ after: part.from + slack, featureId: feature.id });
+      if (!row.stops) continue;
+      const ends = isArea ? [part.from, part.to].filter((at) => at > joint && at < total - joint) : [part.from];
+      stops.push(...ends.filter((at) => !isFree(at)).map((at) => ({ at, featureId: feature.id })));
+    }
+  }
+  return { stops: stops.toSorted((one, other) => one.at - other.at), rough };
+};

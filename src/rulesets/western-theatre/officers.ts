@@ -1,0 +1,61 @@
+import type { LegOrder } from './actions.js';
+import type { Battle, Refusal } from './battle.js';
+import { finalValue } from './movement/dice.js';
+import { straight } from './movement/legs.js';
+import { carryOut, walk } from './movement/walk.js';
+import { atMost, findOfficer, isOnTable, officersOfSide } from './read.js';
+import { refuse } from './refusals.js';
+import type { Officer, Situation } from './state.js';
+import type { Leg, Moving } from './tasks.js';
+import { changeOfficer, emit } from './write.js';
+
+/** Rides of officers, after all other moves. @see WT-CMD-10 WT-CMD-11 */
+
+/** Officers of the active side who have not ridden. @see WT-CMD-10 */
+export const riders = (s: Situation): readonly Officer[] => officersOfSide(s, s.active).filter(({ acted }) => !acted);
+
+/** The officer whose ride is in hand; undefined once he has ridden or gone. */
+export const riderOf = (s: Situation, { kind, unitIds }: Moving): Officer | undefined => {
+  const officer = kind === 'officer' ? findOfficer(s, unitIds[0] ?? '') : undefined;
+  return officer !== undefined && isOnTable(officer) ? officer : undefined;
+};
+
+/** The legs of a ride, each along its bearing; null: one of them is none of an officer's. @see WT-MOV-04 */
+const wayOfRide = ({ pose }: Officer, legs: readonly LegOrder[]): readonly Leg[] | null => {
+  const way: Leg[] = [];
+  for (const leg of legs) {
+    if (!('bearing' in leg) || !(leg.march > 0)) return null;
+    way.push(straight(way.at(-1)?.to ?? pose, leg.march, leg.bearing));
+  }
+  return way.length === 0 ? null : way;
+};
+
+/** Why an officer may not ride these legs. @see WT-CMD-11 */
+export const rideRefusals = (
+  s: Situation,
+  officer: Officer,
+  legs: readonly LegOrder[],
+  moving: Moving,
+): readonly Refusal[] => {
+  const way = wayOfRide(officer, legs);
+  if (way === null) return [refuse('invalid', 'WT-MOV-04', 'legs')];
+  const [inches, most] = [way.reduce((sum, { length }) => sum + length, 0), finalValue(moving, officer.id)];
+  const { faults } = walk(s, officer, way, { kind: 'ride', ignored: [] });
+  return [
+    ...(atMost(s, inches, most) ? [] : [refuse('tooFar', 'WT-CMD-11', 'legs', { inches, most })]),
+    ...faults.map(({ code, clause, by }) => refuse(code, clause, 'legs', by === null ? {} : { by })),
+  ];
+};
+
+/** An officer rides. */
+export const ride = (battle: Battle, officer: Officer, legs: readonly LegOrder[]): void => {
+  const way = wayOfRide(officer, legs) ?? [];
+  carryOut(battle, officer.id, walk(battle.state, officer, way, { kind: 'ride', ignored: [] }), 'ride', 'WT-CMD-11');
+  changeOfficer(battle, officer.id, { acted: true });
+};
+
+/** An officer stays where he is. @see WT-CMD-11 */
+export const holdOfficer = (battle: Battle, officerId: string): void => {
+  changeOfficer(battle, officerId, { acted: true });
+  emit(battle, { type: 'stayed', clause: 'WT-CMD-11', unit: officerId });
+};

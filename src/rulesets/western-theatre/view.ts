@@ -1,0 +1,65 @@
+import type { Action } from './actions.js';
+import type { BattleEvent } from './events.js';
+import type { Piece } from './read.js';
+import { otherSide } from './read.js';
+import type { SideId } from './scenario.js';
+import type { State, View } from './state.js';
+import { agendaSeenBy } from './view/agenda.js';
+
+export { secretRules } from './view/agenda.js';
+
+/** What each side may know: everything but the reserves of the other side, and what of it has left the table. */
+
+const isHidden =
+  (side: string) =>
+  (piece: Pick<Piece, 'side' | 'location'>): boolean =>
+    piece.side !== side && (piece.location === 'reserve' || piece.location === 'offTable');
+
+/**
+ * What a side may know of a state. To it, pieces of the enemy in reserve and off the table do not exist; their groups
+ * and routes, and the dice and decisions about them, are gone as well.
+ *
+ * @see WT-GEN-14
+ */
+export const view = (state: State, side: string): View => {
+  const { scenario } = state;
+  const hidden = new Set([...state.units, ...state.officers].filter(isHidden(side)).map(({ id }) => id));
+  const isKnown = ({ id }: { readonly id: string }): boolean => !hidden.has(id);
+  const isOwn = (each: { readonly side: string }): boolean => each.side === side;
+  return {
+    ...state,
+    kind: 'view',
+    viewer: side as SideId,
+    units: hidden.size === 0 ? state.units : state.units.filter(isKnown),
+    officers: hidden.size === 0 ? state.officers : state.officers.filter(isKnown),
+    groups: state.groups.filter(isOwn),
+    agenda: agendaSeenBy(state, otherSide(state, side as SideId)),
+    scenario: {
+      ...scenario,
+      units: scenario.units.filter(isKnown),
+      officers: scenario.officers.filter(isKnown),
+      reserves: scenario.reserves.filter(isOwn),
+      offTableRoutes: scenario.offTableRoutes.filter(isOwn),
+    },
+  };
+};
+
+/** What a side may know of an event: of an enemy that leaves the table only that it has left. @see WT-GEN-14 */
+export const redact = (event: BattleEvent, side: string): BattleEvent | null => {
+  if (event.type === 'leftTable' && event.side !== side) return { ...event, route: null };
+  return event.seenBy === undefined || event.seenBy === side ? event : null;
+};
+
+/** A full state that fits a view: one in which the enemy has no reserves. They can come by surprise only. */
+export const determinize = (seen: View): State => {
+  const { viewer: _viewer, ...situation } = seen;
+  return { ...situation, kind: 'state' };
+};
+
+/** Whether an event reveals information that an undo cannot take back. @see WT-GEN-14 */
+export const reveals = ({ type }: BattleEvent): boolean => type === 'entered';
+
+/** Actions that tell of reserves and routes. The other side learns of them by their events. @see WT-GEN-14 */
+const secrets: readonly Action['type'][] = ['endEntry', 'leaveTable'];
+
+export const secret = ({ type }: Action): boolean => secrets.includes(type);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { SideId } from '../../../src/rulesets/western-theatre/tables.js';
+import { br32, fr24, type Setting, stateOf, unitIn } from '../battle.js';
+import { eventsOf, play, type Run } from '../play.js';
+import { engaged, inMelees } from './engaged.js';
+
+/** Who falls back from a drawn melee. */
+
+/** Two battalions charged by A1, a draw, and nobody wishes to go on. */
+const broken = (active: SideId, options: Setting['options'] = {}): Run => {
+  const units = [fr24('F2', 40, 24), fr24('F1', 33, 24), br32('A1', 36, 24)];
+  const state = engaged(stateOf({ units, options }), ['A1', 'F1', 'front'], ['F2', 'A1', 'front']);
+  const answer = { type: 'continueMelee', meleeId: 'm1', wish: false } as const;
+  const [french, allied] = [[1], [3]];
+  const dice = active === 'french' ? [{ test: french }, { test: allied }] : [{ test: allied }, { test: french }];
+  return play(inMelees(state, active), [{ type: 'fightMelee', meleeId: 'm1' }, ...dice, answer, answer]);
+};
+
+/** Units that stepped back, in order. */
+const steppedBack = (run: Run): readonly string[] =>
+  eventsOf(run, 'moved')
+    .filter(({ cause }) => cause === 'fallBack')
+    .map(({ unit }) => unit);
+
+describe('the fall back', () => {
+  it('WT-MEL-19 WT-MEL-20 WT-C76: every unit of both sides, the active side first, in roster order', () => {
+    expect([steppedBack(broken('french')), steppedBack(broken('allied'))]).toEqual([
+      ['F2', 'F1', 'A1'],
+      ['A1', 'F2', 'F1'],
+    ]);
+  });
+
+  it('WT-MEL-19: with the option only the side that charged first', () => {
+    expect(steppedBack(broken('french', { drawFallBack: 'attackers' }))).toEqual(['A1']);
+  });
+
+  it('WT-MEL-14 WT-MEL-15 WT-MEL-20: then the melee is over, all are orange, and it is no retreat', () => {
+    const run = broken('french');
+    expect(
+      ['F1', 'F2', 'A1']
+        .map((id) => unitIn(run.state, id))
+        .map(({ marker, plight, meleeId }) => [marker, plight, meleeId]),
+    ).toEqual(Array.from({ length: 3 }, () => ['orange', 'none', null]));
+    expect([eventsOf(run, 'meleeEnded').length, run.state.events, run.state.melees]).toEqual([1, [], []]);
+  });
+});

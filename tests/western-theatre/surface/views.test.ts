@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { determinize, redact, secret, view } from '../../../src/rulesets/western-theatre/view.js';
+import { atTask, br32, fr24, type Setting, stateOf, withUnit } from '../battle.js';
+import { at, play, refusalOf } from '../play.js';
+
+const setting = (figures: number): Setting => ({
+  units: [fr24('F1', 24, 12), br32('A1', 24, 30), br32('A2', 0, 0, 180, { at: undefined, figures })],
+  reserves: [{ id: 'AG', side: 'allied', units: ['A2'], turn: 2, edge: 'north', at: 20 }],
+});
+const [strong, weak] = [stateOf(setting(32)), stateOf(setting(20))];
+
+describe('reserves of the enemy', () => {
+  test('WT-GEN-14: two battles that differ in a reserve alone look the same to the other side', () => {
+    expect(view(strong, 'french')).toEqual(view(weak, 'french'));
+    expect(view(strong, 'allied')).not.toEqual(view(weak, 'allied'));
+  });
+
+  test('WT-GEN-14: an entry throw of the enemy is secret dice', () => {
+    const state = atTask({ ...strong, active: 'allied' }, { task: 'entry', groupId: 'AG' });
+    expect(view(state, 'french').agenda).toEqual([{ task: 'secretDice', side: 'allied' }]);
+    expect(view(state, 'allied').agenda).toEqual(state.agenda);
+  });
+
+  test('WT-GEN-14: the placing of a reserve of the enemy is a secret decision', () => {
+    const state = atTask({ ...strong, active: 'allied' }, { task: 'placeEntry', groupId: 'AG' });
+    expect(view(state, 'french').agenda).toEqual([{ task: 'secretDecision', side: 'allied' }]);
+  });
+
+  test('WT-GEN-14: a state made of a view has the same view', () => {
+    const seen = view(strong, 'french');
+    expect(view(determinize(seen), 'french')).toEqual(seen);
+  });
+
+  test('WT-GEN-14: the route by which a unit leaves is not told to the enemy', () => {
+    const left = { type: 'leftTable', clause: 'WT-ENT-06', unit: 'A1', side: 'allied', route: 'X' } as const;
+    expect(redact(left, 'french')).toEqual({ ...left, route: null });
+    expect(redact(left, 'allied')).toEqual(left);
+    expect(secret({ type: 'leaveTable', unitId: 'A1', routeId: 'X' })).toBe(true);
+  });
+});
+
+describe('leaving the table', () => {
+  const route = { id: 'X', side: 'french', exitEdge: 'north', from: 20, to: 30, delay: 2, entryEdge: 'west' } as const;
+  const state = stateOf({
+    units: [fr24('F1', 24, 48), fr24('F2', 40, 12), br32('A1', 60, 40)],
+    offTableRoutes: [{ ...route, at: 8 }],
+  });
+
+  test('WT-ENT-06: a unit at the exit edge leaves, and is a group due after the delay', () => {
+    const { state: after } = play(at(state, 'move'), [{ type: 'leaveTable', unitId: 'F1', routeId: 'X' }]);
+    expect(after.units[0]?.location).toBe('offTable');
+    expect(after.groups).toEqual([
+      {
+        id: 'X-F1-1',
+        side: 'french',
+        members: ['F1'],
+        due: 3,
+        entry: { edge: 'west', at: 8 },
+        succeeded: false,
+      },
+    ]);
+  });
+
+  test('WT-ENT-06: a unit elsewhere may not leave', () => {
+    expect(refusalOf(at(state, 'move'), { type: 'leaveTable', unitId: 'F2', routeId: 'X' })).toBe('notAtEdge');
+  });
+
+  test('WT-ENT-06: a unit with a marker may not leave', () => {
+    const marked = withUnit(state, 'F1', { marker: 'orange' });
+    expect(refusalOf(at(marked, 'move'), { type: 'leaveTable', unitId: 'F1', routeId: 'X' })).toBe('marked');
+  });
+});

@@ -20,10 +20,14 @@ export const slotsOf = (s: Situation): readonly string[] => {
   );
 };
 
+/** How many numbers so many dice can show, read in base six. */
+const numbersOf = (dice: number): number =>
+  Array.from({ length: dice }, () => sides).reduce((all, each) => all * each, 1);
+
 /** The least number of dice whose faces are as many as the slots. */
 export const diceFor = (slots: number): number => {
   let dice = 1;
-  while (sides ** dice < slots) dice += 1;
+  while (numbersOf(dice) < slots) dice += 1;
   return dice;
 };
 
@@ -42,7 +46,7 @@ export const pickRoll = (s: Situation): Roll => ({
 export const pickedFrom = (slots: readonly string[], result: number): string | null => {
   const dice = diceFor(slots.length);
   const number = facesRead(result, dice).reduce((value, face) => value * sides + face - 1, 0);
-  const rounds = Math.floor(sides ** dice / slots.length);
+  const rounds = Math.floor(numbersOf(dice) / slots.length);
   return number < rounds * slots.length ? (slots[number % slots.length] ?? null) : null;
 };
 

@@ -1,3 +1,3 @@
 import { keepsPromisesAtRandom } from './random.js';
 
-keepsPromisesAtRandom('on-war', 25);
+keepsPromisesAtRandom('on-war', 25, 12);

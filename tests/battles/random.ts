@@ -4,8 +4,6 @@ import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
 import { isLong } from '../effort.js';
 
-/** Random battles of a rule set, more of the small ones; `npm run battles` fights ten thousand. */
-const battles = isLong ? 200 : 2;
 /** The short tests play the first answers only of the large battles, and run every check at fewer of them. */
 const closely = isLong ? 60 : 100;
 /** Milliseconds: a machine may have other things to do. */
@@ -18,8 +16,10 @@ const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / in
  * Battles at random, each checked for conformance of its rule set.
  *
  * @param most - answers of each in the short tests
+ * @param long - battles in the long tests, more of the small ones; `npm run battles` fights ten thousand
  */
-export const keepsPromisesAtRandom = (id: string, most = 150): void => {
+export const keepsPromisesAtRandom = (id: string, most = 150, long = 200): void => {
+  const battles = isLong ? long : 2;
   const mostAnswers = isLong ? 20_000 : most;
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);

@@ -176,6 +176,7 @@ export {
   checkRollAnswer,
   type DiceRoll,
   type Faced,
+  type FacesReading,
   type FailingReading,
   facesOf,
   failsIn,

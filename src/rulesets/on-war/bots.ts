@@ -18,7 +18,6 @@ export {
   isArtillery,
   isFoot,
   isHorse,
-  isIn,
   isLoose,
   isOnTable,
   isPresent,

@@ -17,10 +17,8 @@ export {
   type Body,
   bodiesGap,
   gapToPoint,
-  holdsPoint,
   nearestOnRims,
   nearestPointOf,
-  nearestPoints,
 } from '../../table/body.js';
 export type { Stand } from './layout.js';
 

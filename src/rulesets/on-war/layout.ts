@@ -14,7 +14,6 @@ import { columnFiles } from './tables.js';
 
 /** Faces of a square, in the order of their slots. */
 export const squareFaces = ['front', 'rear', 'left', 'right'] as const;
-export type SquareFace = (typeof squareFaces)[number];
 
 /** A slot: its row (in a square: its face, by its place in `squareFaces`), and its rectangle. */
 export interface Slot {

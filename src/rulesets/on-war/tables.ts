@@ -30,14 +30,6 @@ import {
 import { terrain } from './tables/terrain.js';
 
 export * from './tables/buildings.js';
-export {
-  initiativeDefaults,
-  leadershipDefaults,
-  motivationTargets,
-  motivationTriggers,
-  saves,
-  skillTargets,
-} from './tables/checks.js';
 export * from './tables/constants.js';
 export * from './tables/fire.js';
 export * from './tables/movement.js';

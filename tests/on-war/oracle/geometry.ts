@@ -97,8 +97,6 @@ export const gap = (one: Polygon, other: Polygon): number => {
   const inside = one.some((point) => contains(other, point)) || other.some((point) => contains(one, point));
   return inside ? 0 : leastBetween(edgesOf(one), edgesOf(other));
 };
-export const gapToPoint = (polygon: Polygon, point: Point): number =>
-  contains(polygon, point) ? 0 : Math.min(...edgesOf(polygon).map((edge) => distance(point, nearestOn(edge, point))));
 export const gapToLine = (polygon: Polygon, line: readonly Segment[]): number =>
   line.some(([from]) => contains(polygon, from)) ? 0 : leastBetween(edgesOf(polygon), line);
 

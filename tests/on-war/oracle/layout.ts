@@ -2,7 +2,7 @@ import type { Drawn } from '../../../src/rulesets/on-war/scenario.js';
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
-import { gap, middleOf, type Polygon, placed, rectangle } from './geometry.js';
+import { middleOf, type Polygon, placed, rectangle } from './geometry.js';
 
 /** Layouts after section 2.5 of the rules. */
 
@@ -156,9 +156,3 @@ export const footprintOf = (
     ? [boundsOf(s, unit, pose)]
     : standsOf(s, unit, pose).map(({ corners }) => corners);
 };
-
-export const leastGap = (ones: readonly Polygon[], others: readonly Polygon[]): number =>
-  Math.min(...ones.flatMap((one) => others.map((other) => gap(one, other))));
-/** The distance between two battalions. @see OW-GEN-14 */
-export const gapBetween = (s: Situation, one: Unit, other: Unit): number =>
-  leastGap(footprintOf(s, one), footprintOf(s, other));

@@ -29,12 +29,6 @@ export const fighterOf = (s: Situation, unit: Unit, enemy: Unit): OracleFighter 
   };
 };
 
-/** Stands that a side may bring in at its k-th chance. @see OW-MEL-08 */
-export const mayFeed = (s: Situation, fighter: OracleFighter, chance: number): readonly string[] =>
-  Object.entries(fighter.needs)
-    .filter(([, need]) => need <= chance * s.tables.distances.feed + equal)
-    .map(([id]) => id);
-
 /** @see OW-MEL-05 OW-ORG-07 */
 export const diceOf = (s: Situation, unit: Unit, engaged: Fighter['engaged']): number => {
   const each = s.options.attacksPerStand === 'one' ? 1 : s.tables.assaults[unit.type].attacks;

@@ -24,8 +24,6 @@ import { isScreened } from './screen.js';
 
 /** Everything about a shot that is worked out before dice are thrown. */
 
-export { inDefaultOrder, ranksOf } from './ranks.js';
-
 /** A shot that may be made, or the reasons against it. A wasted shot has no dice. @see OW-FIR-07 */
 export type Plan =
   | { readonly ok: true; readonly shot: Shot; readonly wasted: boolean }

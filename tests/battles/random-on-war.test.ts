@@ -1,3 +1,4 @@
 import { keepsPromisesAtRandom } from './random.js';
 
-keepsPromisesAtRandom('on-war', 25, 12);
+// Whole battles wait for OW-FRM-07: stands that close up during a melee may come into their charger.
+keepsPromisesAtRandom('on-war', 25, { battles: 2, answers: 25 });

@@ -6,6 +6,7 @@ import { isLong } from '../effort.js';
 
 /** The short tests play the first answers only of the large battles, and run every check at fewer of them. */
 const closely = isLong ? 60 : 100;
+const wholeBattle = 20_000;
 /** Milliseconds: a machine may have other things to do. */
 const patience = 240_000;
 
@@ -16,11 +17,16 @@ const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / in
  * Battles at random, each checked for conformance of its rule set.
  *
  * @param most - answers of each in the short tests
- * @param long - battles in the long tests, more of the small ones; `npm run battles` fights ten thousand
+ * @param long - battles in the long tests, more of the small ones, and answers of each; `npm run battles` fights ten
+ *   thousand
  */
-export const keepsPromisesAtRandom = (id: string, most = 150, long = 200): void => {
-  const battles = isLong ? long : 2;
-  const mostAnswers = isLong ? 20_000 : most;
+export const keepsPromisesAtRandom = (
+  id: string,
+  most = 150,
+  long: { readonly battles: number; readonly answers: number } = { battles: 200, answers: wholeBattle },
+): void => {
+  const battles = isLong ? long.battles : 2;
+  const mostAnswers = isLong ? long.answers : most;
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);
   const shipped = shippedScenarios.filter((each) => each.ruleset === id);

@@ -6,10 +6,10 @@ import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { type FilledForm, fillForm } from '../../src/testkit/index.js';
-import { isLong, runs } from '../effort.js';
+import { runs } from '../effort.js';
 
 /** Battles fought at random; in one state of so many every kind of action is filled in. */
-const oneOf = isLong ? 12 : 30;
+const oneOf = 12;
 const patience = 120_000;
 
 const battles = ['skirmish', 'prestonpans', 'falkirk'] as const;

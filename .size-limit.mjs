@@ -27,9 +27,11 @@ export default [
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '111 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '116.5 KB'),
   entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '130 KB'),
+  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '140 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
   entry('linstock/on-war/resolvers', 'dist/on-war/resolvers.js', '*', '7.5 KB'),
+  entry('linstock/western-theatre/resolvers', 'dist/western-theatre/resolvers.js', '*', '7.5 KB'),
   entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '41 KB'),
   // Who plays this rule set has its checks already: the battle alone is what it adds.
   together(

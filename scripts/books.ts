@@ -4,6 +4,11 @@ import { clauses } from '../src/rulesets/oer-the-sea/clauses.js';
 import { options, tables } from '../src/rulesets/oer-the-sea/tables.js';
 import { clauses as onWarClauses } from '../src/rulesets/on-war/clauses.js';
 import { options as onWarOptions, tables as onWarTables } from '../src/rulesets/on-war/tables.js';
+import { clauses as westernTheatreClauses } from '../src/rulesets/western-theatre/clauses.js';
+import {
+  options as westernTheatreOptions,
+  tables as westernTheatreTables,
+} from '../src/rulesets/western-theatre/tables.js';
 import { type Docstring, docstringsIn } from './docstrings.js';
 import type { Book } from './rulebook.js';
 
@@ -131,6 +136,44 @@ export const books: readonly Book[] = [
     docs: docsOf(
       'on-war',
       ['buildings', 'checks', 'constants', 'fire', 'movement', 'options', 'permissions', 'profiles', 'terrain'].map(
+        (name) => `tables/${name}`,
+      ),
+    ),
+  },
+  {
+    id: 'western-theatre',
+    title: 'Western Theatre',
+    measure: 'inches',
+    clauses: westernTheatreClauses,
+    chapters: {
+      GEN: 'General',
+      SCN: 'Scenario and set-up',
+      SEQ: 'Sequence of play',
+      FOG: 'Fog of War',
+      MRK: 'Markers, disorder and reforming',
+      FRM: 'Formations',
+      CMP: 'Compulsory moves',
+      MOV: 'Movement',
+      CHG: 'Charges',
+      RSP: 'Responses',
+      FLE: 'Evades, retreats and routs',
+      LOS: 'Sight and lines of fire',
+      FIR: 'Fire',
+      ART: 'Artillery',
+      MEL: 'Melee',
+      TST: 'The TEST',
+      MOR: 'Moral',
+      TER: 'Terrain',
+      CMD: 'Command',
+      CAV: 'Cavalry by squadrons',
+      ENT: 'Entry and leaving',
+      END: 'End of the game',
+    },
+    tables: westernTheatreTables,
+    options: westernTheatreOptions,
+    docs: docsOf(
+      'western-theatre',
+      ['constants', 'disorder', 'experience', 'fire', 'fog', 'movement', 'options', 'samples', 'terrain', 'test'].map(
         (name) => `tables/${name}`,
       ),
     ),

@@ -6,6 +6,8 @@ import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { checkScenario as checkOerTheSea } from '../../src/rulesets/oer-the-sea/setup.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
 import { checkScenario as checkOnWar } from '../../src/rulesets/on-war/setup.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
+import { checkScenario as checkWesternTheatre } from '../../src/rulesets/western-theatre/setup.js';
 import { factsOf, type Plays } from '../../tests/records/facts.js';
 import { shimmed } from './shims.js';
 
@@ -52,6 +54,7 @@ const known: readonly {
   { ruleset: oerTheSea as unknown as Known, check: checkOerTheSea },
   { ruleset: kingGeorge as unknown as Known, check: checkKingGeorge },
   { ruleset: onWar as unknown as Known, check: checkOnWar },
+  { ruleset: westernTheatre as unknown as Known, check: checkWesternTheatre },
 ];
 
 const printsOf = (ruleset: Plays, scenario: object, answers: readonly Answer<object>[]): readonly string[] => {

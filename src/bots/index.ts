@@ -9,6 +9,7 @@ import { kingGeorgeValues } from './values/king-george/index.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
 import { onWarValues } from './values/on-war/index.js';
 import type { Values } from './values/values.js';
+import { westernTheatreValues } from './values/western-theatre/index.js';
 
 export type { Bot, BotMaker, Picker } from './bot.js';
 export type { Budget } from './budget.js';
@@ -20,6 +21,7 @@ export { kingGeorgeValues } from './values/king-george/index.js';
 export { oerTheSeaValues } from './values/oer-the-sea/index.js';
 export { onWarValues } from './values/on-war/index.js';
 export type { Values } from './values/values.js';
+export { westernTheatreValues } from './values/western-theatre/index.js';
 
 /** Names of the bots that can play every rule set of the library. */
 export const botNames = ['random', 'steady', 'mcts'] as const;
@@ -29,6 +31,7 @@ const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
   'oer-the-sea': oerTheSeaValues as unknown as Values<RulesetTypes>,
   'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
   'on-war': onWarValues as unknown as Values<RulesetTypes>,
+  'western-theatre': westernTheatreValues as unknown as Values<RulesetTypes>,
 };
 
 /** Whether a bot of this name can play this rule set. */

@@ -14,6 +14,7 @@ import { fontenoy } from './on-war/fontenoy.js';
 import { mudki } from './on-war/mudki.js';
 import { sedgemoor } from './on-war/sedgemoor.js';
 import type { RulesId, ShippedScenario } from './shipped.js';
+import { diemelMill } from './western-theatre/diemel-mill.js';
 
 export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js';
 
@@ -21,6 +22,7 @@ const battles = {
   'oer-the-sea': [skirmish, prestonpans, falkirk, fortWilliam, culloden],
   'king-george': [outpost, bussaco, salamanca, adour],
   'on-war': [crossroads, sedgemoor, fontenoy, mudki],
+  'western-theatre': [diemelMill],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */
@@ -50,6 +52,7 @@ export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenario
   ...shippedFor('oer-the-sea'),
   ...shippedFor('king-george'),
   ...shippedFor('on-war'),
+  ...shippedFor('western-theatre'),
 ];
 
 /**

@@ -6,6 +6,8 @@ import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scen
 import type { ScenarioInput as OerTheSeaInput } from '../rulesets/oer-the-sea/setup.js';
 import type { Scenario as OnWarScenario } from '../rulesets/on-war/scenario.js';
 import type { ScenarioInput as OnWarInput } from '../rulesets/on-war/setup.js';
+import type { Scenario as WesternTheatreScenario } from '../rulesets/western-theatre/scenario.js';
+import type { ScenarioInput as WesternTheatreInput } from '../rulesets/western-theatre/setup.js';
 import type { ScenarioResult } from '../scenario/scenarioIssue.js';
 
 /** Input forms of scenarios, by the id of their rule set. */
@@ -13,6 +15,7 @@ export interface InputOf {
   readonly 'oer-the-sea': OerTheSeaInput;
   readonly 'king-george': KingGeorgeInput;
   readonly 'on-war': OnWarInput;
+  readonly 'western-theatre': WesternTheatreInput;
 }
 
 /** Validated scenarios, by the id of their rule set. */
@@ -20,6 +23,7 @@ export interface ScenarioOf {
   readonly 'oer-the-sea': OerTheSeaScenario;
   readonly 'king-george': KingGeorgeScenario;
   readonly 'on-war': OnWarScenario;
+  readonly 'western-theatre': WesternTheatreScenario;
 }
 
 /** The id of a rule set that has battles. */

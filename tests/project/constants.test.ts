@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tables as kingGeorge } from '../../src/rulesets/king-george/tables.js';
 import { tables as oerTheSea } from '../../src/rulesets/oer-the-sea/tables.js';
 import { tables as onWar } from '../../src/rulesets/on-war/tables.js';
+import { tables as westernTheatre } from '../../src/rulesets/western-theatre/tables.js';
 import { eachNode, type SourceFile, sourcesIn, syntaxOf } from './sources.js';
 
 /** The tables themselves, the form in which a scenario replaces them, and the rule book. */
@@ -23,6 +24,7 @@ describe.each([
   ['oer-the-sea', oerTheSea],
   ['king-george', kingGeorge],
   ['on-war', onWar],
+  ['western-theatre', westernTheatre],
 ] as const)('the tables of %s', (id, tables) => {
   const numbers = 'constants' in tables ? [tables.constants] : [tables.distances, tables.counts];
   const code = sourcesIn(`src/rulesets/${id}`).filter(({ path }) => !declares(path));

@@ -7,6 +7,7 @@ import { secret } from '../../src/entries/secret.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import { makeFolder } from '../../src/sim/index.js';
 import { runs } from '../effort.js';
 import { foreignValues, type Given, rightValues } from './foreignvalues.js';
@@ -103,10 +104,12 @@ const makers: readonly (readonly [string, () => object])[] = [
   ['oerTheSea', () => oerTheSea],
   ['kingGeorge', () => kingGeorge],
   ['onWar', () => onWar],
+  ['westernTheatre', () => westernTheatre],
   ['the words of oerTheSea', () => oerTheSea.words],
   ['the words of kingGeorge', () => kingGeorge.words],
   ['the words of onWar', () => onWar.words],
-  ...[oerTheSea, kingGeorge, onWar].flatMap((ruleset) =>
+  ['the words of westernTheatre', () => westernTheatre.words],
+  ...[oerTheSea, kingGeorge, onWar, westernTheatre].flatMap((ruleset) =>
     (['random', 'steady', 'mcts'] as const).map((name): readonly [string, () => object] => [
       `${ruleset.id} ${name}`,
       () => makeBot(name, ruleset as typeof oerTheSea, picker(1)) ?? {},

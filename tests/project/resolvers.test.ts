@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kingGeorge, resolvers as ofKingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea, resolvers as ofOerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { resolvers as ofOnWar, onWar } from '../../src/rulesets/on-war/index.js';
+import { resolvers as ofWesternTheatre, westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import { importsOf, sourcesIn } from './sources.js';
 
 /** The resolvers of every rule set are pure, and the game itself plays by them. */
@@ -9,6 +10,7 @@ const all = [
   { id: oerTheSea.id, resolvers: ofOerTheSea },
   { id: kingGeorge.id, resolvers: ofKingGeorge },
   { id: onWar.id, resolvers: ofOnWar },
+  { id: westernTheatre.id, resolvers: ofWesternTheatre },
 ];
 
 describe.each(all)('the resolvers of $id', ({ id, resolvers }) => {

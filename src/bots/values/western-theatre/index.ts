@@ -1,0 +1,7 @@
+import type { WesternTheatre } from '../../../rulesets/western-theatre/bots.js';
+import type { Values } from '../values.js';
+import { evaluate } from './balance.js';
+import { score } from './score.js';
+
+/** Values of Western Theatre: expected losses by fire and TEST, and places, weighed by the task of the side. */
+export const westernTheatreValues: Values<WesternTheatre> = { score, scale: 4, evaluate };

@@ -1,0 +1,169 @@
+import {
+  type Action,
+  type ActionOf,
+  findUnit,
+  isInFlight,
+  meleeOf,
+  type Unit,
+  unitOf,
+  type View,
+} from '../../../rulesets/western-theatre/bots.js';
+import { distance } from '../../../table/point.js';
+import { advance } from '../../../table/pose.js';
+import { nearestEnemy } from './ground.js';
+import { meleeLead, standGain } from './melee.js';
+import { changeScore, chargeScore, diceScore, groupScore, marchScore, moveUnitScore } from './moves.js';
+import { figureWorth, worthOf } from './troops.js';
+import { volleyAt } from './volley.js';
+import { reaches, weights } from './weights.js';
+
+/** Scores of actions. To do nothing scores 0. */
+
+const formations: Readonly<Record<string, number>> = { line: 2, unlimbered: 2, open: 1.5, attackColumn: 1 };
+
+const taskIn = (view: View) => view.agenda.at(-1);
+
+/** Who march on the dice that are chosen. */
+const diceOf = (view: View, { indexes }: ActionOf<'chooseDice'>): number => {
+  const task = taskIn(view);
+  if (task?.task !== 'chooseDice') return 0;
+  const sum = indexes.reduce((total, index) => total + (task.faces[index] ?? 0), 0);
+  return diceScore(view, task.order.unitIds, sum + task.order.column.inches);
+};
+
+/** Score of an answer to a charge. @see WT-RSP-11 */
+const responseScore = (view: View, { response }: ActionOf<'chargeResponse'>): number => {
+  const task = taskIn(view);
+  if (task?.task !== 'chargeResponse') return 0;
+  const target = findUnit(view, task.charge.targetId);
+  const charger = unitOf(view, task.charge.chargerId);
+  if (target === undefined) return response === 'evade' ? 1 : 0;
+  const stand = standGain(view, target, charger, task.charge.edge);
+  if (response === 'stand') return stand;
+  if (response === 'counterCharge') return stand + weights.changed;
+  return -weights.order - (isInFlight(target) ? 0 : weights.beaten * worthOf(view, target) * 0.3);
+};
+
+/** Score of a shot: the figures it takes. */
+const fireScore = (view: View, { unitId, targetId }: ActionOf<'fire'>): number => {
+  const [unit, target] = [findUnit(view, unitId), findUnit(view, targetId)];
+  if (unit === undefined || target === undefined) return 0;
+  return 0.1 + volleyAt(view, unit, unit.pose, target) * figureWorth(view, target);
+};
+
+/** An officer likes to be among his units, away from the enemy. @see WT-CMD-03 */
+const officerScore = (view: View, { unitId, legs }: ActionOf<'march'>): number => {
+  const officer = view.officers.find(({ id }) => id === unitId);
+  const [leg] = legs;
+  if (officer === undefined || leg === undefined || !('bearing' in leg)) return 0;
+  const end = advance({ ...officer.pose, heading: leg.bearing }, leg.march);
+  const own = view.units.filter(
+    (unit) =>
+      unit.side === officer.side &&
+      unit.location === 'table' &&
+      (officer.commands === null || unit.brigadeId === officer.commands || unit.divisionId === officer.commands),
+  );
+  const inReach = (from: { readonly x: number; readonly y: number }): number =>
+    own.filter(({ pose }) => distance(from, pose) <= officer.radius - 2).length;
+  const isExposed = (from: { readonly x: number; readonly y: number }): number =>
+    view.units.some(
+      ({ side, location, pose }) =>
+        side !== officer.side && location === 'table' && distance(from, pose) < reaches.safe,
+    )
+      ? weights.exposed
+      : 0;
+  const gain = weights.command * (inReach(end) - inReach(officer.pose));
+  return gain - isExposed(end) + isExposed(officer.pose) - leg.march / 1000;
+};
+
+const groupOf = (view: View, belongs: (unit: Unit) => boolean): readonly Unit[] =>
+  view.units.filter((unit) => unit.location === 'table' && belongs(unit));
+
+const moveScores = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'moveUnit':
+      return moveUnitScore(view, action.unitId);
+    case 'moveRegiment':
+      return groupScore(
+        view,
+        groupOf(view, ({ regimentId }) => regimentId === action.regimentId),
+      );
+    case 'moveBrigade':
+      return groupScore(
+        view,
+        groupOf(view, ({ brigadeId }) => brigadeId === action.brigadeId),
+      );
+    case 'chooseDice':
+      return diceOf(view, action);
+    case 'march':
+      return findUnit(view, action.unitId) === undefined ? officerScore(view, action) : marchScore(view, action);
+    case 'charge':
+      return chargeScore(view, unitOf(view, action.unitId), action.targetId);
+    case 'changeFormation':
+      return changeScore(view, unitOf(view, action.unitId), action.action);
+    case 'manufactureRetreat':
+    case 'leaveTable':
+      return -weights.order;
+    case 'moveOfficer':
+      return officerTurn(view, action.officerId);
+    default:
+      return 0;
+  }
+};
+
+/** An officer rides if he has units out of his reach, or the enemy near. */
+const officerTurn = (view: View, officerId: string): number => {
+  const officer = view.officers.find(({ id }) => id === officerId);
+  if (officer === undefined) return 0;
+  const far = view.units.filter(
+    ({ side, brigadeId, location, pose }) =>
+      side === officer.side &&
+      location === 'table' &&
+      (officer.commands === null || brigadeId === officer.commands) &&
+      distance(officer.pose, pose) > officer.radius - 2,
+  );
+  return far.length > 0 ? weights.command : -1;
+};
+
+const meleeScore = (view: View, { meleeId, wish }: ActionOf<'continueMelee'>, side: Unit['side']): number => {
+  const melee = meleeOf(view, meleeId);
+  const units = (ids: readonly string[]): readonly Unit[] => ids.map((id) => unitOf(view, id));
+  const [own, enemies] = side === 'french' ? [melee.french, melee.allied] : [melee.allied, melee.french];
+  return wish === meleeLead(view, units(own), units(enemies)) >= 0 ? 1 : 0;
+};
+
+/** Score of an action for the side of the view. */
+const scoreOf = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'fire':
+      return fireScore(view, action);
+    case 'responseFire':
+      return action.fire ? 1 : 0;
+    case 'chargeResponse':
+      return responseScore(view, action);
+    case 'reform':
+      return formations[action.formation] ?? 0;
+    case 'exchangeMarker':
+      return nearestEnemy(view, unitOf(view, action.unitId), unitOf(view, action.unitId).pose) === null ? 0 : 0.5;
+    case 'placeEntry':
+      return weights.order;
+    case 'pursue':
+      return action.distance > 0 ? 0.1 + action.distance / 100 : 0;
+    case 'secondaryCharge':
+      return 1;
+    case 'fightMelee':
+      return 1;
+    case 'continueMelee':
+      return meleeScore(view, action, view.viewer);
+    case 'relocateGuns':
+    case 'chooseDoubleFire':
+      return action.type === 'chooseDoubleFire' ? action.unitIds.length : 0;
+    default:
+      return moveScores(view, action);
+  }
+};
+
+export const score =
+  (view: View): ((action: Action) => number) =>
+  (action) =>
+    scoreOf(view, action);

@@ -1,0 +1,64 @@
+/** Weights of `steady` at Western Theatre. A figure of foot is worth 1; all other weights are relative to it. */
+export const weights = {
+  /** A figure, by arm. */
+  figure: { lineInfantry: 1, lightInfantry: 1.2, lineCavalry: 2.5, lightCavalry: 2, artillery: 1.6 },
+  /** A unit that is still there. */
+  presence: 6,
+  /** Divided among the units whose loss decides the battle. */
+  decidingLosses: 40,
+  /** Fractions of its value that a unit keeps. */
+  flight: 0.4,
+  disordered: 0.9,
+
+  /** For each inch nearer to its preferred distance from the enemy, by the task of the side. */
+  advance: { attack: 0.5, hold: 0.03, delay: 0 },
+  /** For each inch that a gun or a worn unit is too near. */
+  tooNear: 0.5,
+  /** For each inch nearer to ground that has to be taken or denied, and for standing on it. */
+  objective: 0.35,
+  there: 4,
+  /** For each degree that the nearest enemy is away from straight ahead, and for each inch from the next friend. */
+  facing: 0.02,
+  apart: 0.15,
+  /** A column near the enemy, and one far from him. */
+  column: { near: -3, far: 1 },
+  /** Fraction of a shot of the next turn that counts, own and the enemy's. */
+  prospect: 0.6,
+  danger: { attack: 0.25, hold: 0.5, delay: 0.7 },
+  /** Fraction of the gain of a charge that counts before the dice are thrown. */
+  onset: 0.7,
+  /** A move that changes nothing. */
+  stir: 0.3,
+
+  /** Value of a point of difference in a melee, and of winning it, as fractions of the loser. */
+  beaten: 0.35,
+  point: 0.08,
+  /** Restored order, and a change of formation. */
+  order: 3,
+  changed: 1.5,
+  /** An officer within reach of a unit, and too near the enemy. */
+  command: 1,
+  exposed: 3,
+} as const;
+
+/** Distances in inches. */
+export const reaches = {
+  /** Preferred distances from the enemy: short range, out of reach of muskets, and far enough for guns. */
+  foot: 3,
+  light: 4,
+  horse: 7,
+  guns: 12,
+  afraid: 14,
+  /** The enemy matters. */
+  near: 10,
+  /** An interval between units of a brigade. */
+  interval: 3,
+  /** On the ground. */
+  there: 1,
+  /** Enemies at this distance from ground threaten it. */
+  alarm: 14,
+  /** An officer keeps this far from the enemy. */
+  safe: 8,
+} as const;
+
+export const evaluationWeights = { scale: 40, ground: 12 } as const;

@@ -2,7 +2,7 @@
 
 export type { Action, ActionOf, LegOrder } from './actions.js';
 export { planShot } from './fire/plan.js';
-export { footprintAt, footprintOf, gapBetween } from './footprint.js';
+export { footprintAt, footprintOf, overlaps } from './footprint.js';
 export type { WesternTheatre } from './index.js';
 export { finalValue, orderOfUnit } from './movement/dice.js';
 export { wayOf } from './movement/legs.js';
@@ -21,7 +21,6 @@ export {
   isLine,
   isOnTable,
   meleeOf,
-  otherSide,
   unitOf,
   unitsOfSide,
 } from './read.js';

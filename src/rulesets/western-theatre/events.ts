@@ -1,19 +1,10 @@
 import type { Rolled } from '../../core/rolled.js';
 import type { Pose } from '../../table/pose.js';
 import type { ClauseId } from './clauses.js';
+import type { TestLine } from './resolvers.js';
 import type { Drawn } from './scenario.js';
 import type { Outcome, Step } from './state.js';
-import type {
-  Change,
-  Direction,
-  DisorderCause,
-  FogEffect,
-  FrontName,
-  Marker,
-  Plight,
-  Response,
-  TestRow,
-} from './tables.js';
+import type { Change, Direction, DisorderCause, FogEffect, FrontName, Marker, Plight, Response } from './tables.js';
 
 /** What moved a piece from one place to another. */
 export type MoveCause =
@@ -29,14 +20,6 @@ export type MoveCause =
   | 'reform'
   | 'entry'
   | 'ride';
-
-/** One row of a TEST: what it adds, and why. */
-export interface TestLine {
-  readonly row: TestRow;
-  readonly clause: ClauseId;
-  readonly label: string;
-  readonly value: number;
-}
 
 /** What happened, and to which piece. `unit` and `officer` are ids. */
 export type Happening =

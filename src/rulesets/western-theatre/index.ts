@@ -18,7 +18,7 @@ import { words } from './words.js';
 
 export type { Action, ActionOf, ActionType, FormationOrder, LegOrder, MarchOrder } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { BattleEvent, EventOf, EventType, Happening, MoveCause, TestLine } from './events.js';
+export type { BattleEvent, EventOf, EventType, Happening, MoveCause } from './events.js';
 export type {
   ByBrigade,
   FireCircumstances,
@@ -29,6 +29,7 @@ export type {
   RangeBand,
   SideLines,
   Tester,
+  TestLine,
   Weather,
 } from './resolvers.js';
 export { resolvers } from './resolverset.js';

@@ -101,9 +101,6 @@ export const gunsLeft = ({ figures, crewPerGun }: Pick<Unit, 'figures' | 'crewPe
   Math.ceil(figures / crewPerGun);
 export const figuresLost = ({ initialFigures, figures }: Pick<Unit, 'initialFigures' | 'figures'>): number =>
   initialFigures - figures;
-/** Figures that make so many percent of the initial strength, rounded up. @see WT-TST-10 */
-export const figuresOf = ({ initialFigures }: Pick<Unit, 'initialFigures'>, percent: number): number =>
-  Math.ceil((initialFigures * percent) / 100);
 
 /** Units of a melee on one side. */
 export const sideOfMelee = (melee: Pick<Melee, SideId>, side: SideId): readonly string[] => melee[side];

@@ -34,6 +34,8 @@ export {
   dieOfTest,
   effectOfTest,
   type FriendsNear,
+  figuresOf,
   linesOfTest,
   type Tester,
+  type TestLine,
 } from './resolvers/test.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestLine } from '../../../src/rulesets/western-theatre/events.js';
+import type { TestLine } from '../../../src/rulesets/western-theatre/resolvers.js';
 import {
   bestExperience,
   bestOfRows,

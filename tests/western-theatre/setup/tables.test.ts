@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { footprintOf } from '../../../src/rulesets/western-theatre/footprint.js';
-import { figuresOf } from '../../../src/rulesets/western-theatre/read.js';
+import { figuresOf } from '../../../src/rulesets/western-theatre/resolvers.js';
 import { tables } from '../../../src/rulesets/western-theatre/tables.js';
 import { br32, fr24, gun6, he12, issuesIn, lh7, lt7, sq7, stateOf, unitIn } from '../battle.js';
 

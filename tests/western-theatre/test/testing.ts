@@ -1,9 +1,9 @@
 import { sumModifiers } from '../../../src/core/modifiers.js';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
-import type { TestLine } from '../../../src/rulesets/western-theatre/events.js';
 import { footprintOf } from '../../../src/rulesets/western-theatre/footprint.js';
 import { trackAt } from '../../../src/rulesets/western-theatre/happened.js';
 import { isUnit, pieceOf } from '../../../src/rulesets/western-theatre/read.js';
+import type { TestLine } from '../../../src/rulesets/western-theatre/resolvers.js';
 import type { Happened, State, Track } from '../../../src/rulesets/western-theatre/state.js';
 import type { EventKind, TestRow } from '../../../src/rulesets/western-theatre/tables.js';
 import type { TestFor } from '../../../src/rulesets/western-theatre/tasks.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sumModifiers } from '../../../src/core/modifiers.js';
-import { figuresOf } from '../../../src/rulesets/western-theatre/read.js';
 import {
   callsForTest,
   casualtyLines,
   dieOfTest,
   effectOfTest,
+  figuresOf,
   linesOfTest,
   type Tester,
 } from '../../../src/rulesets/western-theatre/resolvers.js';

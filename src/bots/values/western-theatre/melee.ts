@@ -26,7 +26,7 @@ const testOf = (view: View, unit: Unit): number =>
 const outcomeOf = (view: View, own: Unit, enemy: Unit, lead: number): number => {
   const loser = lead > 0 ? enemy : own;
   const share = Math.min(1, weights.beaten + weights.point * Math.abs(lead));
-  return lead === 0 ? 0 : Math.sign(lead) * share * worthOf(view, loser);
+  return lead === 0 ? 0 : (lead > 0 ? 1 : -1) * share * worthOf(view, loser);
 };
 
 /** What a charge brings that comes in on an edge of the target. @see WT-CHG-17 WT-CHG-10 WT-TST-12 */

@@ -3,19 +3,22 @@ import {
   type ActionOf,
   enemiesOf,
   findUnit,
+  footprintAt,
   footprintOf,
   isArtillery,
   isDisordered,
   isInfantry,
   orderOfUnit,
+  overlaps,
   type Unit,
   unitOf,
+  unitsOfSide,
   type View,
   wayOf,
 } from '../../../rulesets/western-theatre/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
-import { subtract } from '../../../table/point.js';
-import { advance } from '../../../table/pose.js';
+import { distance, subtract } from '../../../table/point.js';
+import { advance, type Pose } from '../../../table/pose.js';
 import { gapFrom, nearestEnemy } from './ground.js';
 import { chargeGain } from './melee.js';
 import { placeScore, prospectOf } from './place.js';
@@ -88,12 +91,32 @@ export const groupScore = (view: View, units: readonly Unit[]): number => {
   return gains.some((gain) => gain <= 0) ? -1 : gains.reduce((sum, gain) => sum + gain, 0) / units.length + 0.5;
 };
 
-/** Score of a march: the place it leads to. */
+/** Shares of a way at which a unit may stand in a friend. */
+const looks = [0.34, 0.67, 1] as const;
+
+/** Friends that a unit would pass through, or who would hide it. @see WT-MOV-26 */
+const friendsMet = (view: View, unit: Unit, end: Pose): number => {
+  const friends = unitsOfSide(view, unit.side).filter(
+    ({ id, pose }) => id !== unit.id && distance(pose, unit.pose) < reaches.afraid,
+  );
+  const places = looks.map((share) =>
+    footprintAt(view, unit, {
+      x: unit.pose.x + share * (end.x - unit.pose.x),
+      y: unit.pose.y + share * (end.y - unit.pose.y),
+      heading: end.heading,
+    }),
+  );
+  return friends.filter((friend) => places.some((place) => overlaps(view, place, footprintOf(view, friend)))).length;
+};
+
+/** Score of a march: the place it leads to. To stay scores 0. */
 export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'march'>): number => {
   const unit = findUnit(view, unitId);
   if (unit === undefined) return 0;
-  const end = wayOf(view, unit, legs).at(-1)?.to ?? unit.pose;
-  return placeScore(view, unit, faceAfter === undefined ? end : { ...end, heading: faceAfter });
+  const last = wayOf(view, unit, legs).at(-1)?.to ?? unit.pose;
+  const end = faceAfter === undefined ? last : { ...last, heading: faceAfter };
+  const gain = placeScore(view, unit, end) - placeScore(view, unit, unit.pose);
+  return gain - weights.disorder * friendsMet(view, unit, end);
 };
 
 /** Score of dice kept: as many inches as help. The highest for a charge or a long way, fewer near the enemy. */

@@ -33,6 +33,8 @@ export const weights = {
   /** Value of a point of difference in a melee, and of winning it, as fractions of the loser. */
   beaten: 0.35,
   point: 0.08,
+  /** A friend who is passed through, and disordered with the unit. */
+  disorder: 4,
   /** Restored order, and a change of formation. */
   order: 3,
   changed: 1.5,

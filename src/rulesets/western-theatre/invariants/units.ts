@@ -1,5 +1,6 @@
 import { byId } from '../../../core/pieces.js';
-import { figuresLost, figuresOf, isInFlight, isInMelee } from '../read.js';
+import { figuresLost, isInFlight, isInMelee } from '../read.js';
+import { figuresOf } from '../resolvers.js';
 import type { State, Unit } from '../state.js';
 
 /** What a unit is and does, and what never comes back. */

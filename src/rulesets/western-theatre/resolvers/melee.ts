@@ -1,8 +1,7 @@
 import { guarded } from '../../../core/guarded.js';
 import { sumModifiers } from '../../../core/modifiers.js';
-import type { TestLine } from '../events.js';
 import { type Experience, experiences, type Tables, type TestRow, testRows } from '../tables.js';
-import { dieOfTest } from './test.js';
+import { dieOfTest, type TestLine } from './test.js';
 
 /** A melee from plain values: the best rows and die of a side, figures lost, and who loses them. */
 

@@ -1,8 +1,6 @@
 import { guarded } from '../../../core/guarded.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
-import type { TestLine } from '../events.js';
-import { figuresOf } from '../read.js';
 import {
   type Direction,
   type Experience,
@@ -16,6 +14,21 @@ import {
 } from '../tables.js';
 
 /** A TEST from plain values: the rows that apply, the modifier of the die, and what the score does. */
+
+/** One row of a TEST: what it adds, and why. */
+export interface TestLine {
+  readonly row: TestRow;
+  readonly clause: ClauseId;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Figures that make so many percent of the initial strength, rounded up. @see WT-TST-10 */
+export const figuresOf = guarded(
+  'figuresOf',
+  ({ initialFigures }: { readonly initialFigures: number }, percent: number): number =>
+    Math.ceil((initialFigures * percent) / 100),
+);
 
 /** How many friends within 18 inches something happened to, by brigade. */
 export interface ByBrigade {

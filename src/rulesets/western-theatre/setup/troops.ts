@@ -2,7 +2,8 @@ import { duplicateIssues, namedIn, unknownIssues } from '../../../scenario/names
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { emptySideIssues } from '../../../scenario/troopChecks.js';
 import { mayForm } from '../formations.js';
-import { figuresLost, figuresOf } from '../read.js';
+import { figuresLost } from '../read.js';
+import { figuresOf } from '../resolvers.js';
 import type { Scenario, ScenarioUnit, Wing } from '../scenario.js';
 import type { Tables } from '../tables.js';
 import { sideIds } from '../tables.js';

@@ -47,7 +47,7 @@ export const lengthIn = ({ from, to }: Segment, feature: Feature): number =>
 const lengthAllowed = (s: GroundState, { from, to }: Segment, feature: Feature): number => {
   const ends = [from, to].filter((end) => isInside(end, feature)).length;
   if (ends === 0) return slackOf(s, 'crossing');
-  return distanceOf(s, ends === 1 ? 'edgeSight' : 'insideSight') + s.tables.tolerances.equality;
+  return (ends === 1 ? distanceOf(s, 'edgeSight') : distanceOf(s, 'insideSight')) + s.tables.tolerances.equality;
 };
 
 const hides = (s: GroundState, line: Segment, feature: Feature, own: readonly Feature[]): boolean => {

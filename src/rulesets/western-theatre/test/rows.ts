@@ -1,10 +1,9 @@
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { hasCommandBonus } from '../command.js';
-import type { TestLine } from '../events.js';
 import { isDisordered, isInMelee, unitsOfSide } from '../read.js';
 import { bestOfRows, dieOfSide, type SideLines } from '../resolvers/melee.js';
-import { dieOfTest, linesOfTest, type Tester } from '../resolvers/test.js';
+import { dieOfTest, linesOfTest, type Tester, type TestLine } from '../resolvers/test.js';
 import { sees } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { friendsNear, friendsWithin, ownFlight } from './friends.js';

@@ -14,8 +14,11 @@ const flintlock = {
   shipped: { seeds: [1], mostAnswers: 250 },
   practice: { ...practiceLimits, seeds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
 };
+/** Effects of the fog are rare, and its battles are short. */
+const fogged = { shipped: flintlock.shipped, practice: { ...practiceLimits, mostAnswers: 400 } };
+const limitsById: Readonly<Record<string, typeof flintlock>> = { 'on-war': flintlock, 'western-theatre': fogged };
 const limitsOf = (ruleset: string): typeof flintlock =>
-  ruleset === 'on-war' ? flintlock : { shipped: limits, practice: practiceLimits };
+  limitsById[ruleset] ?? { shipped: limits, practice: practiceLimits };
 const wanted = process.argv.slice(2);
 
 for (const ruleset of rulesets.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {

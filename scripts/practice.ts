@@ -5,6 +5,7 @@ import type { ForcedFate, PracticeBattle } from './practice/battle.js';
 import { napoleonicPractice } from './practice/kinggeorge.js';
 import { jacobitePractice } from './practice/oerthesea.js';
 import { flintlockPractice } from './practice/onwar.js';
+import { sevenYearsPractice } from './practice/western.js';
 
 export type { ForcedFate, PracticeBattle } from './practice/battle.js';
 
@@ -17,6 +18,7 @@ export const practiceBattles: readonly PracticeBattle[] = [
   ...jacobitePractice,
   ...napoleonicPractice,
   ...flintlockPractice,
+  ...sevenYearsPractice,
 ];
 
 /** A battle that examples are taken from: shipped or for practice; with the result that Fate gives in it, if forced. */

@@ -2,12 +2,14 @@ import type fc from 'fast-check';
 import { anyScenario } from './arbitrary.js';
 import { anyNapoleonicBattle } from './napoleonic.js';
 import { anyOnWarBattle } from './onwar.js';
+import { anyWesternBattle } from './western.js';
 
 /** Small random battles of every rule set: any troops on any ground under any options, between `north` and `south`. */
 export const anyBattle: Readonly<Record<string, fc.Arbitrary<object>>> = {
   'oer-the-sea': anyScenario,
   'king-george': anyNapoleonicBattle,
   'on-war': anyOnWarBattle,
+  'western-theatre': anyWesternBattle,
 };
 
 /** The random battles of a rule set. */

@@ -10,6 +10,7 @@ const plans = [
   ['oer-the-sea', 60],
   ['king-george', 40],
   ['on-war', 40],
+  ['western-theatre', 40],
 ] as const;
 
 test.each(plans)(

@@ -258,9 +258,68 @@ const atTheFarm = {
   turnLimit: 4,
 };
 
+/** Western Theatre: all arms around a village, with a reserve and a way off the table. */
+const atTheDiemel = {
+  ruleset: 'western-theatre',
+  id: 'crowded',
+  title: 'At the Diemel',
+  table: { width: 56, height: 44 },
+  sides: [
+    { id: 'french', name: 'French' },
+    { id: 'allied', name: 'Allied' },
+  ],
+  firstSide: 'french',
+  fogOfWar: true,
+  terrain: [
+    { id: 'wood', kind: 'wood', area: square(2, 20, 8) },
+    { id: 'hill', kind: 'hill', area: square(34, 30, 8), overrides: { moveDice: -1, chargeModifier: 1 } },
+    { id: 'village', kind: 'building', area: square(26, 20, 4), material: 'wood' },
+    {
+      id: 'hedge',
+      kind: 'hedge',
+      line: [
+        [36, 22],
+        [46, 22],
+      ],
+    },
+    {
+      id: 'road',
+      kind: 'road',
+      line: [
+        [52, 0],
+        [52, 44],
+      ],
+    },
+  ],
+  units: [
+    { id: 'touraine', side: 'french', arm: 'lineInfantry', brigadeId: 'fb', at: [14, 15, 0] },
+    { id: 'column', side: 'french', arm: 'lineInfantry', brigadeId: 'fb', at: [24, 14, 0], formation: 'attackColumn' },
+    { id: 'first', side: 'french', arm: 'lineCavalry', brigadeId: 'fh', regimentId: 'fr', at: [40, 14, 0] },
+    { id: 'second', side: 'french', arm: 'lineCavalry', brigadeId: 'fh', regimentId: 'fr', at: [46, 14, 0] },
+    { id: 'battery', side: 'french', arm: 'artillery', guns: 2, initialFigures: 12, at: [32, 14, 0] },
+    { id: 'volunteers', side: 'french', arm: 'lightInfantry', at: [6, 18, 0] },
+    { id: 'late', side: 'french', arm: 'lineInfantry' },
+    { id: 'keppel', side: 'allied', arm: 'lineInfantry', nation: 'british', brigadeId: 'ab', at: [14, 26, 180] },
+    { id: 'square', side: 'allied', arm: 'lineInfantry', brigadeId: 'ab', at: [46, 30, 180], formation: 'square' },
+    { id: 'blues', side: 'allied', arm: 'lineCavalry', at: [40, 25, 180], experience: 'veteran' },
+    { id: 'hussars', side: 'allied', arm: 'lightCavalry', at: [22, 27, 180] },
+    { id: 'jaegers', side: 'allied', arm: 'lightInfantry', weapon: 'rifle', at: [6, 30, 180] },
+    { id: 'gallopers', side: 'allied', arm: 'artillery', gunClass: 'light', at: [30, 27, 180], formation: 'limbered' },
+  ],
+  officers: [
+    { id: 'marshal', side: 'french', level: 'army', at: [28, 6, 0] },
+    { id: 'brigadier', side: 'french', level: 'brigade', commands: 'fb', at: [18, 8, 0] },
+    { id: 'prince', side: 'allied', level: 'army', at: [28, 38, 180] },
+  ],
+  reserves: [{ id: 'reserve', side: 'french', units: ['late'], turn: 1, edge: 'west', at: 8 }],
+  offTableRoutes: [{ id: 'out', side: 'allied', exitEdge: 'north', from: 0, to: 56, delay: 1, entryEdge: null }],
+  turnLimit: 3,
+};
+
 /** Crowded scenarios by rule set. */
 export const crowded: Readonly<Record<string, object>> = {
   'oer-the-sea': atTheRoad,
   'king-george': atTheVillage,
   'on-war': atTheFarm,
+  'western-theatre': atTheDiemel,
 };

@@ -11,8 +11,8 @@ import { isLong } from '../effort.js';
 /** The short tests look for the examples of early answers; to the others they would play for long. */
 const mostAnswers = isLong ? Number.POSITIVE_INFINITY : 40;
 
-/** Kinds that follow the storm of a building in On War; random battles hardly ever come so far. */
-const rare: readonly string[] = ['occupy', 'stay'];
+/** Kinds that follow the storm of a building in On War, and a rare fog of Western Theatre. */
+const rare: readonly string[] = ['occupy', 'stay', 'relocate'];
 
 /** The battles the examples come from, each with its examples in their order. */
 const battlesOf = (examples: readonly ActionExample[]): readonly (readonly ActionExample[])[] => {

@@ -7,7 +7,7 @@ const french = brigadeOf('french', 'rearguard');
 const north = 0;
 const south = 180;
 
-/** Half a dozen units a side for a first evening: every arm, a brigade a side, a mill, a wood and a hedge. */
+/** Six units against seven for a first evening: every arm, a brigade a side, a mill, a wood and a hedge. */
 export const diemelMill = shipped({
   ruleset: 'western-theatre',
   id: 'diemel-mill',
@@ -17,7 +17,7 @@ export const diemelMill = shipped({
   notes: [
     'Scale: a figure of foot or horse is about 20 men, a model gun two pieces; 1 inch is about 25 yards, so a musket carries 75 yards well and 150 badly.',
     'Invented. Affairs like it were fought whenever one army crossed the Diemel in front of the other; the regiments are real and served there, but not in this affair.',
-    'The Allied win by holding the mill alone at the end of a player turn, or by destroying three French units; the French by destroying three Allied units, or by holding out for eight turns.',
+    'The Allied win by holding the mill alone at the end of a player turn, or by destroying three French units; the French by destroying three Allied units, or by holding out for twelve turns.',
     'A unit that moves does not fire. Bring the foot to within 3 inches, halt, and let it fire; charge what is disordered or has its flank open.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
@@ -70,6 +70,7 @@ export const diemelMill = shipped({
     british(troops.british)('keppel', "Keppel's Grenadiers", [17, 27, south], { initialFigures: 24 }),
     british(troops.hanoverian)('scheele', 'Scheele', [31, 27, south]),
     british(troops.hessian)('erbprinz', 'Erbprinz', [24, 31, south]),
+    british(troops.british)('fusiliers', 'Welsh Fusiliers', [17, 32, south], { initialFigures: 24 }),
     british(troops.jaegers)('jaegers', 'Hanoverian jägers', [9, 26, south]),
     british(troops.horse)('blues', 'Royal Horse Guards', [40, 29, south], { experience: 'veteran' }),
     british(troops.lightGuns)('gallopers', 'Three-pounders', [24, 27, south]),
@@ -82,7 +83,7 @@ export const diemelMill = shipped({
   ],
   firstSide: 'allied',
   fogOfWar: true,
-  turnLimit: 8,
+  turnLimit: 12,
   victory: [
     { kind: 'groundHeld', side: 'allied', featureId: 'mill' },
     { kind: 'unitsLost', side: 'allied', units: 3 },

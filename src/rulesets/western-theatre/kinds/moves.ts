@@ -40,6 +40,17 @@ const moveUnit = kind<ActionOf<'moveUnit'>, Moves>({
   words: (s, { unitId }) => say(nameOf(s, unitId), 'move'),
 });
 
+/** One set of dice for every sum that some of them make, the single dice first. @see WT-MOV-08 */
+const diceSets = (faces: readonly number[], most: number): readonly (readonly number[])[] => {
+  const sets = new Map<number, readonly number[]>([[0, []]]);
+  for (let size = 0; size < most; size += 1)
+    for (const [sum, indexes] of [...sets])
+      for (const [index, face] of faces.entries())
+        if (indexes.length === size && !indexes.includes(index) && !sets.has(sum + face))
+          sets.set(sum + face, [...indexes, index]);
+  return [...sets.values()].filter(({ length }) => length > 0);
+};
+
 /** @see WT-MOV-08 WT-MOV-30 */
 const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
   type: 'chooseDice',
@@ -59,7 +70,9 @@ const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
       }),
     }),
   },
-  samples: ({ task }) => task.faces.map((_, index) => () => [{ type: 'chooseDice', indexes: [index] }]),
+  samples: ({ task }) => [
+    () => diceSets(task.faces, task.order.most).map((indexes) => ({ type: 'chooseDice', indexes })),
+  ],
   refusals: ({ task: { order } }, { indexes }) => [
     ...(indexes.length > 0 &&
     new Set(indexes).size === indexes.length &&

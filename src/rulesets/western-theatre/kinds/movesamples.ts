@@ -7,7 +7,7 @@ import { straight, wayOf } from '../movement/legs.js';
 import { frontageOf } from '../movement/path.js';
 import { walk } from '../movement/walk.js';
 import { nearestTo } from '../near.js';
-import { distanceOf, enemiesOf } from '../read.js';
+import { distanceOf, enemiesOf, lessThan } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
 /** Marches that bots try. */
@@ -29,7 +29,7 @@ const onwards = (s: Situation, unit: Unit, legs: readonly LegOrder[], left: numb
 /** Straight ahead: all that can be gone, the least, and half of the value. The first is always lawful. @see WT-MOV-33 */
 const ahead = (s: Situation, unit: Unit, value: number): readonly (readonly LegOrder[])[] => {
   const most = farthestAhead(s, unit, value);
-  if (most < distanceOf(s, 'oneStep')) return [];
+  if (lessThan(s, most, distanceOf(s, 'oneStep'))) return [];
   const lengths = new Set([
     most,
     ...[requiredMove(s, unit, value), value / 2].filter((each) => each > 0 && each < most),

@@ -15,17 +15,27 @@ import {
 } from '../../src/rulesets/on-war/profiles.js';
 import { tableIssues as onWarTableFaults } from '../../src/rulesets/on-war/setup.js';
 import * as onWar from '../../src/rulesets/on-war/tables.js';
+import { groundFields as westernGroundFields } from '../../src/rulesets/western-theatre/profiles/ground.js';
+import {
+  readScenarioInput as readWesternTheatre,
+  officerSchema as westernOfficerSchema,
+  unitSchema as westernUnitSchema,
+} from '../../src/rulesets/western-theatre/profiles.js';
+import { tableIssues as westernTableFaults } from '../../src/rulesets/western-theatre/setup.js';
+import * as western from '../../src/rulesets/western-theatre/tables.js';
 import { scenarioIssueCodes } from '../../src/scenario/scenarioIssue.js';
 import { shippedScenarios } from '../../src/scenarios/index.js';
 
 const guide = await readFile(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '');
-const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = '', flintlock, flintlockTables = ''] = examples;
+const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = '', ...others] = examples;
+const [flintlock, flintlockTables = '', sevenYears, sevenYearsTables = ''] = others;
 
 test.each([
   ["O'er the Sea", readScenarioInput, jacobite],
   ['King George', readKingGeorge, napoleonic],
   ['On War', readOnWar, flintlock],
+  ['Western Theatre', readWesternTheatre, sevenYears],
 ])('guide: the example of %s in the guide is sound', (_, reader, example) => {
   expect(reader(example)).toMatchObject({ ok: true, warnings: [] });
 });
@@ -34,6 +44,7 @@ test.each([
   ["O'er the Sea", tableIssues, jacobiteTables],
   ['King George', kingGeorgeTableFaults, napoleonicTables],
   ['On War', onWarTableFaults, flintlockTables],
+  ['Western Theatre', westernTableFaults, sevenYearsTables],
 ])('guide: the house rules of %s in the guide are sound', (_, faultsOf, text) => {
   expect(faultsOf(JSON.parse(text))).toEqual([]);
 });
@@ -66,7 +77,7 @@ describe('the chapter on King George', () => {
 });
 
 describe('the chapter on On War', () => {
-  const chapter = guide.slice(guide.indexOf('\n## On War'), guide.indexOf('\n## Issues and their fixes'));
+  const chapter = guide.slice(guide.indexOf('\n## On War'), guide.indexOf('\n## Western Theatre'));
 
   test('names every option with its values, every table, kind of ground and word an author may write', () => {
     const { arms, troopTypeNames, qualities, motivations, formations, roles, materials, sectionKinds } = onWar;
@@ -80,6 +91,25 @@ describe('the chapter on On War', () => {
     const fields = [unitSchema, brigadeSchema, officerSchema].flatMap(({ shape }) => Object.keys(shape));
     const ground = Object.keys(groundFields());
     expect(missing(chapter, [...fields, ...ground])).toEqual([]);
+  });
+});
+
+describe('the chapter on Western Theatre', () => {
+  const chapter = guide.slice(guide.indexOf('\n## Western Theatre'), guide.indexOf('\n## Issues and their fixes'));
+
+  test('names every option with its values, every table, kind of ground and word an author may write', () => {
+    const { arms, weapons, gunClasses, experiences, activities, formations, markers, plights, levels, materials } =
+      western;
+    const words = [arms, weapons, gunClasses, experiences, activities, formations, markers, plights, levels].flat();
+    const names = [...words, ...materials, ...western.terrainKinds, ...Object.keys(western.tables)];
+    expect(missing(chapter, names)).toEqual([]);
+    for (const [name, values] of Object.entries(western.options))
+      expect(chapter).toContain(`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(', ')}`);
+  });
+
+  test('names every field of a unit, an officer and a piece of terrain', () => {
+    const fields = [westernUnitSchema, westernOfficerSchema].flatMap(({ shape }) => Object.keys(shape));
+    expect(missing(chapter, [...fields, ...Object.keys(westernGroundFields())])).toEqual([]);
   });
 });
 

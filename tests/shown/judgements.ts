@@ -5,6 +5,7 @@ import {
   mctsBot,
   oerTheSeaValues,
   onWarValues,
+  westernTheatreValues,
   type Values,
 } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
@@ -17,6 +18,7 @@ const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
   'oer-the-sea': oerTheSeaValues as unknown as Values<RulesetTypes>,
   'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
   'on-war': onWarValues as unknown as Values<RulesetTypes>,
+  'western-theatre': westernTheatreValues as unknown as Values<RulesetTypes>,
 };
 
 const valuesOf = ({ ruleset }: Looked): Values<RulesetTypes> => {

@@ -62,7 +62,7 @@ export const diemelMill = shipped({
   ],
   units: [
     french(troops.french)('touraine', 'Touraine', [18, 11, north]),
-    french(troops.french)('bouillon', 'Bouillon', [31, 11, north]),
+    french(troops.french)('bouillon', 'Bouillon', [31, 11, north], { initialFigures: 20 }),
     french(troops.grenadiers)('grenadiers', 'Grenadiers de France', [24.5, 6, north], { formation: 'attackColumn' }),
     french(troops.volunteers)('clermont', 'Volontaires de Clermont', [8, 13, north]),
     french(troops.horse)('royal-piemont', 'Royal Piémont', [40, 8, north]),

@@ -48,8 +48,11 @@ const wordBefore = ({ tokens, used }: Line, index: number, words: ReadonlySet<st
   return token?.kind === 'word' && !used.has(index - 1) && words.has(token.word) ? [index - 1] : [];
 };
 
-const facingWords = new Set(['facing', 'face', 'heading']);
-const towardsWords = new Set(['towards', 'toward', 'near']);
+const facingWords: ReadonlySet<string> = new Set(['facing', 'face', 'heading']);
+const towardsWords: ReadonlySet<string> = new Set(['towards', 'toward', 'near']);
+
+/** Every word that belongs to a place. */
+export const placeVocabulary: readonly string[] = [...facingWords, ...towardsWords];
 
 /** A place in a line. */
 export interface Target {

@@ -8,7 +8,7 @@ import { type Battle, piecesOf, type Readable } from './battle.js';
 import { attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledIn } from './fillin.js';
 import { motionVocabulary } from './legs.js';
-import { type Line, shown, unusedIn, using } from './line.js';
+import { type Line, placeVocabulary, shown, unusedIn, using } from './line.js';
 import { listed, refuse } from './refusals.js';
 import { mostTyped, tokensOf, wordsOf } from './tokens.js';
 import { type CalledKind, meantBy, verbsOf } from './verbs.js';
@@ -95,6 +95,7 @@ const vocabulary = <State, Action>(battle: Battle<State, Action>, kinds: readonl
   ...kinds.flatMap(({ called }) => verbsOf(called)),
   ...battle.ruleset.actions.flatMap((form) => [...verbsOf(form), ...wordsOfShape(form.shape)]),
   ...motionVocabulary,
+  ...placeVocabulary,
 ];
 
 /** Words that have no meaning in this rule set, with suggestions. */

@@ -182,7 +182,7 @@ type SideDrawn = ReturnType<typeof anySide> extends fc.Arbitrary<infer Value> ? 
 /** What one side brings to a scenario. */
 const armyOf = (side: SideName, { posts, ambush, command }: SideDrawn) => {
   const all = posts.map(unitOf(side));
-  // The first is there from the start: a side needs somebody.
+  // The first is there from the start: a side needs a unit.
   const isLater = (index: number): boolean => index > 0 && (posts[index]?.later ?? 0) > 0;
   const units = [...all.filter((_, index) => !isLater(index)), ...hiddenUnit(side, ambush)];
   const arrivals = all.filter((_, index) => isLater(index));

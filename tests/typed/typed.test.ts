@@ -92,6 +92,13 @@ describe('a typed line', () => {
     );
   });
 
+  test.each(['appin move to 62,46,270', 'appin move to 62,46 facing 270', 'appin to 62,46 heading 270'])(
+    '%s: a facing is refused with the nearest place, however it is written',
+    (line) => {
+      expect(refusalsOf(line)[0]).toMatchObject({ code: 'notReached', facts: { x: 62, y: 46 } });
+    },
+  );
+
   test('"towards" is as near as the piece can come', () => {
     const end = pathOf('appin move towards 62,36').at(-1) as { readonly y: number };
     expect(end.y).toBeCloseTo(46, 1);

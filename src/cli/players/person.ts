@@ -65,8 +65,8 @@ type Meaning =
 const numberForm = /^\d{1,6}$/;
 
 /**
- * An action typed in words. Words that several choices contain narrow the list; a line that says what is to be done, and
- * to whom, is done.
+ * An action typed in words. Words that several choices contain narrow the list; a line that names an action and
+ * its target is carried out.
  */
 const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: readonly Option[]): Meaning => {
   const options = matching(all, text);

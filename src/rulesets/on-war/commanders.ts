@@ -29,7 +29,7 @@ import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
 export { mayReroll, mayRerollKills, skillChecks } from './commanders/rerolls.js';
 
-/** Commanders: where they ride, whom they join, and how they get away. */
+/** Commanders: where they ride, which battalions they join, and how they get away. */
 
 /** Where a commander is: with his battalion at its command slot, or at his own place. @see OW-CMD-02 OW-CMD-04 */
 export const placeOf = (s: Situation, officer: Officer): Point =>

@@ -13,7 +13,7 @@ import type { Situation, Unit } from './state.js';
 import { breachesOf, surveyOf } from './terrain.js';
 import { changeUnit, emit } from './write.js';
 
-/** Garrisons: which building holds whom, who is posted where, and how a battalion goes in. */
+/** Garrisons: which building holds which battalion, which stand is posted where, and how a battalion goes in. */
 
 /** A building that stands; undefined if there is none with this id. @see OW-BLD-10 */
 export const buildingOf = (s: Situation, id: string): Feature | undefined =>

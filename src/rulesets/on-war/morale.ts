@@ -51,7 +51,7 @@ const isShaken = (s: Situation, brigade: BrigadeState): boolean => {
   return !brigade.gone && own.filter(hasQuit).length >= countOf(s, 'brigadeQuit') * own.length && own.length > 0;
 };
 
-/** Whether nobody of a brigade is left, and nobody will come. @see OW-MOT-09 */
+/** Whether no battalion of a brigade is left, and none will come. @see OW-MOT-09 */
 const isEmpty = (s: Situation, { id }: BrigadeState): boolean =>
   s.units.every((unit) => unit.brigade !== id || unit.gone !== 'no');
 
@@ -78,7 +78,7 @@ export const breakBrigade = (battle: Battle, id: string): void => {
   if (outcome !== null) changeState(battle, { outcome });
 };
 
-/** The brigades that check, in listing order. One that nobody is left of fails without a die. */
+/** The brigades that check, in listing order. One with no battalion left fails without a die. */
 const openBrigades = (battle: Battle): void => {
   const shaken = battle.state.brigades.filter(
     (brigade) => brigade.side === battle.state.active && isShaken(battle.state, brigade),

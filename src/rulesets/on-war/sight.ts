@@ -5,7 +5,7 @@ import { type Outlook, outlookBetween } from './sight/outlook.js';
 import { type End, endAt, endOf, isInArc, type Station, stationOfSection } from './sight/stations.js';
 import type { Situation, Unit } from './state.js';
 
-/** Who sees whom. Everything is judged stand by stand, along the line between their centres. @see OW-LOS-01 */
+/** Which stand sees which. Everything is judged stand by stand, along the line between their centres. @see OW-LOS-01 */
 
 export { lastingFindings } from './sight/lasting.js';
 export { risesBetween, runsThroughAny } from './sight/lines.js';

@@ -39,7 +39,7 @@ export interface Unit extends UnitProfile {
   readonly posted: boolean;
   /** Its change without an officer failed this turn (OW-OFF-02). */
   readonly changeFailed: boolean;
-  /** Hidden enemies for which it has tested this player turn; nobody is shown this (OW-HID-06). */
+  /** Hidden enemies for which it has tested this player turn; no side is shown this (OW-HID-06). */
   readonly spotted: readonly string[];
   /** It shot in 3.1 of its own last turn. */
   readonly fired: boolean;
@@ -133,7 +133,7 @@ export interface Melee {
   readonly charger: Fighter;
   readonly target: Fighter;
   readonly striker: 'charger' | 'target';
-  /** The last striker had nobody to strike with (OW-MEL-13). */
+  /** The last striker had no stand to strike with (OW-MEL-13). */
   readonly passed: boolean;
   /** Posts of the breached section it is fought through; null: in the open (OW-BLD-12). */
   readonly posts: number | null;

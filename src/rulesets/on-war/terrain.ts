@@ -26,7 +26,7 @@ import {
 } from './tables.js';
 import { sidesOf } from './through.js';
 
-/** What the ground is, and whom it stops. */
+/** What the ground is, and which troops it stops. */
 
 /** The part of the situation that determines the ground. */
 export type GroundState = Pick<Situation, 'terrain' | 'tables' | 'wrecked' | 'sections' | 'scenario'>;

@@ -115,7 +115,7 @@ const closeTurn = (battle: Battle): void => {
   schedule(battle, { task: 'startTurn' });
 };
 
-/** Ends the battle if a side has nobody left, once a procedure is complete. @see OW-END-03 OW-END-05 */
+/** Ends the battle if a side has no battalion left, once a procedure is complete. @see OW-END-03 OW-END-05 */
 const checkEnd = (battle: Battle): void => {
   const outcome = battle.state.outcome ?? outcomeNow(battle.state);
   if (outcome !== null) changeState(battle, { outcome });

@@ -6,7 +6,7 @@ import type { Happened, Situation, Track } from './state.js';
 import type { EventKind } from './tables.js';
 import { changeState } from './write.js';
 
-/** What happened near whom: events are written when they happen, and never worked out again. @see WT-TST-15 */
+/** What happened, and which units it was near: events are written when they happen, and never worked out again. @see WT-TST-15 */
 
 /** The track of a piece that stays where it is. */
 export const trackAt = ({ parts, main }: Footprint): Track => ({

@@ -81,12 +81,12 @@ export interface Happened {
   readonly unitId: string;
   readonly side: SideId;
   readonly brigadeId: string | null;
-  /** Of an officer: whom he commanded (WT-CMD-09); null: a unit. */
+  /** Of an officer: the unit or brigade he commanded (WT-CMD-09); null: a unit. */
   readonly authority: { readonly level: Level; readonly commands: string | null } | null;
   readonly track: Track;
 }
 
-/** Two enemies whom a charge, pursuit or counter charge has brought together. @see WT-GEN-21 */
+/** Two enemies that a charge, pursuit or counter charge has brought together. @see WT-GEN-21 */
 export type Contact = readonly [string, string];
 
 /** A melee, in the order of their making. @see WT-MEL-08 */

@@ -56,7 +56,7 @@ export interface Window {
   readonly way: readonly Leg[];
   /** Where the mover is when fire at it is worked out: of a charge, where contact or the pursuit ends. */
   readonly at: Pose;
-  /** The target of a charge that stands, and the edge of it that is struck; null: nobody is contacted. */
+  /** The target of a charge that stands, and the edge of it that is struck; null: no unit is contacted. */
   readonly contacted: { readonly unitId: string; readonly edge: Direction } | null;
   /** Units that may not fire at it: those that have evaded this charge, or counter charge it (WT-RSP-12). */
   readonly barred: readonly string[];
@@ -106,7 +106,7 @@ export interface Moving extends MoveOrder {
   readonly sum: number;
   /** The squadron that has charged in this move (WT-CAV-05); null: none. */
   readonly chargedId: string | null;
-  /** Somebody of the group has moved: a squadron may charge no longer (WT-CAV-08). */
+  /** A unit of the group has moved: a squadron may charge no longer (WT-CAV-08). */
   readonly begun: boolean;
 }
 
@@ -115,7 +115,7 @@ export type MoveTask =
   | { readonly task: 'moves' }
   | { readonly task: 'throwMove'; readonly order: MoveOrder }
   | { readonly task: 'chooseDice'; readonly order: MoveOrder; readonly faces: readonly number[] }
-  /** Asks for one of the group; drops when nobody is left. */
+  /** Asks for one of the group; drops when no unit is left. */
   | { readonly task: 'march'; readonly moving: Moving }
   | { readonly task: 'commandMoves' };
 
@@ -164,7 +164,7 @@ export interface Charge {
   /** Units and officers that have answered this charge, and those of them that have evaded it. */
   readonly answered: readonly string[];
   readonly evaded: readonly string[];
-  /** Friends through whom the last evader went. */
+  /** Friends that the last evader went through. */
   readonly evadedThrough: readonly string[];
 }
 
@@ -231,7 +231,7 @@ export type MeleeTask =
   | { readonly task: 'continueMelee'; readonly meleeId: string; readonly side: SideId }
   | { readonly task: 'closeMelee'; readonly meleeId: string };
 
-/** S12: one TEST after another, until nobody is left. */
+/** S12: one TEST after another, until no unit is left. */
 export type MoralTask = { readonly task: 'moral' };
 
 /** In a view, in place of dice and decisions about reserves of the other side (WT-GEN-14). */

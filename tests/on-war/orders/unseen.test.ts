@@ -76,7 +76,7 @@ describe('hidden enemies', () => {
     expect(onWar.ask(onWar.view(halted, 'B'))).toMatchObject({ purpose: 'secret', by: null });
   });
 
-  it('OW-HID-19: a commander alone rides over hidden enemies, and discovers nobody', () => {
+  it('OW-HID-19: a commander alone rides over hidden enemies, and discovers no battalion', () => {
     const state = inMoves({
       units: [line8('A1', 10, 10, 0), line8('B1', 36, 22, 180, { hidden: true })],
       terrain: [corn],

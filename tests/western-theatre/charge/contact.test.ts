@@ -120,7 +120,7 @@ describe('officers', () => {
     expect(unitIn(state, 'F1')).toMatchObject({ marker: 'none', meleeId: null, pose: { y: 24 } });
   });
 
-  it('WT-CMD-13 WT-CHG-21 WT-C96: an officer whom it touches beside its target is removed as well', () => {
+  it('WT-CMD-13 WT-CHG-21 WT-C96: an officer that it touches beside its target is removed as well', () => {
     const units = [he12('A1', 35, 24)];
     const state = stoodBy(withOfficer(37.2, 24, units), 'F1', 'A1');
     expect([state.officers[0]?.location, unitIn(state, 'F1').meleeId]).toEqual(['removed', 'm1']);

@@ -4,7 +4,7 @@ import { br32, fr24, gun6, he12, lt7, officer, sq7, stateOf, withUnit } from '..
 import { at, refusalOf } from '../play.js';
 import { againstShot } from './shooting.js';
 
-/** Who may not fire in S9, and at whom nobody may. */
+/** Which units may not fire in S9, and which may not be fired at. */
 
 const pair = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23)] });
 const firer = (patch: Partial<Unit>) => againstShot(withUnit(pair, 'F1', patch), 'F1', 'A1');
@@ -42,17 +42,17 @@ describe('firers', () => {
     const state = stateOf({ units: [gun6('F1', 36, 20, 0, { formation: 'limbered' }), br32('A1', 36, 30)] });
     expect(againstShot(state, 'F1', 'A1')).toEqual(['wrongFormation WT-FIR-20']);
   });
-  it('WT-FIR-20: nobody without a weapon', () => {
+  it('WT-FIR-20: no unit without a weapon', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20, 0, { weapon: 'none' }), br32('A1', 36, 23)] });
     expect(againstShot(state, 'F1', 'A1')[0]).toBe('noWeapon WT-FIR-20');
   });
-  it('WT-FIR-20: nobody in melee or in flight', () => {
+  it('WT-FIR-20: no unit in melee or in flight', () => {
     expect([firer({ meleeId: 'm1' }), firer({ plight: 'routing' })]).toEqual([
       ['inMelee WT-FIR-20'],
       ['fleeing WT-FIR-20'],
     ]);
   });
-  it('WT-FIR-20: nobody who touches an enemy', () => {
+  it('WT-FIR-20: no unit that touches an enemy', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23), he12('A2', 40.54, 20, 180)] });
     expect(againstShot(state, 'F1', 'A1')).toEqual(['touching WT-FIR-20']);
   });
@@ -74,10 +74,10 @@ describe('targets', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), fr24('F2', 36, 23), br32('A1', 36, 30)] });
     expect(againstShot(state, 'F1', 'F2')).toEqual(['notEnemy WT-FIR-20']);
   });
-  it('WT-FIR-20: nobody in melee', () => {
+  it('WT-FIR-20: no unit in melee', () => {
     expect(target({ meleeId: 'm1' })).toEqual(['targetInMelee WT-FIR-20']);
   });
-  it('WT-FIR-20: nobody who touches a unit of the firer', () => {
+  it('WT-FIR-20: no unit that touches a unit of the firer', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23), lt7('F2', 41.79, 23.5)] });
     expect(againstShot(state, 'F1', 'A1')).toEqual(['targetTouched WT-FIR-20']);
   });

@@ -30,7 +30,7 @@ describe('figures that count', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 41.5, 22.5)] });
     expect(diceOf(state, 'F1', 'A1')).toBe(16);
   });
-  it('WT-FIR-06 WT-C55: with nobody straight ahead all count half', () => {
+  it('WT-FIR-06 WT-C55: with no target straight ahead all count half', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), he12('A1', 41, 22)] });
     expect(diceOf(state, 'F1', 'A1')).toBe(13);
   });

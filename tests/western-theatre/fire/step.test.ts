@@ -49,7 +49,7 @@ describe('S9', () => {
     const apart = at(stateOf({ units: [fr24('F1', 36, 10), br32('A1', 36, 40)] }), 'fire');
     expect(apart.step).not.toBe('fire');
   });
-  it('WT-FIR-23: nobody has to fire', () => {
+  it('WT-FIR-23: no unit has to fire', () => {
     expect(play(two, [end]).state.step).not.toBe('fire');
   });
   it('WT-FIR-23: a unit that is removed can no longer be chosen nor block', () => {

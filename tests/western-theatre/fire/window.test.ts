@@ -62,7 +62,7 @@ describe('the window of responses', () => {
     expect([open(state), unitIn(state, 'F1').location]).toEqual(['nothing', 'removed']);
     expect([unitIn(state, 'A1').respondedTo, unitIn(state, 'A2').respondedTo]).toEqual([['F1'], []]);
   });
-  it('WT-RSP-02: nobody able, nobody asked; nor for a mover that is gone', () => {
+  it('WT-RSP-02: if no unit is able, none is asked; nor for a mover that is gone', () => {
     const distant = stateOf({ units: [sq7('F1', 36, 10), br32('A1', 36, 40)] });
     expect(open(opened(distant, marched('F1', north(36, 8), north(36, 10))))).toBe('nothing');
     expect(open(opened(withUnit(two, 'F1', { location: 'removed' })))).toBe('nothing');

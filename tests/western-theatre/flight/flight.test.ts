@@ -177,7 +177,7 @@ describe('bearings', () => {
 });
 
 describe('friends', () => {
-  it('WT-FLE-06 WT-MOV-26: a flight goes on until it overlaps nobody, and disorders those it passes', () => {
+  it('WT-FLE-06 WT-MOV-26: a flight goes on until it overlaps no piece, and disorders those it passes', () => {
     const state = inFlight(
       stateOf({ units: [fr24('F1', 36, 20), fr24('F2', 36, 15), br32('A1', 36, 20)] }),
       'retreating',

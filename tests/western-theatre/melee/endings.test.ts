@@ -30,7 +30,7 @@ describe('draws', () => {
     ]);
   });
 
-  it('WT-MEL-17 WT-MEL-21 WT-C76: if one side wishes it goes on, locked, and nobody is disordered', () => {
+  it('WT-MEL-17 WT-MEL-21 WT-C76: if one side wishes it goes on, locked, and no unit is disordered', () => {
     const { state } = play(drawn(withUnit(front, 'F1', { contactedOn: 'front' })), [answer(false), answer(true)]);
     expect(marks(state, 'F1', 'A1')).toEqual([
       ['none', 'none', 24, 'm1'],
@@ -53,7 +53,7 @@ describe('draws', () => {
     ]).toEqual(['invalid', 'wrongPhase']);
   });
 
-  it('WT-MEL-27: with a routing unit nobody is asked, and the melee is over', () => {
+  it('WT-MEL-27: with a routing unit neither side is asked, and the melee is over', () => {
     const caught = withUnit(
       engaged(withUnit(one, 'A1', { plight: 'routing', marker: 'orange' }), ['F1', 'A1', 'front']),
       'F1',

@@ -6,7 +6,7 @@ import { engaged, inMelees } from './engaged.js';
 
 /** Who falls back from a drawn melee. */
 
-/** Two battalions charged by A1, a draw, and nobody wishes to go on. */
+/** Two battalions charged by A1, a draw, and neither side wishes to go on. */
 const broken = (active: SideId, options: Setting['options'] = {}): Run => {
   const units = [fr24('F2', 40, 24), fr24('F1', 33, 24), br32('A1', 36, 24)];
   const state = engaged(stateOf({ units, options }), ['A1', 'F1', 'front'], ['F2', 'A1', 'front']);

@@ -52,7 +52,7 @@ describe('the comparison', () => {
     expect(open(other.state)).toBe('nothing');
   });
 
-  it('WT-MEL-03 WT-C74: the lower side loses three figures a point, and the winner nobody', () => {
+  it('WT-MEL-03 WT-C74: the lower side loses three figures a point, and the winner none', () => {
     const charged = withUnit(
       engaged(
         stateOf({
@@ -79,7 +79,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('WT-MEL-11: the comparison itself routs nobody', () => {
+  it('WT-MEL-11: the comparison itself routs no unit', () => {
     const weak = withUnit(withUnit(front, 'F1', { figures: 10 }), 'A1', { figures: 12 });
     const run = play(inMelees(weak), [fightOf('m1'), { test: [3] }, { test: [3] }]);
     expect(eventsOf(run, 'meleeCompared').map(({ french, allied }) => [french, allied])).toEqual([[-6, -6]]);
@@ -152,7 +152,7 @@ describe('the losers', () => {
       { test: [3] },
     ]);
     expect(eventsOf(run, 'meleeCompared').map(({ french, allied }) => [french, allied])).toEqual([[-3, 1]]);
-    // Six figures each: 25 %. The second has the retreat of the first besides.
+    // Six figures each: 25 %. The retreat of the first also counts for the second.
     expect(eventsOf(run, 'tested').map(({ unit, score }) => [unit, score])).toEqual([
       ['F1', -6],
       ['F2', -8],

@@ -79,7 +79,7 @@ describe('figures lost', () => {
     ]);
   });
 
-  it('WT-MEL-09: what nobody can bear is lost', () => {
+  it('WT-MEL-09: what no unit can bear is lost', () => {
     expect([shareLosses([7], 9), shareLosses([2, 3], 12)]).toEqual([[7], [2, 3]]);
   });
 });

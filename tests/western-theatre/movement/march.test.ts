@@ -191,7 +191,7 @@ describe('how far a unit goes', () => {
     expect(refusalOf(moving, { type: 'stay', unitId: 'A1' })).toBe(null);
   });
 
-  it('WT-MOV-18 WT-MOV-19: nobody comes within 3 inches of an enemy on a march', () => {
+  it('WT-MOV-18 WT-MOV-19: no unit comes within 3 inches of an enemy on a march', () => {
     const state = ready({ units: [fr24('F1', 36, 20), br32('A1', 36, 26)] }, 6);
     expect(refusalsOf(state, on(3.1))).toEqual(['enemyTooNear WT-MOV-19']);
     expect(refusalOf(state, on(3))).toBe(null);

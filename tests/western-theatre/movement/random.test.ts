@@ -3,7 +3,7 @@ import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { setUp } from '../../../src/rulesets/western-theatre/setup.js';
 import { block, br32, checkedScenario, fr24, gun6, he12, lh7, line, lt7, officer, sq7 } from '../battle.js';
 
-/** Random play over all kinds of ground: nobody is left without a lawful answer. */
+/** Random play over all kinds of ground: no decision is left without a legal answer. */
 
 it.each([3, 11, 29])('WT-MOV-33: a battle over rough ground is played to its end, seed %i', (seed) => {
   const scenario = checkedScenario({

@@ -27,7 +27,7 @@ describe('set-downs', () => {
     expect(codes(over, pose(30, 0.4))).toEqual(['offTable']);
   });
 
-  it('WT-GEN-18: it overlaps nobody, friend or officer', () => {
+  it('WT-GEN-18: it overlaps no piece, friend or officer', () => {
     const setting: Setting = {
       units: [fr24('F1', 36, 20), fr24('F2', 50, 20), br32('A1', 36, 46)],
       officers: [officer('FO', 'army', 60, 20)],

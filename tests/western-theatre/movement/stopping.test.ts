@@ -127,7 +127,7 @@ describe('ground that disorders', () => {
     expect(told(over(column, [wood, astray], { march: 8 }))).toEqual([4, 'wood', []]);
   });
 
-  it('WT-TER-06: a road that ends in the wood spares nobody', () => {
+  it('WT-TER-06: a road that ends in the wood spares no unit', () => {
     const road = line('road', 'road', [
       [36, 10],
       [36, 26],

@@ -84,7 +84,7 @@ describe('enemies', () => {
     expect(ended(gone(state, [{ march: 1 }]))).toEqual([0, 'blocked WT-MOV-27 A1']);
   });
 
-  it('WT-GEN-19: straight legs are judged by all the ground swept, so that nobody is jumped over', () => {
+  it('WT-GEN-19: straight legs are judged by all the ground swept, so that no piece is jumped over', () => {
     // The squadron stands across the way, in its middle; the end alone would be clear of it by 3 inches and more.
     const state = stateOf({ units: [sq7('F1', 36, 10), sq7('A1', 36, 20)] });
     expect(ended(gone(state, [{ march: 20 }]))).toEqual([7, 'enemyTooNear WT-MOV-19 A1']);
@@ -124,7 +124,7 @@ describe('friends', () => {
     expect(ended(walked)).toEqual([3, 'noRoom WT-MOV-27 F2']);
   });
 
-  it('WT-MOV-26 WT-C118: a rear corner that swings into a neighbour on a wheel upsets nobody', () => {
+  it('WT-MOV-26 WT-C118: a rear corner that swings into a neighbour on a wheel upsets no unit', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), fr24('F2', 42, 20), br32('A1', 36, 46)] });
     const wheel: LegOrder = { wheel: 'left', inches: 0.5 };
     const walked = gone(state, [wheel, { march: 1 }]);
@@ -260,7 +260,7 @@ describe('a lawful walk', () => {
     expect(back(8)).toEqual([6.949, 'blocked WT-FLE-04 A2']);
   });
 
-  it('WT-MEL-20: a fall back comes to touch no enemy and passes nobody', () => {
+  it('WT-MEL-20: a fall back comes to touch no enemy and passes no unit', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 20), fr24('F2', 36, 17)] });
     const unit = unitIn(state, 'F1');
     const walked = walk(state, unit, [straight(unit.pose, 3, 180)], { kind: 'fallBack', ignored: [] });

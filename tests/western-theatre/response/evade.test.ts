@@ -32,7 +32,7 @@ describe('evade', () => {
     expect(unitIn(state, 'A1')).toMatchObject({ contactedOn: 'rear', meleeId: 'm1' });
   });
 
-  it('WT-RSP-19 WT-RSP-20 WT-RSP-27 WT-C41 WT-C91: a friend evaded through may be charged, and nobody twice', () => {
+  it('WT-RSP-19 WT-RSP-20 WT-RSP-27 WT-C41 WT-C91: a friend evaded through may be charged, and no unit twice', () => {
     const units = [...light, br32('A2', 36, 33)];
     const { state } = play(readyIn({ units }, 'F1', 14), [
       charge('F1', 'A1'),

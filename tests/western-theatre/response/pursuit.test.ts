@@ -47,7 +47,7 @@ describe('pursuit', () => {
     expect([refusalOf(state, pursue(10)), refusalOf(state, pursue(11))]).toEqual([null, 'tooFar']);
   });
 
-  it('WT-RSP-13 WT-RSP-14 WT-CHG-09 WT-C39: a pursuit that reaches nobody leaves it disordered', () => {
+  it('WT-RSP-13 WT-RSP-14 WT-CHG-09 WT-C39: a pursuit that reaches no unit leaves it disordered', () => {
     const { state } = play(evadedTo({ units: [squadron, away] }), [pursue(6)]);
     expectPose(state, 'F1', 36, 30, 0);
     expect(unitIn(state, 'F1')).toMatchObject({ marker: 'orange', meleeId: null });
@@ -118,7 +118,7 @@ describe('secondary charge', () => {
   const behind = br32('A2', 36, 33);
   const far = lt7('A1', 36, 38.5, 0, { marker: 'orange' });
 
-  it('WT-RSP-19 WT-RSP-20 WT-C41: a friend through whom the target went is charged nine inches from the start', () => {
+  it('WT-RSP-19 WT-RSP-20 WT-C41: a friend that the target went through is charged nine inches from the start', () => {
     const { state } = play(evadedTo({ units: [squadron, far, behind] }, through), [secondary('A2')]);
     expect(open(state)).toBe('chargeResponse of allied');
     expect(state.agenda.at(-1)).toMatchObject({ charge: { targetId: 'A2', distance: 9, edge: 'front', left: 10 } });
@@ -129,7 +129,7 @@ describe('secondary charge', () => {
     expect(open(fired)).toBe('responseFire 23d by A2');
   });
 
-  it('WT-RSP-19: one through whom it did not go is not charged', () => {
+  it('WT-RSP-19: one that it did not go through is not charged', () => {
     const state = evadedTo({ units: [squadron, far, behind] });
     expect(refusalOf(state, secondary('A2'))).toBe('notEvadedThrough');
   });

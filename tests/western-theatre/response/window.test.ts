@@ -162,7 +162,7 @@ describe('answers to a charge', () => {
     expect(refusalOf(play(s, [charge('F1', 'A1')]).state, answer('A1', 'counterCharge'))).toBe('cannotCounterCharge');
   });
 
-  it('WT-RSP-18: nobody may stand in the strip to the charge start point', () => {
+  it('WT-RSP-18: no piece may stand in the strip to the charge start point', () => {
     const units = [sq7('F1', 36, 20, 0, { figures: 3 }), sq7('A1', 36, 26), lt7('A2', 38.8, 23)];
     const s = readyIn({ units }, 'F1', 12);
     expect(refusalOf(play(s, [charge('F1', 'A1')]).state, answer('A1', 'counterCharge'))).toBe('cannotCounterCharge');

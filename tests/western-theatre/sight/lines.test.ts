@@ -12,7 +12,7 @@ const gunAt = (setting: Partial<Setting> & Pick<Setting, 'units'>) => {
 };
 
 describe('troops in the line of fire', () => {
-  it('WT-LOS-02 WT-LOS-03 WT-LOS-09: anybody between firer and target blocks', () => {
+  it('WT-LOS-02 WT-LOS-03 WT-LOS-09: any unit between firer and target blocks', () => {
     const friend = gunAt({ units: [lt7('F2', 36, 10), br32('A1', 36, 20)] });
     const enemy = gunAt({ units: [lt7('A2', 36, 10), br32('A1', 36, 20)] });
     expect([friend('A1'), enemy('A1'), enemy('A2')]).toEqual([
@@ -29,7 +29,7 @@ describe('troops in the line of fire', () => {
     expect(both('A1')).toEqual(['noLineOfSight WT-LOS-03']);
   });
   it('WT-LOS-03: a line along the edge of a footprint runs free', () => {
-    // The screen ends at x 36, on the fire line; only the gap is asked, and there is nobody on the other side.
+    // The screen ends at x 36, on the fire line; only the gap is asked, and there is no unit on the other side.
     expect(gunAt({ units: [he12('F2', 34.5, 10), br32('A1', 36, 20)] })('A1')).toEqual([]);
     expect(gunAt({ units: [he12('F2', 34.6, 10), br32('A1', 36, 20)] })('A1')).toEqual(['noLineOfSight WT-LOS-03']);
   });
@@ -95,7 +95,7 @@ describe('hills', () => {
     const units = [lt7('F2', 36, 20), br32('A1', 36, 30)];
     expect(gunAt({ units, terrain: [hill] })('A1')).toEqual(['noLineOfSight WT-LOS-03']);
   });
-  it('WT-LOS-06 WT-C64: from a hill nobody within 12 inches is shot over', () => {
+  it('WT-LOS-06 WT-C64: from a hill no unit within 12 inches is shot over', () => {
     const at = (y: number) => gunAt({ units: [lt7('F2', 36, y), br32('A1', 36, 34)], terrain: [low] })('A1');
     expect(at(14)).toEqual(['noLineOfSight WT-LOS-03']);
     // The rear edge of the friend is 1.5 inches behind its front: at 17.5 it is 12 inches from the gun.
@@ -118,11 +118,11 @@ describe('hills', () => {
     const check = gunAt({ units: [lt7('A2', 36, 26), br32('A1', 36, 34)], terrain: [low, far] });
     expect(check('A1')).toEqual([]);
   });
-  it('WT-LOS-09: from the flat anybody blocks, the target being on a hill or not', () => {
+  it('WT-LOS-09: from the flat any unit blocks, the target being on a hill or not', () => {
     const check = gunAt({ units: [lt7('F2', 36, 20), br32('A1', 36, 34)], terrain: [far] });
     expect(check('A1')).toEqual(['noLineOfSight WT-LOS-03']);
   });
-  it('WT-LOS-09: somebody on a hill in the line always blocks', () => {
+  it('WT-LOS-09: a unit on a hill in the line always blocks', () => {
     const knoll = block('K', 'hill', [30, 29, 42, 33]);
     const units = [lt7('F2', 36, 31), br32('A1', 36, 35)];
     expect(gunAt({ units, terrain: [low, knoll] })('A1')).toContain('noLineOfSight WT-LOS-03');
@@ -177,14 +177,14 @@ describe('the gap between friends', () => {
     });
     expect(against(state)).toEqual([]);
   });
-  it('WT-LOS-11: officers are no friends of whom a gap is asked', () => {
+  it('WT-LOS-11: a gap between officers does not count', () => {
     const state = stateOf({
       units: [fr24('F1', 36, 20), he12('F2', 34, 22), sq7('A1', 36, 25)],
       officers: [officer('FO', 'army', 37, 22)],
     });
     expect(against(state)).toEqual([]);
   });
-  it('WT-LOS-11 WT-LOS-07: friends whom a hill lets one shoot over are not asked', () => {
+  it('WT-LOS-11 WT-LOS-07: a gap is not asked of friends that are shot over from a hill', () => {
     const units = [gun6('F1', 36, 4), he12('F2', 34, 20), he12('F3', 38, 20), sq7('A1', 36, 30)];
     const terrain = [block('H', 'hill', [30, 0, 42, 5])];
     expect(against(stateOf({ units }))).toEqual(['gapTooNarrow WT-LOS-11']);

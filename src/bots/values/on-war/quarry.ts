@@ -7,7 +7,7 @@ import { courageOf, skillOf, standWorth, worthOf } from './troops.js';
 import { isArmed, volleyAtCharger } from './volley.js';
 import { reaches, weights } from './weights.js';
 
-/** Enemies whom a battalion may charge with advantage in its next turns. */
+/** Enemies that a battalion may charge with advantage in its next turns. */
 
 /** Fraction of a charge that comes home, by what asks for courage before it, and by squares. @see OW-CHG-06 OW-SQR-02 */
 export const homeShare = (view: View, { unit: charger }: Spot, { unit, formation }: Spot): number => {
@@ -37,7 +37,7 @@ const approachLoss = (view: View, own: Spot, enemy: Spot): number =>
     ? volleyAtCharger(view, enemy, own) * weights.approach * standWorth(view, own.unit)
     : 0;
 
-/** The nearest enemy whom a battalion would do well to charge, as it stands; null if there is none within reach. */
+/** The nearest enemy that a battalion would do well to charge, as it stands; null if there is none within reach. */
 export const quarryOf = memoize(
   (view: View, unit: Unit) => [unit, view.units],
   (view, unit): Spot | null => {

@@ -167,7 +167,7 @@ export const presentVolley = (view: View, unit: Unit): number => {
   return unit.moved ? moved : steady;
 };
 
-/** Score of a shot that reaches nobody. */
+/** Score of a shot that reaches no enemy. */
 const wasted = -2;
 
 /** What giving itself away costs a hidden battalion; nothing where the enemy is close. @see OW-HID-03 */

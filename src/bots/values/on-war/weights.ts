@@ -97,7 +97,7 @@ export const weights = {
   /** Least gain for which a charge is made, and the fraction of the next fire on its end that counts. */
   venture: 1,
   exposed: 0.15,
-  /** Fraction of the value of a charge at an enemy whom friends charge already. */
+  /** Fraction of the value of a charge at an enemy that friends charge already. */
   second: 0.6,
 
   /** An order to guns to free themselves. */

@@ -28,7 +28,7 @@ const extentOf = ({ ahead, right }: Axes, { shape: { corners } }: Stand): Extent
   return { left: Math.min(...across), right: Math.max(...across), near: Math.min(...along), far: Math.max(...along) };
 };
 
-/** The pose in which a charger comes into contact at an offset along the edge, to its right; null if it touches nobody. */
+/** The pose in which a charger comes into contact at an offset along the edge, to its right; null if it touches no enemy. */
 export type Approach = (offset: number) => Pose | null;
 
 /**

@@ -10,7 +10,7 @@ import type { Formation } from '../tables.js';
 import { changeState, emit } from '../write.js';
 import { breachNamed, placingOf } from './place.js';
 
-/** Declaring a charge: who may charge whom. Reasons against it follow from what the charger's side knows. */
+/** Declaring a charge: which battalions may charge which. Reasons against it follow from what the charger's side knows. */
 
 /** @see OW-CHG-01 OW-CHG-02 */
 const formationsOf = (unit: Unit): readonly Formation[] => {

@@ -34,7 +34,8 @@ export const chargesClauses = {
   'OW-CHG-18':
     '[I] `options.chargeTiming` `assaultPhase`: charges are declared and fought out one after another in phase 4. Battalions may have moved normally and shot before. Each target answers each charge again; other chargers stand where they are.',
   'OW-CHG-19': '[I] A charger that loses stands on the way closes up at P.',
-  'OW-CHG-20': '[I] A charge is answered by holding, by fire or by forming square. Nobody evades or charges in answer.',
+  'OW-CHG-20':
+    '[I] A charge is answered by holding, by fire or by forming square. No battalion evades or charges in answer.',
   'OW-DEF-01':
     '[S] A charged battalion that answered with fire shoots at a charger in contact that came over more than half its assault distance, and at one that fell short.',
   'OW-DEF-02': '[I] That is more than 2", 4" or 3". At exactly half there is no fire.',

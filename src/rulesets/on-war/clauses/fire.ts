@@ -34,7 +34,7 @@ export const fireClauses = {
   'OW-FIR-19':
     '[I] The number of dice is the sum over the stands that shoot, doubled at a target that moved at the double, halved if the firer is disoriented, halved in defensive fire, and rounded up once.',
   'OW-FIR-20':
-    '[I] A battalion in contact neither shoots nor is shot at in 3.1, nor hit by `shootWood`. Templates and breaches spare nobody.',
+    '[I] A battalion in contact neither shoots nor is shot at in 3.1, nor hit by `shootWood`. Templates and breaches spare no battalion.',
   'OW-FIR-21':
     '[I] Routing, rallied, surprised and doubled battalions, those that must pursue, and chargers do not shoot in 3.1. One whose charge was refused may.',
   'OW-FIR-22': '[I] Commanders who ride alone cannot be shot at.',

@@ -4,7 +4,7 @@ import type { ClauseText } from '../../../core/clause.js';
 export const flightClauses = {
   'OW-FBK-01': '[S] A battalion that fails its check in a melee falls back.',
   'OW-FBK-02': '[S] Infantry and artillery fall back 6", cavalry the allowance of its formation.',
-  'OW-FBK-03': '[S] Nobody falls back at the double.',
+  'OW-FBK-03': '[S] No battalion falls back at the double.',
   'OW-FBK-04':
     '[S] It goes directly away from its opponent: a target along the charger’s heading, a charger the opposite way, the whole distance at once.',
   'OW-FBK-05':
@@ -19,7 +19,7 @@ export const flightClauses = {
   'OW-FBK-12':
     '[I] If only a part of it would be over the edge, it halts at the last point at which all of it is on the table.',
   'OW-FBK-13':
-    '[I] If it is stopped on a friend or on kept ground, it stands at the last point of its way at which it overlaps nobody. If that is where it began it stays there, and in a melee is destroyed.',
+    '[I] If it is stopped on a friend or on kept ground, it stands at the last point of its way at which it overlaps no battalion. If that is where it began it stays there, and in a melee is destroyed.',
   'OW-FBK-14':
     '[I] What comes first on its way decides: contact, closed ground, a bogging die, the edge; at one point in this order. Friends and the partly crossed edge are looked at when the way is done.',
   'OW-MOT-01': '[S] Table `motivationTriggers` lists the occasions of motivation checks.',
@@ -50,7 +50,7 @@ export const flightClauses = {
     '[R] Cavalry whose opponent fell back pursues it. In 1.5 of its next own turn it makes a motivation check: it is in hand if it passes, else it must pursue that turn.',
   'OW-ROU-08':
     '[R] It turns to the nearest point of its quarry and goes its normal allowance straight at it. It halts 1" short of enemies that do not rout, and short of friends that are not loose, buildings, impassable ground and the edge. A routing enemy it touches is destroyed and it rides on. If there is no room to turn, or an enemy that does not rout is within 1", it stays.',
-  'OW-ROU-09': '[R] It does nothing else in that turn, and pursues nobody after it.',
+  'OW-ROU-09': '[R] It does nothing else in that turn, and does not pursue after it.',
   'OW-ROU-10':
     '[R] Pursuit lapses if the quarry is gone or in a building, or if the cavalry routs, is disoriented or surprised, or falls back. A later melee gives it a new quarry.',
   'OW-ROU-11': '[R] Infantry and artillery never pursue. `options.pursuit` can leave pursuit out.',

@@ -16,7 +16,7 @@ export const generalClauses = {
     '[I] A number of dice is multiplied and halved as often as rules ask for it; then it is rounded up once.',
   'OW-GEN-08':
     '[I] "Within" a distance includes that distance. Lengths or angles that differ by no more than 0.001 are equal. Bodies touch if the gap between them is 0.05" or less. These tolerances are never doubled.',
-  'OW-GEN-09': '[S] Nobody measures before he declares a shot or a charge. Targets are listed whatever their range.',
+  'OW-GEN-09': '[S] No side measures before it declares a shot or a charge. Targets are listed whatever their range.',
   'OW-GEN-10': '[I] A die is rolled again at most once, and the second result counts.',
   'OW-GEN-11': '[I] Battalions that do the same compulsory thing in one step do it in roster order.',
   'OW-GEN-12':

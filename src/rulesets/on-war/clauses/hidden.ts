@@ -24,7 +24,7 @@ export const hiddenClauses = {
   'OW-HID-11':
     '[I] The target of a charge from hiding tests before it answers, the target of a shot from hiding after its losses, and a mover when it has stopped. One test covers all that is discovered at one moment. Routing and surprised battalions do not test.',
   'OW-HID-12':
-    '[I] A charge that comes within 1" of a hidden enemy other than its target stops there and falls short, and the charger tests. If the charger has noticed an enemy that bars its way or its place, it falls short without a test. A charge beyond its distance is not made and discovers nobody.',
+    '[I] A charge that comes within 1" of a hidden enemy other than its target stops there and falls short, and the charger tests. If the charger has noticed an enemy that bars its way or its place, it falls short without a test. A charge beyond its distance is not made and discovers no enemy.',
   'OW-HID-13':
     '[I] Routs, fall backs, pursuits, breakthroughs, consolidating moves, halts at a square, arrivals and survivors of a wrecked building reveal hidden enemies within 1" without tests; from there on these count like any others. A consolidating move ends there. A heading or a change that would come so near reveals the enemy and is not made.',
   'OW-HID-14':

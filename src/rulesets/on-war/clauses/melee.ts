@@ -6,7 +6,7 @@ export const meleeClauses = {
   'OW-MEL-02':
     '[S] Stands in base contact with the enemy fight, and those within 1" of a stand of their own battalion that is.',
   'OW-MEL-03':
-    '[I] Who fights is worked out once, when the melee begins. A stand that fights goes on until it is removed or the melee ends. Nobody moves meanwhile.',
+    '[I] Who fights is worked out once, when the melee begins. A stand that fights goes on until it is removed or the melee ends. No stand moves meanwhile.',
   'OW-MEL-04':
     '[I] Each other stand has a need, worked out at the same moment: its distance to the nearest enemy stand of the melee, or to the nearest own stand in contact less 1", whichever is smaller.',
   'OW-MEL-05':

@@ -10,7 +10,7 @@ export const movementClauses = {
   'OW-MOV-05':
     '[I] On each leg the lines from the old to the new centres of the stands may not cross impassable ground, a building or a stand of another battalion. At the end of each leg no stand may overlap these or lie off the table.',
   'OW-MOV-06':
-    '[I] Friends may be passed through if the one that moves or the one that is passed is in loose order. No leg may end on a friend. Commanders hinder nobody.',
+    '[I] Friends may be passed through if the one that moves or the one that is passed is in loose order. No leg may end on a friend. Commanders hinder no battalion.',
   'OW-MOV-07':
     '[I] At no pose of a normal move may a battalion be nearer than 1" to a known enemy, or, if it began nearer, nearer than it began. Exactly 1" is allowed.',
   'OW-MOV-08':

@@ -3,7 +3,7 @@ import type { ClauseText } from '../../../core/clause.js';
 /** Terrain. */
 export const terrainClauses = {
   'OW-TER-01': '[S] Ground is cross-country, rough (difficult or very difficult) or impassable, by table `terrain`.',
-  'OW-TER-02': '[S] Cross-country ground hinders nobody.',
+  'OW-TER-02': '[S] Cross-country ground never hinders.',
   'OW-TER-03': '[S] Deep rivers, fetid swamps, cliffs and other impassable ground stop all movement.',
   'OW-TER-04': '[S] Infantry and cavalry are not slowed by rough ground or obstacles, and never bog down.',
   'OW-TER-05':
@@ -16,7 +16,7 @@ export const terrainClauses = {
   'OW-TER-09':
     '[R] Instead of moving, a bogged battery may make a skill check in 2.5, unless it is disoriented, surprised or routing. It is freed if it passes, and does nothing else that turn. It keeps its heading and may shoot, as having moved in a turn in which it tried.',
   'OW-TER-10':
-    '[S] Nobody stands on a linear obstacle. A normal move that would end with a stand across it is refused. Moves that a hidden enemy cuts short, charges, fall backs, routs, pursuits and breakthroughs may end across it.',
+    '[S] No stand occupies a linear obstacle. A normal move that would end with a stand across it is refused. Moves that a hidden enemy cuts short, charges, fall backs, routs, pursuits and breakthroughs may end across it.',
   'OW-TER-11': '[S] An area covers all ground inside its outline. A stand is in it if its centre is.',
   'OW-TER-12':
     '[I] On a road, bridge or ford the ground of that counts, not of what it crosses, except for its level. A stand whose centre is on it overlaps nothing that it crosses, and lines are free where they run on it. Where other features overlap, the worst going, the best cover and the highest level count.',

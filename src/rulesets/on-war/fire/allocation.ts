@@ -1,4 +1,4 @@
-/** Whom the hits of a shot strike. */
+/** Which stands the hits of a shot strike. */
 
 /** How hits fall on ranks: those that are certain, and the rank of which so many members take one more. */
 export interface Allocation {

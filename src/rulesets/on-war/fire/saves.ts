@@ -87,7 +87,7 @@ const courageTasks = (s: Situation, shot: Shot, unitId: string): readonly Task[]
     ? [{ task: 'check', unitId, check: { for: 'defensiveFire' }, again: false }]
     : [];
 
-/** A garrison loses nobody until firepower has been rolled for all its failed saves. @see OW-BLD-05 */
+/** A garrison loses no stand until firepower has been rolled for all its failed saves. @see OW-BLD-05 */
 const settleGarrison = (battle: Battle, { shot, hits, failed }: TaskOf<'save'>, result: number): void => {
   const { dice } = savesOf(battle.state, hits);
   const all = [...failed, ...failing(dice, result)];

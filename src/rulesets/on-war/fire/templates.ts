@@ -113,7 +113,7 @@ const rolledNow = (s: Situation, { shot, stands: [middle = ''], rolled }: TaskOf
   return target === undefined ? [] : batchOf(standsUnder(s, target, middle).slice(rolled));
 };
 
-/** Everyone whom the templates left after this one may hit. */
+/** All that the templates left after this one may hit. */
 const laterHits = (s: Situation, { shot, stands: [, ...later] }: TaskOf<'template'>): readonly (readonly Hit[])[] => {
   const target = targetOf(s, shot);
   if (target === undefined) return [];

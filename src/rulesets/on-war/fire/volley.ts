@@ -10,7 +10,7 @@ import { sectionHitTasks } from './buildings.js';
 import { hitsInWood } from './suspicion.js';
 import { disorient, templateTasks } from './templates.js';
 
-/** The dice of a shot, and whom their hits strike. */
+/** The dice of a shot, and which stands their hits strike. */
 
 /** One die for each of the stands' rate of fire, together. @see OW-FIR-11 OW-FIR-19 OW-DEF-03 */
 export const toHitRoll = (s: Situation, shot: Shot): Roll => ({

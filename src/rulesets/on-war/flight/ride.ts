@@ -17,7 +17,7 @@ import {
 
 /** A straight ride at the enemy: a pursuit or a breakthrough. @see OW-BRK-05 OW-BRK-06 OW-ROU-08 */
 
-/** How far a ride goes, and whom it rides down. */
+/** How far a ride goes, and which battalions it rides down. */
 export interface Ridden {
   readonly length: number;
   readonly prey: readonly Unit[];

@@ -101,7 +101,7 @@ const answerText = (s: State, { response, ammo, fireAt }: Answer): string =>
     ...(fireAt === undefined ? [] : [`at ${nameOf(s, fireAt)}`]),
   ].join(' ');
 
-/** Chargers among whom a battalion that fires may choose. @see OW-DEF-09 */
+/** Chargers that a battalion that fires may choose from. @see OW-DEF-09 */
 const chargersOf = (s: Situation, target: string): readonly string[] =>
   chargesToAnswer(s, target).map(({ charger }) => charger);
 

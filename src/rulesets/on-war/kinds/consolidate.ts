@@ -103,7 +103,7 @@ const formations = (open: Open, { path, heading }: Draft): readonly FormationOrd
   return legal.length === 0 ? undefined : legal;
 };
 
-/** Enemies whom bots think of facing, the nearest ones. */
+/** Enemies that bots think of facing, the nearest ones. */
 const mostEnemies = 2;
 
 /** Headings to the nearest enemies that its side knows, as far as it may take them. */

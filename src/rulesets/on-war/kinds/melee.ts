@@ -102,10 +102,10 @@ const feed = kind<ActionOf<'feed'>, TaskOf<'feed'>>({
 
 type Allocation = TaskOf<'allocateKills'>;
 
-const nobody = { certain: [], choice: [], fall: 0 };
+const noToll = { certain: [], choice: [], fall: 0 };
 
 const tollIn = ({ state, task }: Open<Allocation>) =>
-  state.melee === null ? nobody : tollNow(state, state.melee, task.kills);
+  state.melee === null ? noToll : tollNow(state, state.melee, task.kills);
 
 /** The first members in turn, beginning with each of them; the default order comes first. */
 const rotations = (members: readonly string[], count: number): readonly (readonly string[])[] =>

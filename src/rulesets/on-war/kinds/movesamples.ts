@@ -19,7 +19,7 @@ export type Move = Omit<MoveOrder, 'unit'>;
 
 /** Shorter moves count as none, in inches. */
 const leastMove = 0.1;
-/** Enemies to whom a battalion turns, the nearest ones. */
+/** Enemies that a battalion turns to, the nearest ones. */
 const mostEnemies = 2;
 const shares = [1, 0.5] as const;
 

@@ -97,7 +97,7 @@ export const killRefusals = (s: Situation, kills: number, members: readonly stri
   return [refuse('badChoice', 'OW-MEL-09', 'members', figures, `Exactly ${fall} of them fall.`), ...wrong];
 };
 
-/** Those whom the owner has named fall, with all whom the kills reached first. @see OW-MEL-09 */
+/** Those that the owner has named fall, with all that the kills reached first. @see OW-MEL-09 */
 export const allocateKills = (battle: Battle, kills: number, members: readonly string[]): void => {
   const { melee } = battle.state;
   if (melee === null) return;

@@ -26,7 +26,7 @@ const runDown = (battle: Battle, charge: Charge, building: string | null): void 
 const hasGivenWay = ({ options }: Situation, target: Unit): boolean =>
   target.beaten && options.chargeTiming === 'movement';
 
-/** Whether nobody is left for the charger to fight. @see OW-MEL-17 OW-GEN-12 */
+/** Whether no enemy is left for the charger to fight. @see OW-MEL-17 OW-GEN-12 */
 const isPointless = (s: Situation, charger: Unit, target: Unit): boolean =>
   !isOnTable(charger) || !isOnTable(target) || hasGivenWay(s, target);
 

@@ -87,7 +87,7 @@ export const strikeNow = (s: Situation, melee: Melee): Strike => {
   );
 };
 
-/** A battalion that has nobody to strike with passes. If both pass, the charger falls back. @see OW-MEL-13 */
+/** A battalion that has no stand to strike with passes. If both pass, the charger falls back. @see OW-MEL-13 */
 const pass = (battle: Battle, { striker, passed, ...both }: Melee): void => {
   emit(battle, { type: 'passedStrike', clause: 'OW-MEL-13', unit: both[striker].unit });
   if (passed) return breakOff(battle);

@@ -132,7 +132,7 @@ export const limitsNear = (s: Situation, unit: Unit): readonly Nearest[] => {
   });
 };
 
-/** An enemy to whom a place would be too near; undefined if there is none. @see OW-MOV-07 */
+/** An enemy that a place would be too near to; undefined if there is none. @see OW-MOV-07 */
 export const tooNearAt = (s: Situation, mover: Mover, pose: Pose, limits: readonly Nearest[]): Nearest | undefined => {
   const ground = groundAt(s, mover, pose);
   return limits.find((each) => !atMost(s, each.limit, bodiesGap(ground, each.ground, each.limit + 1)));

@@ -155,7 +155,7 @@ const settleBogging = (battle: Battle, { travel, feature }: TaskOf<'bogging'>, f
   schedule(battle, { task: isFlight(travel.cause) ? 'arrive' : 'travel', travel: next });
 };
 
-/** Nobody sees these dice. @see OW-HID-05 OW-HID-06 OW-HID-18 */
+/** No side sees these dice. @see OW-HID-05 OW-HID-06 OW-HID-18 */
 const initiativeRoll = (unit: Unit): Roll => ({
   kind: 'roll',
   purpose: 'initiative',

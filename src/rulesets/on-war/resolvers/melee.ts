@@ -134,9 +134,9 @@ export const feedReach = guarded(
 
 /** How the kills of a strike fall on the groups of the battalion struck. */
 export interface Toll<Member extends string = string> {
-  /** Members of whom every one falls. */
+  /** Members that all fall. */
   readonly certain: readonly Member[];
-  /** Members of the last group reached of whom only some fall, in default order; empty: there is no choice. */
+  /** Members of the last group reached, of which only some fall, in default order; empty: there is no choice. */
   readonly choice: readonly Member[];
   /** How many of `choice` fall. */
   readonly fall: number;

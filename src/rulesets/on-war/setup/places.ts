@@ -90,7 +90,7 @@ const pairIssues = (state: State, one: Standing, { unit: other }: Standing): rea
   return [issueBy('OW-SCN-01', 'overlap', path, text, { other: other.id, gap: shownLength(gap), least })];
 };
 
-/** Ground on which nobody rides. @see OW-CMD-02 */
+/** Ground on which no commander rides. @see OW-CMD-02 */
 const isImpassable = (state: State, feature: Feature): boolean =>
   featureParts(feature).length > 0 && rowOf(state, feature).guns === 'impassable';
 

@@ -29,7 +29,7 @@ const thrown: readonly Task['task'][] = [
   'occupancy',
 ];
 
-/** What a view has in place of a secret task: nothing, if it asks nobody. */
+/** What a view has in place of a secret task: nothing, if it asks no side. */
 const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {
   if (asked.includes(task)) return [{ task: 'secretDecision', side: owner }];
   return thrown.includes(task) ? [{ task: 'secretDice' }] : [];

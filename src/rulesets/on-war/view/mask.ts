@@ -52,7 +52,7 @@ const conceal = (tables: Tables, unit: Unit): Unit => {
 /** A hidden battalion as the enemy knows it: its name, type, brigade and ratings. @see OW-HID-16 */
 export const concealed = memoize((tables: Tables, unit: Unit) => [unit, tables], conceal);
 
-/** Nobody is shown for whom a battalion has tested. @see OW-HID-06 */
+/** No side is shown which enemies a battalion has tested for. @see OW-HID-06 */
 const withoutTests = memoize(
   (unit: Unit) => [unit],
   (unit): Unit => ({ ...unit, spotted: [] }),
@@ -78,7 +78,7 @@ const hostShown = (hidden: readonly Unit[]): string | null => hidden.find((unit)
 const isWith = ({ attachedTo }: Pick<Officer, 'attachedTo'>, hidden: readonly Unit[]): boolean =>
   hidden.some(({ id }) => id === attachedTo);
 
-/** Commanders as a side knows them: it does not know with whom those ride that are out of sight. @see OW-HID-16 */
+/** Commanders as a side knows them: it does not know which battalion one that is out of sight rides with. @see OW-HID-16 */
 export const officersSeenBy = (officers: readonly Officer[], hidden: readonly Unit[]): readonly Officer[] =>
   officers.map((officer) =>
     isWith(officer, hidden)

@@ -97,7 +97,7 @@ const meet = (battle: Battle, charge: Charge, thrown: number): void => {
 
 /**
  * A charge comes to contact, or its pursuit or counter charge to an end. A charger that fire has stopped fails, and then
- * nobody else moves.
+ * no other unit moves.
  *
  * @see WT-CHG-15 WT-CHG-24 WT-RSP-24 WT-RSP-28
  */

@@ -72,7 +72,7 @@ export const strikeOfficer = (battle: Battle, chargerId: string, officerId: stri
 };
 
 /**
- * Enemy officers whom a unit touches where its charge or pursuit ends are removed.
+ * Enemy officers that a unit touches where its charge or pursuit ends are removed.
  *
  * @returns whether there was one
  * @see WT-CMD-13

@@ -12,7 +12,7 @@ import { inchesTo } from './meeting.js';
 import { obstacleOver } from './obstacles.js';
 import { faultRefusals, runTo } from './plan.js';
 
-/** What a charger does when its target has evaded: it pursues, or charges a friend through whom the target went. */
+/** What a charger does when its target has evaded: it pursues, or charges a friend that the target went through. */
 
 /** The charger where it stands: at its charge start point. @see WT-CHG-23 */
 const chargerOf = (s: Situation, { chargerId, start }: Charge): Unit => ({ ...unitOf(s, chargerId), pose: start });
@@ -21,7 +21,7 @@ const chargerOf = (s: Situation, { chargerId, start }: Charge): Unit => ({ ...un
 export const wayOfCharge = ({ way, start }: Charge, inches: number) =>
   inches > 0 ? [...way, straight(start, inches)] : way;
 
-/** The first of those that have evaded whom the charger would reach, straight on. @see WT-RSP-14 WT-RSP-26 */
+/** Of those that have evaded, the first that the charger would reach, straight on. @see WT-RSP-14 WT-RSP-26 */
 const firstEvader = (s: Situation, charge: Charge): { readonly piece: Piece; readonly inches: number } | null => {
   const charger = chargerOf(s, charge);
   let best: { readonly piece: Piece; readonly inches: number } | null = null;

@@ -11,7 +11,7 @@ export const chargeClauses = {
     '[S] The last 6" are covered at right angles to the edge attacked. They begin at the charge start point.',
   'WT-CHG-05':
     '[I] The charge distance is 6" or the whole move. The heading may be 2.5 degrees off, and more than 0.05" of the edge must be covered.',
-  'WT-CHG-06': '[S] There is a clear line of sight along the charge distance, and nobody else in the strip.',
+  'WT-CHG-06': '[S] There is a clear line of sight along the charge distance, and no other piece in the strip.',
   'WT-CHG-07':
     '[I] The edge touched counts as front, flank or rear. Where right angles are waived, the direction of the charger’s front-edge centre does.',
   'WT-CHG-08': '[S] A disordered unit has no charge bonus.',

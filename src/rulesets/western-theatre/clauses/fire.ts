@@ -26,7 +26,7 @@ export const fireClauses = {
     '[I] Units in melee or flight, touching an enemy, in column of march, limbered or unarmed do not fire. Officers, units in melee and units touching a unit of the firer’s side are no targets.',
   'WT-FIR-21': '[I] Casualties come off at once and are counted by kind.',
   'WT-FIR-22': '[S] Two casualties disorder the unit and call for a TEST.',
-  'WT-FIR-23': '[I] Shots are worked out one by one. Nobody has to fire.',
+  'WT-FIR-23': '[I] Shots are worked out one by one. No unit has to fire.',
   'WT-FIR-24': '[I] Fire of several units is not added together.',
   'WT-FIR-25': '[I] A bent line is looked at by the section nearest to the firer.',
 } as const satisfies Record<`WT-FIR-${string}`, ClauseText>;

@@ -11,7 +11,7 @@ export const flightClauses = {
   'WT-FLE-06': '[S] A flight through friends goes on up to 6" more until it is clear of them.',
   'WT-FLE-07': '[S] A unit that cannot flee is destroyed.',
   'WT-FLE-08': '[I] Evades and retreats stop at the table edge. A rout over it removes the unit as destroyed.',
-  'WT-FLE-09': '[S] Whoever evades, retreats or routs takes orange, even for red.',
+  'WT-FLE-09': '[S] A unit that evades, retreats or routs takes orange, even for red.',
   'WT-FLE-10': '[I] Evading and routing units turn their backs; retreating ones keep their heading.',
   'WT-FLE-11': '[S] The loser of a melee moves in its own next S3.',
   'WT-FLE-12': '[I] A retreat is one move and ends. A rout goes on in each S3.',

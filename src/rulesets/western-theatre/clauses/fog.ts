@@ -5,7 +5,7 @@ export const fogClauses = {
   'WT-FOG-01':
     '[S] The active side throws a die when its player turn starts. On a 1 it throws two, and their sum is looked up.',
   'WT-FOG-02': '[I] A result with two texts is read for the active army. It concerns the active side, but for 7 and 8.',
-  'WT-FOG-03': '[I] A result with nobody to work on does nothing.',
+  'WT-FOG-03': '[I] A result with nothing to work on does nothing.',
   'WT-FOG-04': '[S] 2: an officer picked at random is killed.',
   'WT-FOG-05':
     '[I] Each officer has two slots and the army commander one, in roster order. Dice read as a number in base six pick a slot; numbers above the last whole round are thrown again.',

@@ -7,7 +7,7 @@ export const moralClauses = {
   'WT-MOR-02': '[I] Evades do not count; both sides test.',
   'WT-MOR-03': '[S] One Moral TEST a window.',
   'WT-MOR-04': '[S] The unit nearest to a destroyed unit first, then nearest to a rout, then to a retreat.',
-  'WT-MOR-05': '[I] After each TEST the list is made anew.',
+  'WT-MOR-05': '[I] After each TEST the list is made again.',
   'WT-MOR-06':
     '[I] No TEST for officers, for units that began to rout in the window, nor for routing units in the other player turn.',
   'WT-MOR-07': '[I] The TEST of a melee loser and of a manufactured retreat counts as the Moral TEST.',

@@ -8,7 +8,7 @@ export const responseClauses = {
   'WT-RSP-03':
     '[I] It needs a weapon, a formation that fires, and no melee, flight or disorder, unless it is contacted itself. The target of a charge needs neither arc nor range.',
   'WT-RSP-04': '[S] A unit charged on its front fires its normal dice.',
-  'WT-RSP-05': '[S] Anybody else fires one die and its fire bonus, less weather.',
+  'WT-RSP-05': '[S] Any other unit fires one die and its fire bonus, less weather.',
   'WT-RSP-06':
     '[I] Once at each mover in a player turn; `options.responseFireLimit` can make it once in all. A unit contacted on its front always fires at that charger.',
   'WT-RSP-07': '[S] Disordered units fire only when contacted.',
@@ -27,7 +27,7 @@ export const responseClauses = {
   'WT-RSP-17': '[I] It slides along the charge line, then the charger comes on until they touch in front.',
   'WT-RSP-18':
     '[I] It needs an attack on its front, cavalry in line or open order, some distance, and a clear strip to the charge start point.',
-  'WT-RSP-19': '[S] A friend through whom the target evades may be charged in its stead.',
+  'WT-RSP-19': '[S] A friend that the target evades through may be charged in its stead.',
   'WT-RSP-20':
     '[I] That friend must be the first met straight on, within the move. Right angles are waived, and it responds in turn.',
   'WT-RSP-21': '[I] Response fire is optional.',
@@ -39,7 +39,7 @@ export const responseClauses = {
   'WT-RSP-25': '[I] Supports need no more than arc, range and line. All say yes or no before dice are thrown.',
   'WT-RSP-26':
     '[I] A pursuit runs straight on and may not pass stopping edges, closed ground, the table edge or friends. The first evader met is caught.',
-  'WT-RSP-27': '[I] Nobody answers the same charge twice.',
+  'WT-RSP-27': '[I] No unit answers the same charge twice.',
   'WT-RSP-28': '[I] If others stop a charger, a counter charger stays where it was, and an evader where it went.',
   'WT-RSP-29': '[I] Sections or faces that fire at a charger share one fire bonus. At one die the unit fires once.',
 } as const satisfies Record<`WT-RSP-${string}`, ClauseText>;

@@ -11,7 +11,7 @@ export const sightClauses = {
   'WT-LOS-06': '[S] A unit on a hill does not fire over a unit below within 12" of it.',
   'WT-LOS-07': '[S] Beyond 12" friends are fired over, but an enemy in the line must be the target.',
   'WT-LOS-08': '[S] From hill to hill, friends within 12" of the target block too, and other units below do not.',
-  'WT-LOS-09': '[I] A firer on the flat fires over nobody, and a unit on a hill is never fired over.',
+  'WT-LOS-09': '[I] A firer on the flat fires over no unit, and a unit on a hill is never fired over.',
   'WT-LOS-10': '[S] Fire between friends needs a gap of 12" or of two frontages of the target.',
   'WT-LOS-11': '[I] The gap is asked if friends stand forward on both sides of the line, nearer than the target.',
   'WT-LOS-12': '[I] Sight of supports follows the same rules.',

@@ -27,7 +27,7 @@ export const figuresOfFront = (s: Situation, firer: Unit, front: Front, target: 
   return firer.formation.kind === 'square' ? countFace(s, front, mark) : countFiles(s, firer, front, mark);
 };
 
-/** What is known of a shot besides who fires at whom. */
+/** What is known of a shot apart from the firer and the target. */
 export interface Aim {
   readonly range: number;
   readonly cover: FireCircumstances['cover'];

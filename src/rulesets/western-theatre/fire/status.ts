@@ -6,13 +6,13 @@ import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { FrontName } from '../tables.js';
 
-/** Who may fire, and at whom, before any line is drawn. */
+/** Which units may fire, and at which targets, before any line is drawn. */
 
 /** Whether a unit stands in a formation that fires. @see WT-FRM-03 WT-ART-10 */
 export const isInFiringFormation = ({ formation: { kind } }: Pick<Unit, 'formation'>): boolean =>
   kind !== 'columnOfMarch' && kind !== 'limbered';
 
-/** Whether a piece touches somebody of the other side, officers included. @see WT-FIR-20 WT-GEN-21 */
+/** Whether a piece touches a piece of the other side, officers included. @see WT-FIR-20 WT-GEN-21 */
 const touchesOtherSide = (s: Situation, piece: Piece): boolean => {
   const byContact = s.contacts.some((pair) => pair.includes(piece.id));
   const near = piecesNear(s, footprintOf(s, piece).box, slackOf(s, 'contact'));
@@ -39,7 +39,7 @@ export const firerRefusals = (s: Situation, unit: Unit, front: FrontName): reado
   ...(touchesOtherSide(s, unit) ? [refuse('touching', 'WT-FIR-20', 'unitId')] : []),
 ];
 
-/** A target, or the reasons why nobody may fire at it. */
+/** A target, or the reasons why no unit may fire at it. */
 export type Mark =
   | { readonly ok: true; readonly target: Unit }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };

@@ -48,7 +48,7 @@ const overlapped = (s: Situation, piece: Piece, bearing: number, inches: number)
 };
 
 /**
- * Inches to go so that a piece whose flight would end over a friend overlaps nobody; null: no more inches are enough.
+ * Inches to go so that a piece whose flight would end over a friend overlaps no piece; null: no more inches are enough.
  *
  * @see WT-FLE-06
  */

@@ -12,7 +12,7 @@ import { armyCommander } from './commander.js';
 import { gunsToFireTwice, gunsToShift } from './guns.js';
 import { slotsOf, strikeOfficer } from './pick.js';
 
-/** What each result of the Fog of War does. One that finds nobody to work on does nothing. @see WT-FOG-03 */
+/** What each result of the Fog of War does. One that finds nothing to work on does nothing. @see WT-FOG-03 */
 
 const otherOfficers = (s: Situation): readonly Officer[] =>
   officersOfSide(s, s.active).filter(({ level }) => level !== 'army');
@@ -54,7 +54,7 @@ interface Effect {
   readonly clause: ClauseId;
   readonly about: (s: Situation) => readonly string[];
   readonly act: (battle: Battle, about: readonly string[]) => void;
-  /** It works though it is about nobody. */
+  /** It works though it is about no piece. */
   readonly always?: boolean;
 }
 
@@ -69,7 +69,7 @@ const pickOfficer =
 
 const officersToPick = (s: Situation): readonly string[] => [...new Set(slotsOf(s))];
 
-const nobody = (): readonly string[] => [];
+const noPieces = (): readonly string[] => [];
 const lineCavalry = (s: Situation): readonly string[] =>
   idsOf(unitsOfSide(s, s.active).filter(({ arm }) => arm === 'lineCavalry'));
 
@@ -100,13 +100,13 @@ const effects: Readonly<Record<FogEffect, Effect>> = {
   },
   heavyRain: {
     clause: 'WT-FOG-13',
-    about: nobody,
+    about: noPieces,
     always: true,
     act: (battle) => changeState(battle, { rainLeft: battle.state.tables.fogFigures.rain }),
   },
   deadCalm: {
     clause: 'WT-FOG-15',
-    about: nobody,
+    about: noPieces,
     always: true,
     act: (battle) => changeState(battle, { deadCalm: true }),
   },
@@ -144,7 +144,7 @@ const effects: Readonly<Record<FogEffect, Effect>> = {
   },
 };
 
-/** Whom an officer's death or fall is told of when he has been picked. */
+/** Whether the result is told of at once: the death or fall of an officer is told of when he has been picked. */
 const isTold = (effect: FogEffect): boolean => effect !== 'officerKilled' && effect !== 'officerUnhorsed';
 
 /** Carries out a result. @see WT-FOG-03 */

@@ -6,7 +6,7 @@ import { meleeOf } from '../read.js';
 import { changeState, changeUnit, emit } from '../write.js';
 
 /**
- * A melee is over: those left in it are disordered, and what they had by it is gone. Nobody pursues.
+ * A melee is over: those left in it are disordered, and what they had by it is gone. No unit pursues.
  *
  * @see WT-MEL-14 WT-MEL-15 WT-MEL-25 WT-MEL-26
  */

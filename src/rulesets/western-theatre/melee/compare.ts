@@ -32,7 +32,7 @@ const draw = (battle: Battle, meleeId: string): void => {
   schedule(battle, isOver ? { task: 'closeMelee', meleeId } : { task: 'continueMelee', meleeId, side: s.active });
 };
 
-/** Both TESTs are known. The comparison routs nobody. @see WT-MEL-02 WT-MEL-03 WT-MEL-11 */
+/** Both TESTs are known. The comparison routs no unit. @see WT-MEL-02 WT-MEL-03 WT-MEL-11 */
 const compare = (battle: Battle, meleeId: string, scores: Readonly<Record<SideId, number>>): void => {
   const { french, allied } = scores;
   emit(battle, { type: 'meleeCompared', clause: 'WT-MEL-02', melee: meleeId, french, allied });

@@ -8,7 +8,7 @@ import { inOrder } from './sides.js';
 
 /** A drawn melee goes on, or the sides fall back. */
 
-/** Units that fall back when nobody wishes to go on. @see WT-MEL-19 */
+/** Units that fall back when neither side wishes to go on. @see WT-MEL-19 */
 const backwards = (s: Situation, meleeId: string): readonly string[] => {
   const { chargedFirst } = meleeOf(s, meleeId);
   return inOrder(s, meleeId)

@@ -45,7 +45,7 @@ const placeOf = (s: Situation, unit: Unit): Place | null => {
 
 /**
  * The unit that takes the next Moral TEST: the first by class, then the nearest; of those equally near one of the active
- * side, then the first in roster order. Null: nobody is left. Asked again after each TEST, so that fresh routs count.
+ * side, then the first in roster order. Null: no unit is left. Asked again after each TEST, so that fresh routs count.
  *
  * @see WT-MOR-04 WT-MOR-05 WT-GEN-13
  */

@@ -20,7 +20,7 @@ export interface Limits {
   readonly ground: 'front' | 'leading' | 'whole';
   /** Edges of terrain stop it (WT-TER-02). */
   readonly stops: boolean;
-  /** Nobody is overlapped at its end. */
+  /** No piece is overlapped at its end. */
   readonly room: ClauseId | null;
 }
 

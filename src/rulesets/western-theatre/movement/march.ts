@@ -27,7 +27,7 @@ export interface MarchPlan {
 /** Light units may face and spread out as they like before and after a march. @see WT-FRM-12 */
 export const facesFreely = (s: Situation, unit: Unit): boolean => s.options.lightFreeFacing && isLight(unit);
 
-/** The pose of a unit turned about the centre of its footprint, perhaps drawn up anew. @see WT-FRM-12 */
+/** The pose of a unit turned about the centre of its footprint, perhaps in a new formation. @see WT-FRM-12 */
 const turnedTo = (s: Situation, unit: Unit, heading: number | undefined, drawn: Drawn = unit.formation): Pose =>
   heading === undefined && drawn === unit.formation
     ? unit.pose

@@ -141,7 +141,7 @@ const friendMet = (walker: Walker, stretch: Stretch): Hit | null => {
   );
 };
 
-/** Friends over whom the first so many inches of a way go. @see WT-MOV-26 */
+/** Friends that the first so many inches of a way go over. @see WT-MOV-26 */
 export const friendsPassed = (walker: Walker, inches: number): readonly string[] => {
   const passed = new Set<string>();
   for (const stretch of walker.track.stretches) {

@@ -32,7 +32,7 @@ const isOffTable = ({ s, piece, there }: SetDown): boolean => {
   });
 };
 
-/** The enemies to whom a piece may not be set down so near, even if it was near to them before. @see WT-GEN-18 WT-GEN-22 */
+/** The enemies that a piece may not be set down so near to, even if it was near to them before. @see WT-GEN-18 WT-GEN-22 */
 const tooNear = ({ s, piece, there }: SetDown): readonly Piece[] => {
   const gap = distanceOf(s, 'enemyGap');
   return piecesNear(s, there.box, gap)

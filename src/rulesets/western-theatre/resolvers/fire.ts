@@ -157,7 +157,7 @@ export const sharedDice = guarded(
   },
 );
 
-/** The dice of fire at anybody but a charger on the own front. @see WT-RSP-05 WT-RSP-08 */
+/** The dice of fire at any unit but a charger on the own front. @see WT-RSP-05 WT-RSP-08 */
 export const reducedDice = guarded(
   'reducedDice',
   (rules: FireRules, experience: Experience, disordered: boolean, weather: Weather): FireDice =>

@@ -33,7 +33,7 @@ const groundIssues = (state: State, { piece, path }: Placed): readonly ScenarioI
     }),
   );
 
-/** Two pieces that overlap, or enemies in contact. Officers touch nobody's units. */
+/** Two pieces that overlap, or enemies in contact. Officers touch no units. */
 const pairIssues = (state: State, { piece, path }: Placed, { piece: other }: Placed): readonly ScenarioIssue[] => {
   const [mine, theirs] = [footprintOf(state, piece), footprintOf(state, other)];
   if (overlaps(state, mine, theirs))

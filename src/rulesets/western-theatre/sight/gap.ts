@@ -25,7 +25,7 @@ const isAtEnd = (s: Situation, front: Front, friend: Footprint): boolean => {
   return [from, to].some((end) => gapToPoint(friend, end) <= slackOf(s, 'contact'));
 };
 
-/** Friends between whom the shot passes: forward of the front edge and nearer than the target. @see WT-LOS-11 */
+/** Friends that the shot passes between: forward of the front edge and nearer than the target. @see WT-LOS-11 */
 const friendsForward = (s: Situation, firer: Unit, front: Front, exchange: Exchange): readonly Standing[] => {
   const reach = bodiesGap(exchange.firer, exchange.target);
   const forward = forwardOf(front);

@@ -26,7 +26,7 @@ export const troopsOn = (s: Situation, line: Segment, ends: readonly Piece[], si
       ends.every(({ id }) => id !== piece.id) && (isUnit(piece) || piece.side === side) && standsOn(s, line, footprint),
   );
 
-/** Who fires at whom, where they stand, and on which hills. */
+/** The firer and the target, where they stand, and on which hills. */
 export interface Exchange {
   readonly side: SideId;
   readonly firer: Footprint;
@@ -35,7 +35,7 @@ export interface Exchange {
   readonly targetHills: readonly Feature[];
 }
 
-/** What somebody in the line does to the fire: nothing, it is in the way, or it must be the target itself. */
+/** What a piece in the line does to the fire: nothing, it is in the way, or it must be the target itself. */
 export type Hindrance = 'none' | 'blocks' | 'first';
 
 const areOnOneHill = ({ firerHills, targetHills }: Exchange): boolean =>

@@ -9,6 +9,7 @@ import { processorTime } from './clock.js';
 import { growthExponent, median, table } from './figures.js';
 import { battleOf } from './muster.js';
 import { napoleonicBattleOf } from './napoleonic.js';
+import { westernBattleOf } from './squadrons.js';
 
 const sizes = [10, 20, 40, 80, 160] as const;
 const rounds = 5;
@@ -27,6 +28,7 @@ const fields: Readonly<Record<string, Growing>> = {
   'oer-the-sea': { battle: battleOf, most: 160 },
   'king-george': { battle: napoleonicBattleOf, most: 160 },
   'on-war': { battle: onWarBattleOf, most: 80 },
+  'western-theatre': { battle: westernBattleOf, most: 160 },
 };
 
 interface Lap {

@@ -9,6 +9,7 @@ import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import { place } from './place.js';
+import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
@@ -64,7 +65,38 @@ export type {
   Unit,
   View,
 } from './state.js';
-export { defaultOptions, type Options, type RefusalCode, refusalCodes, tables } from './tables.js';
+export {
+  type Activity,
+  type Arm,
+  type Change,
+  type Cover,
+  type Direction,
+  type DisorderCause,
+  defaultOptions,
+  type EventKind,
+  type Experience,
+  type FogEffect,
+  type Formation,
+  type FrontName,
+  type GunClass,
+  type Level,
+  type Location,
+  type Marker,
+  type Material,
+  type OptionName,
+  type Options,
+  type Plight,
+  type RefusalCode,
+  type Response,
+  refusalCodes,
+  type Size,
+  type Tables,
+  type TerrainKind,
+  type TerrainRow,
+  type TestRow,
+  tables,
+  type Weapon,
+} from './tables.js';
 export type { Task } from './tasks.js';
 
 /** The types of Western Theatre. */
@@ -100,4 +132,5 @@ export const westernTheatre = defineRuleset<WesternTheatre>({
   invariants,
   picture: pictureOf,
   describe,
+  resolutions,
 });

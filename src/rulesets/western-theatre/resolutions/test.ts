@@ -1,0 +1,107 @@
+import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
+import { dieOfTest, effectOfTest, linesOfTest, type Tester } from '../resolvers.js';
+import type { TestOccasion } from '../tables.js';
+import { experience, isSet, mostFigures, numberOf, type RulesInForce, testerOf, troops, wordOf } from './figures.js';
+
+/** A TEST of one unit, from plain figures. */
+
+const occasions = ['casualties', 'melee', 'moral'] as const satisfies readonly TestOccasion[];
+const flights = ['none', 'retreating', 'routing'] as const;
+const edges = ['none', 'front', 'flank', 'rear'] as const;
+/** Friends of one kind, at most. */
+const mostFriends = 20;
+
+const testerIn = (given: Given): Tester =>
+  testerOf({
+    initialFigures: numberOf(given, 'strength'),
+    figures: Math.min(numberOf(given, 'figures'), numberOf(given, 'strength')),
+    experience: wordOf(given, 'experience', troops),
+    disordered: isSet(given, 'disordered'),
+    casualties: {
+      artillery: Number(isSet(given, 'artillery')),
+      flank: Number(isSet(given, 'flank')),
+      rear: Number(isSet(given, 'rear')),
+    },
+    contactedOn: wordOf(given, 'contacted', edges),
+    flight: wordOf(given, 'flight', flights),
+    friends: {
+      destroyed: { same: numberOf(given, 'destroyed'), other: numberOf(given, 'destroyedOthers') },
+      routed: { same: numberOf(given, 'routed'), other: numberOf(given, 'routedOthers') },
+      retreated: numberOf(given, 'retreated'),
+    },
+    charging: isSet(given, 'charging'),
+    friendsInSight: isSet(given, 'friends'),
+    command: isSet(given, 'command'),
+  });
+
+/** @see WT-TST-01 WT-TST-02 WT-TST-07 WT-TST-09 */
+export const test = (rules: RulesInForce): Resolution => ({
+  id: 'test',
+  label: 'A TEST',
+  clause: 'WT-TST-01',
+  fields: {
+    for: word('what it is taken for', occasions),
+    experience,
+    strength: figure('figures at full strength', 'count', 1, mostFigures),
+    figures: figure('figures left', 'count', 1, mostFigures),
+    disordered: flag('it is disordered'),
+    artillery: flag('it lost figures to artillery now'),
+    flank: flag('it lost figures on a flank now'),
+    rear: flag('it lost figures in the rear now'),
+    contacted: word('where it was contacted', edges),
+    flight: word('its own flight', flights),
+    destroyed: figure('friends of its brigade destroyed within 18 inches', 'count', 0, mostFriends),
+    destroyedOthers: figure('other friends destroyed there', 'count', 0, mostFriends),
+    routed: figure('friends of its brigade who routed there', 'count', 0, mostFriends),
+    routedOthers: figure('other friends who routed there', 'count', 0, mostFriends),
+    retreated: figure('friends who retreated or evaded there', 'count', 0, mostFriends),
+    charging: flag('it has the charge bonus'),
+    friends: flag('friends are in sight'),
+    command: flag('it has the command bonus'),
+  },
+  defaults: {
+    for: 'casualties',
+    experience: 'trained',
+    disordered: false,
+    artillery: false,
+    flank: false,
+    rear: false,
+    contacted: 'none',
+    flight: 'none',
+    destroyed: 0,
+    destroyedOthers: 0,
+    routed: 0,
+    routedOthers: 0,
+    retreated: 0,
+    charging: false,
+    friends: false,
+    command: false,
+  },
+  resolve: (given) => {
+    const lines = linesOfTest(rules.tables, testerIn(given));
+    const sum = lines.reduce((total, { value }) => total + value, 0);
+    return {
+      ok: true,
+      value: {
+        next: (results) =>
+          results.length > 0
+            ? null
+            : {
+                label: 'TEST',
+                clause: 'WT-TST-02',
+                dice: 1,
+                die: 'd6',
+                read: { kind: 'sum' },
+                target: null,
+                comparison: null,
+                breakdown: lines.map(({ clause, label, value }) => ({ clause, label, value })),
+              },
+        consequence: ([face = 0]) => {
+          const score = sum + dieOfTest(rules.tables, wordOf(given, 'experience', troops), face);
+          const effect = effectOfTest(rules.options, wordOf(given, 'for', occasions), score);
+          return { text: `${score}: ${effect}`, facts: { score } };
+        },
+      },
+    };
+  },
+});

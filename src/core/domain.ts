@@ -4,8 +4,8 @@ import { guarded } from './guarded.js';
  * The values that a parameter of an action may take. All rule sets use the same form, so that an app can offer them.
  */
 
-/** Unit of a number: a length in the rule set's measure, degrees, dice, or things. */
-export type Unit = 'distance' | 'degrees' | 'dice' | 'count';
+/** Unit of a number: a length in the measure of the rule set, degrees, dice, things, or a place in a list, from 0. */
+export type Unit = 'distance' | 'degrees' | 'dice' | 'count' | 'place';
 
 /** Figures that help to choose, such as range, dice, or the number needed. */
 export type Figures = Readonly<Record<string, number | string>>;

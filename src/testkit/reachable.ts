@@ -24,7 +24,8 @@ const amountIn = (domain: Domain, value: unknown): 'none' | 'some' | null => {
     return matched !== null && isStill(domain, matched) ? 'none' : 'some';
   }
   // A heading of 0 is north. A turn can be negative, and a turn of 0 is no turn.
-  if (domain.kind !== 'number' || (domain.unit === 'degrees' && domain.least >= 0)) return null;
+  if (domain.kind !== 'number' || domain.unit === 'place' || (domain.unit === 'degrees' && domain.least >= 0))
+    return null;
   return value === 0 ? 'none' : 'some';
 };
 

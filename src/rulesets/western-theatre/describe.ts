@@ -94,7 +94,7 @@ const shot = ({ unit, target, front, dice, hits, response }: EventOf<'shot'>, s:
 
 const tested = ({ unit, lines, die, score }: EventOf<'tested'>, s: Situation): string => {
   const all = formatBreakdown([...lines, { clause: 'WT-TST-02', label: 'die', value: die }]);
-  return `${nameOf(s, unit)} TESTs: ${signed(score)} (${all})`;
+  return `${nameOf(s, unit)} scores ${signed(score)} ${score === 1 || score === -1 ? 'point' : 'points'} in its TEST (${all})`;
 };
 
 const sequence: Pick<
@@ -153,7 +153,8 @@ const fights: Pick<
   | 'officerLost'
 > = {
   shot,
-  figuresLost: ({ unit, figures: lost, left }, s) => `${nameOf(s, unit)} loses ${figures(lost)}, ${left} left`,
+  figuresLost: ({ unit, figures: lost, left }, s) =>
+    `${nameOf(s, unit)} loses ${figures(lost)}; ${left} ${left === 1 ? 'is' : 'are'} left`,
   tested,
   plight: ({ unit, plight }, s) => `${nameOf(s, unit)} ${plights[plight]}`,
   rallied: ({ unit }, s) => `${nameOf(s, unit)} rallies`,

@@ -83,6 +83,7 @@ export {
   type Location,
   type Marker,
   type Material,
+  type Mover,
   type OptionName,
   type Options,
   type Plight,

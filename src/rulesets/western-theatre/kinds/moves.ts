@@ -24,7 +24,10 @@ import { marchSamples } from './movesamples.js';
 type Moves = TaskOf<'moves'>;
 type March = TaskOf<'march'>;
 
-const shownInches = (inches: number): string => `${Math.round(inches * 10) / 10}"`;
+const shownInches = (inches: number): string => {
+  const rounded = Math.round(inches * 10) / 10;
+  return `${rounded} ${rounded === 1 ? 'inch' : 'inches'}`;
+};
 
 /** @see WT-MOV-33 */
 const moveUnit = kind<ActionOf<'moveUnit'>, Moves>({
@@ -64,7 +67,7 @@ const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
       most: ({ task }) => task.order.most,
       entry: numberField({
         label: 'place in the throw, from 0',
-        unit: 'count',
+        unit: 'place',
         step: 1,
         range: ({ task }) => ({ least: 0, most: task.order.dice - 1 }),
       }),

@@ -28,19 +28,24 @@ const mostBytes = 4 * limits.text;
 
 const looksLikeFile = (given: string): boolean => /[\\/]|\.json$/i.test(given);
 
+/** The shipped battle of a name; undefined for a file. */
+const shippedAs = (given: string) =>
+  looksLikeFile(given) ? undefined : shippedScenarios.find(({ id }) => id === given.toLowerCase());
+
+/** Whether a scenario is not a shipped one: only of your own can you change what a warning names. */
+export const isOwnScenario = (given: string): boolean => shippedAs(given) === undefined;
+
 /** The text of a scenario file, or the data of a shipped scenario. */
 const inputOf = async (io: Io, given: string): Promise<Result<unknown>> => {
-  if (!looksLikeFile(given)) {
-    const shipped = shippedScenarios.find(({ id }) => id === given.toLowerCase());
-    if (shipped !== undefined) return success(shipped.input);
-    if (!(await isThere(io, given))) {
-      const names = shippedScenarios.map(({ id }) => id);
-      return failure(
-        exits.refused,
-        `there is no scenario "${given}", and no such file. ${suggestion(given, names)}`,
-        'List the scenarios with: linstock list',
-      );
-    }
+  const shipped = shippedAs(given);
+  if (shipped !== undefined) return success(shipped.input);
+  if (!looksLikeFile(given) && !(await isThere(io, given))) {
+    const names = shippedScenarios.map(({ id }) => id);
+    return failure(
+      exits.refused,
+      `there is no scenario "${given}", and no such file. ${suggestion(given, names)}`,
+      'List the scenarios with: linstock list',
+    );
   }
   return readText(io, given, mostBytes);
 };

@@ -43,6 +43,12 @@ test('play: decisions, rolls with their breakdown and faces, and events with the
   expect(whole.out).toMatch(/takes \d+ hits?, loses .+ OTS-HIT-\d\d$/m);
 });
 
+test('play: notes for authors are shown of a scenario of your own, not of a shipped battle', async () => {
+  const own = await linstock(here.folder, ['play', short, '--out', 'noted']);
+  expect(own.out).toMatch(/^ {2}note: units\[5\]\.commander: /m);
+  expect(whole.out).not.toMatch(/note: /);
+});
+
 test('play: a turn begins with the strength left of both sides', () => {
   expect(whole.out).toMatch(/^── Turn 1 · Jacobites ─+ Jacobites \d+, Government \d+ stands left ──$/m);
 });

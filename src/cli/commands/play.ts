@@ -11,7 +11,7 @@ import { defaultBots, logFor, type PlayOptions, type Setup, tableFor } from '../
 import { recordFrom } from '../recordsource.js';
 import { replayTo, unverifiedLines } from '../replaying.js';
 import { type BattleDetails, writeResults } from '../results.js';
-import { sayWarnings, scenarioFrom } from '../scenariosource.js';
+import { isOwnScenario, sayWarnings, scenarioFrom } from '../scenariosource.js';
 import { sidesNamed } from '../sides.js';
 import { type Log, noLog, type Opening } from '../step.js';
 
@@ -19,7 +19,7 @@ const newSetup = async (io: Io, given: string, options: PlayOptions): Promise<Re
   const set = await scenarioFrom(io, given, options.option);
   if (!set.ok) return set;
   const { ruleset, scenario, warnings } = set.value;
-  if (options.json !== true && options.quiet !== true) sayWarnings(io, warnings);
+  if (options.json !== true && options.quiet !== true && isOwnScenario(given)) sayWarnings(io, warnings);
   const history: AnyHistory = beginHistory(ruleset, scenario);
   return success({ ruleset, scenario, history, folder: await folderFor(io, `battle-${scenario.id}`) });
 };

@@ -188,6 +188,14 @@ describe('limits of moves', () => {
     expect(openAfter(state, [done, shoot('A1', 'B1')])).toBe('toHit 9d 4+');
   });
 
+  it('OW-ROU-04: guns that began the battle bogged and routing, and rallied, do not free themselves', () => {
+    const units = [battery('lightArtillery', 'A1', 36, 10, 30, { bogged: true }), line8('B1', 40, 25, 180)];
+    const free = { type: 'freeGuns', unit: 'A1' } as const;
+    const bogged = at(stateOf({ units }), 'moves');
+    expect(refusalsOf(bogged, free)).toEqual([]);
+    expect(refusalsOf(withUnit(bogged, 'A1', { rallied: true }), free)).toEqual(['rallied OW-ROU-04']);
+  });
+
   it('OW-TER-06: of features met at one point, the first that bogs the guns is the last for which they roll', () => {
     const state = inMoves({
       units: [battery('lightArtillery', 'A1', 36, 10, 0), enemy],

@@ -45,7 +45,7 @@ export const statusPermissions: Readonly<Record<Condition, readonly Deed[]>> = {
   routing: deeds,
   disoriented: ['formSquare', 'declareCharge', 'answerSquare', ...orders, 'freeGuns'],
   surprised: deeds,
-  rallied: ['declareCharge', 'enterBuilding', 'leaveBuilding', 'shoot'],
+  rallied: ['declareCharge', 'enterBuilding', 'leaveBuilding', 'freeGuns', 'shoot'],
   pursuing: ['declareCharge', ...orders, 'shoot'],
   bogged: ['formSquare', ...orders],
   stuck: ['formSquare', ...orders, 'freeGuns'],

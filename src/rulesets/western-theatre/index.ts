@@ -68,6 +68,7 @@ export type {
 export {
   type Activity,
   type Arm,
+  type Blocks,
   type Change,
   type Cover,
   type Direction,

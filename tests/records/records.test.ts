@@ -16,7 +16,12 @@ import {
 import { factsOf, type Plays } from './facts.js';
 
 /** Share of the clauses that the corpus has to cite, by rule set. The code cites a quarter to a half of them in comments only. */
-const leastCited: Readonly<Record<string, number>> = { 'oer-the-sea': 0.35, 'king-george': 0.5, 'on-war': 0.33, 'western-theatre': 0.3 };
+const leastCited: Readonly<Record<string, number>> = {
+  'oer-the-sea': 0.35,
+  'king-george': 0.5,
+  'on-war': 0.33,
+  'western-theatre': 0.3,
+};
 /** Size of all recorded battles. */
 const mostBytes = 1_000_000;
 

@@ -5,8 +5,8 @@ import {
   mctsBot,
   oerTheSeaValues,
   onWarValues,
-  westernTheatreValues,
   type Values,
+  westernTheatreValues,
 } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { RulesetTypes } from '../../src/core/ruleset.js';

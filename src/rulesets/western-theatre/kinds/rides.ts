@@ -1,8 +1,8 @@
 import type { LegKind, PathDomain } from '../../../core/domain.js';
 import { listField, pieceField, placeField } from '../../../core/fields.js';
 import { described, fields } from '../../../core/shape.js';
-import { headingOf, normaliseHeading } from '../../../table/heading.js';
-import { distance, subtract } from '../../../table/point.js';
+import { headingOf } from '../../../table/heading.js';
+import { distance, type Point, subtract } from '../../../table/point.js';
 import type { ActionOf, LegOrder } from '../actions.js';
 import { finalValue } from '../movement/dice.js';
 import { lengthOf, straight, wayOf } from '../movement/legs.js';
@@ -29,10 +29,17 @@ const legShape = fields({
 
 /** The finest length that is offered, in inches. */
 const step = 0.1;
-/** Bearings that are offered, and those that bots try. */
 const sectors = 8;
 const width = 360 / sectors;
-const bearings = Array.from({ length: sectors }, (_, index) => index * width);
+const allRound = Array.from({ length: sectors }, (_, index) => index * width);
+
+/** Bearings that are offered, and that bots try: all round, and towards the nearest of his side's units. */
+const bearingsFrom = (open: Open<March>, officer: Officer, from: Point): readonly number[] => {
+  const [nearest] = unitsOfSide(open.state, officer.side).toSorted(
+    (one, other) => distance(one.pose, from) - distance(other.pose, from),
+  );
+  return [...new Set([...(nearest === undefined ? [] : [headingOf(subtract(nearest.pose, from))]), ...allRound])];
+};
 
 const riderIn = ({ state, task }: Open<March>): Officer | undefined => riderOf(state, task.moving);
 
@@ -48,13 +55,13 @@ const reachAlong = (open: Open<March>, officer: Officer, legs: readonly LegOrder
 };
 
 const bearingLegs = (open: Open<March>, officer: Officer, legs: readonly LegOrder[]): readonly LegKind[] =>
-  bearings.flatMap((bearing): readonly LegKind[] => {
+  bearingsFrom(open, officer, wayOf(open.state, officer, legs).at(-1)?.to ?? officer.pose).flatMap((bearing) => {
     const most = reachAlong(open, officer, legs, bearing);
     if (most < step) return [];
     return [
       {
         kind: `ride${bearing}`,
-        label: `ride along ${bearing} degrees`,
+        label: `ride along ${Math.round(bearing)} degrees`,
         motion: 'glide',
         writes: 'parameters',
         parameters: [
@@ -88,16 +95,11 @@ const isLawful = (open: Open<March>, officer: Officer, legs: readonly LegOrder[]
   rideRefusals(open.state, officer, legs, open.task.moving).length === 0;
 
 /** To the nearest of his side's units, and along the bearings offered. */
-const ridesToTry = (open: Open<March>, officer: Officer): readonly (readonly LegOrder[])[] => {
-  const [nearest] = unitsOfSide(open.state, officer.side).toSorted(
-    (one, other) => distance(one.pose, officer.pose) - distance(other.pose, officer.pose),
-  );
-  const towards = nearest === undefined ? [] : [headingOf(subtract(nearest.pose, officer.pose))];
-  return [...towards, ...bearings].flatMap((bearing) => {
-    const most = reachAlong(open, officer, [], normaliseHeading(bearing));
+const ridesToTry = (open: Open<March>, officer: Officer): readonly (readonly LegOrder[])[] =>
+  bearingsFrom(open, officer, officer.pose).flatMap((bearing) => {
+    const most = reachAlong(open, officer, [], bearing);
     return [most, most / 2].filter((march) => march >= step).map((march) => [{ march, bearing }]);
   });
-};
 
 /** @see WT-MOV-04 WT-CMD-11 */
 const rideAlong = kind<Ride, March>({

@@ -22,10 +22,10 @@ const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / in
  */
 export const keepsPromisesAtRandom = (
   id: string,
-  most = 150,
+  most = 80,
   long: { readonly battles: number; readonly answers: number } = { battles: 80, answers: wholeBattle },
 ): void => {
-  const battles = isLong ? long.battles : 2;
+  const battles = isLong ? long.battles : 1;
   const mostAnswers = isLong ? long.answers : most;
   const ruleset = rulesetOf(id);
   if (ruleset === undefined) throw new Error(`no rules ${id}`);

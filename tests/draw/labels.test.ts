@@ -17,7 +17,7 @@ import { isLong } from '../effort.js';
 import { box, ground, picture, piece } from './pictures.js';
 
 /** Answers of a battle that are played; none of the large battles is over then. */
-const most = isLong ? Number.POSITIVE_INFINITY : 20;
+const most = isLong ? Number.POSITIVE_INFINITY : 12;
 
 /** Pictures of a random battle: its start, middle and end. */
 const picturesOf = (id: (typeof shippedScenarios)[number]['id']): readonly Picture[] => {

@@ -27,7 +27,7 @@ const few = isLong
   : { answers: 10, scenarios: 15, records: 15, contract: 3 };
 
 /** Questions of a battle at which they are tried. */
-const questions = isLong ? 4 : 2;
+const questions = isLong ? 4 : 1;
 
 const units = rulesets.flatMap(({ id }) =>
   fuzzTargets.map((target, index) => ({

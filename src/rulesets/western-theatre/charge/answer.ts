@@ -1,4 +1,4 @@
-import { mayAdvance } from '../fog/weather.js';
+import { mayAdvance } from '../fog.js';
 import { straight } from '../movement/legs.js';
 import { walk } from '../movement/walk.js';
 import { atMost, isCavalry, isDisordered, isInFlight, isInMelee, isUnit, type Piece, pieceOf } from '../read.js';

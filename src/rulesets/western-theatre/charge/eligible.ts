@@ -1,5 +1,5 @@
 import type { Refusal } from '../battle.js';
-import { mayAdvance } from '../fog/weather.js';
+import { mayAdvance } from '../fog.js';
 import { isInFlight, isInMelee } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { hasCommandBonus } from '../command.js';
-import { rainDice } from '../fog/weather.js';
+import { rainDice } from '../fog.js';
 import { brigadeUnits, isDisordered, regimentUnits } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { MoveOrder, Moving } from '../tasks.js';

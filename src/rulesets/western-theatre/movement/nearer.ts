@@ -1,5 +1,5 @@
 import type { Pose } from '../../../table/pose.js';
-import { mayAdvance } from '../fog/weather.js';
+import { mayAdvance } from '../fog.js';
 import { bodiesGap, footprintOf, pieceAt } from '../footprint.js';
 import { enemyPiecesOf, isUnit, lessThan, type Piece, pieceOf } from '../read.js';
 import type { Situation } from '../state.js';

@@ -10,7 +10,6 @@ import { schedule } from './write.js';
 export { beginAdvance, brigadesToAdvance } from './fog/advance.js';
 export { beginShifts, choiceRefusals, gunsToFireTwice, gunsToShift, shift, shiftRefusals } from './fog/guns.js';
 export { meet, meetingPlace, meetingRefusals } from './fog/meeting.js';
-export { isRaining, mayAdvance, rainDice } from './fog/weather.js';
 
 /** Fog of War: the tasks of S2. */
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveRefusals } from '../../src/rulesets/western-theatre/moves.js';
 import type { State } from '../../src/rulesets/western-theatre/state.js';
 import { br32, expectPose, fr24, gun6, he12, lt7, officer, sq7, stateOf, unitIn, withUnit } from './battle.js';
 import { at, eventsOf, open, play, refusalOf } from './play.js';
@@ -196,6 +197,13 @@ describe('guns', () => {
       true,
       false,
     ]);
+  });
+
+  it('WT-FOG-17: guns that were shifted are refused a move as relocated', () => {
+    const acted = withUnit(batteries, 'A2', { acted: true });
+    const codes = (state: State) => moveRefusals(state, unitIn(state, 'A2')).map(({ code }) => code);
+    expect(codes(acted)).toEqual(['wrongFormation', 'alreadyActed']);
+    expect(codes({ ...acted, relocated: ['A2'] })).toEqual(['wrongFormation', 'relocated']);
   });
 });
 

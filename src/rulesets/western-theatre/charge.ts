@@ -4,7 +4,7 @@ import type { Battle, Rules } from './battle.js';
 import { arrive } from './charge/arrive.js';
 import { wayOfCharge } from './charge/pursuit.js';
 import type { ClauseId } from './clauses.js';
-import { afterFlight, flightDice, flightMove } from './flight/run.js';
+import { afterFlight, flightDice, flightMove } from './flight.js';
 import {
   experienceOf,
   findUnit,
@@ -21,6 +21,13 @@ import type { Purpose, Response } from './tables.js';
 import type { Charge, ChargeEnd, ChargeTask, Window } from './tasks.js';
 import { oneDie } from './throws.js';
 import { emit, schedule } from './write.js';
+
+export { type ChargeOrder, chargeAhead } from './charge/ahead.js';
+export { answersOpen, whyNot } from './charge/answer.js';
+export { chargerRefusals } from './charge/eligible.js';
+export { chargeRefusals, planCharge } from './charge/plan.js';
+export { planPursuit, planSecondary } from './charge/pursuit.js';
+export { supportCharge } from './charge/support.js';
 
 /** The charge procedure: the tasks (b) to (e) of S7. */
 

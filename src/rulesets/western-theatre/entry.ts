@@ -7,6 +7,9 @@ import type { EntryTask, TaskOf } from './tasks.js';
 import { oneDie } from './throws.js';
 import { changeGroup, schedule } from './write.js';
 
+export { waiting } from './entry/groups.js';
+export { entryPlaces, entryRefusals } from './entry/places.js';
+
 /** Entry of reserves: the tasks of S6. @see WT-ENT-01 WT-ENT-02 WT-ENT-03 WT-ENT-04 */
 
 /** Hidden from the other side: it does not know of the group. @see WT-GEN-14 WT-ENT-02 */

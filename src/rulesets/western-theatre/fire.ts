@@ -8,6 +8,10 @@ import type { FireTask, Shot, Task } from './tasks.js';
 import { oneDie } from './throws.js';
 import { schedule } from './write.js';
 
+export { directionOf } from './fire/direction.js';
+export { bonusLeft, firesByParts, mayFire, mayRespond, planShot, responseShot, shotsOf } from './fire/plan.js';
+export { volley } from './fire/volley.js';
+
 /** Fire and its Casualties TESTs: the tasks of S9 and S10. */
 
 /** The dice of a shot, read as the number of hits. @see WT-FIR-03 WT-GEN-04 */

@@ -9,6 +9,9 @@ import type { FlightTask, TaskOf } from './tasks.js';
 import { oneDie } from './throws.js';
 import { changeUnit, schedule } from './write.js';
 
+export { fallBack } from './flight/fallback.js';
+export { afterFlight, flightDice, flightMove } from './flight/run.js';
+
 /** Compulsory moves and all flights: the tasks of S3. */
 
 const isToFlee = (s: Situation, unitId: string): boolean => {

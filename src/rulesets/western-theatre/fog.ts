@@ -7,6 +7,10 @@ import type { FogTask } from './tasks.js';
 import { oneDie } from './throws.js';
 import { schedule } from './write.js';
 
+export { beginAdvance, brigadesToAdvance } from './fog/advance.js';
+export { beginShifts, choiceRefusals, gunsToFireTwice, gunsToShift, shift, shiftRefusals } from './fog/guns.js';
+export { meet, meetingPlace, meetingRefusals } from './fog/meeting.js';
+
 /** Fog of War: the tasks of S2. */
 
 /** The result of two dice, for the active army. @see WT-FOG-02 */

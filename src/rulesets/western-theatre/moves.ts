@@ -25,14 +25,15 @@ export const mayMove = (s: Situation, unit: Unit): boolean =>
  */
 export const moveRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
   const about = { unit: unit.id };
+  const relocated = s.relocated.includes(unit.id);
   return [
     ...(rateOf(s, unit) === null ? [refuse('wrongFormation', 'WT-MOV-23', 'unitId', about)] : []),
     ...(isInMelee(unit) ? [refuse('inMelee', 'WT-MOV-28', 'unitId', about)] : []),
     ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-33', 'unitId', about)] : []),
     ...(unit.marker === 'red' ? [refuse('redMarker', 'WT-MRK-13', 'unitId', about)] : []),
     ...(unit.moved ? [refuse('moved', 'WT-MOV-01', 'unitId', about)] : []),
-    ...(unit.acted && !unit.moved ? [refuse('alreadyActed', 'WT-MOV-33', 'unitId', about)] : []),
-    ...(s.relocated.includes(unit.id) ? [refuse('relocated', 'WT-FOG-17', 'unitId', about)] : []),
+    ...(unit.acted && !unit.moved && !relocated ? [refuse('alreadyActed', 'WT-MOV-33', 'unitId', about)] : []),
+    ...(relocated ? [refuse('relocated', 'WT-FOG-17', 'unitId', about)] : []),
   ];
 };
 

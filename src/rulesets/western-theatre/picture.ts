@@ -12,7 +12,7 @@ import { terrainOf } from './picture/ground.js';
 import { officerOf, pieceOf } from './picture/pieces.js';
 import { signNames } from './picture/words.js';
 import { findUnit, isArtillery, isInFlight, isOnTable, officersOnTable, unitsOnTable } from './read.js';
-import { nowhere } from './setup/deploy.js';
+import { nowhere } from './setup.js';
 import type { Officer, Situation, Unit, View } from './state.js';
 
 /** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */

@@ -6,7 +6,7 @@ import type { State } from './state.js';
 
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
-export { deploy, officerAtStart, unitAtStart, version } from './setup/deploy.js';
+export { deploy, nowhere, officerAtStart, unitAtStart, version } from './setup/deploy.js';
 export type {
   GroundInput,
   OfficerInput,

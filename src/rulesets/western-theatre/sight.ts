@@ -11,9 +11,10 @@ import { groundOn, hillsAt } from './sight/ground.js';
 import { type Exchange, hindranceBy, troopsOn } from './sight/troops.js';
 import type { Situation, Unit } from './state.js';
 
-/** Sight between pieces, and lines of fire. */
+export { forwardOf, frontEdge, frontPose, partsInArc, rangeTo, reachAhead } from './sight/arc.js';
+export { hillsAt, lengthIn, meetsLine } from './sight/ground.js';
 
-export { frontEdge, frontPose, partsInArc, rangeTo } from './sight/arc.js';
+/** Sight between pieces, and lines of fire. */
 
 /** Whether a line of sight is clear of troops and ground. @see WT-LOS-12 */
 const isClear = (s: Situation, one: Piece, other: Piece, line: Segment): boolean => {

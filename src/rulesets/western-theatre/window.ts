@@ -1,13 +1,12 @@
 import type { DiceRoll } from '../../core/roll.js';
 import type { Battle, Rules } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { mayRespond, responseShot } from './fire/plan.js';
-import { volley } from './fire/volley.js';
+import { mayRespond, responseShot, volley } from './fire.js';
 import { findUnit, isOnTable, otherSide, unitOf, unitsOfSide } from './read.js';
 import type { Situation } from './state.js';
 import type { Purpose } from './tables.js';
 import type { Shot, TaskOf, Window, WindowTask } from './tasks.js';
-import { isCasualtiesTestDue } from './test/due.js';
+import { isCasualtiesTestDue } from './test.js';
 import { oneDie } from './throws.js';
 import { schedule } from './write.js';
 

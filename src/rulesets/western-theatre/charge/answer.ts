@@ -1,10 +1,10 @@
-import { mayAdvance } from '../fog/weather.js';
 import { straight } from '../movement/legs.js';
 import { walk } from '../movement/walk.js';
 import { atMost, isCavalry, isDisordered, isInFlight, isInMelee, isUnit, type Piece, pieceOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { type RefusalCode, type Response, responses } from '../tables.js';
 import type { Charge } from '../tasks.js';
+import { mayAdvance } from '../weather.js';
 
 /** Answers to a charge: which of them are open to its target. */
 

@@ -1,6 +1,6 @@
 import type { Pose } from '../../../table/pose.js';
 import { isDisordered, isLine, type Piece, slackOf } from '../read.js';
-import { hillsAt, lengthIn } from '../sight/ground.js';
+import { hillsAt, lengthIn } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';
 import type { Leg } from '../tasks.js';

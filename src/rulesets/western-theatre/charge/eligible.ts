@@ -1,9 +1,9 @@
 import type { Refusal } from '../battle.js';
-import { mayAdvance } from '../fog/weather.js';
 import { isInFlight, isInMelee } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Moving } from '../tasks.js';
+import { mayAdvance } from '../weather.js';
 
 /** Which units may charge. */
 

@@ -8,8 +8,7 @@ import { slideUntil, sweptBox } from '../../../table/sweep.js';
 import { type Footprint, footprintAt, footprintOf, type Section } from '../footprint.js';
 import { piecesNear } from '../near.js';
 import { isContact, lessThan, type Piece, slackOf } from '../read.js';
-import { forwardOf, reachAhead } from '../sight/arc.js';
-import { frontEdge, frontPose } from '../sight.js';
+import { forwardOf, frontEdge, frontPose, reachAhead } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';
 

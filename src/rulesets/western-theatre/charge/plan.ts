@@ -1,7 +1,7 @@
 import { roundPose } from '../../../table/pose.js';
 import type { LegOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { directionOf } from '../fire/direction.js';
+import { directionOf } from '../fire.js';
 import { frontsOf } from '../footprint.js';
 import { finalValue } from '../movement/dice.js';
 import { inchesOf, straight, wayOf } from '../movement/legs.js';

@@ -1,6 +1,6 @@
 import { advance } from '../../../table/pose.js';
 import type { Refusal } from '../battle.js';
-import { directionOf } from '../fire/direction.js';
+import { directionOf } from '../fire.js';
 import { straight } from '../movement/legs.js';
 import { lengthOfWay } from '../movement/path.js';
 import { type Walked, walk } from '../movement/walk.js';

@@ -5,7 +5,7 @@ import type { Polygon } from '../../../table/polygon.js';
 import { along } from '../../../table/way.js';
 import type { Body, Front } from '../footprint.js';
 import { isLight } from '../read.js';
-import { frontEdge, frontPose } from '../sight/arc.js';
+import { frontEdge, frontPose } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 
 /** Which figures of a front count, and which of them have the target straight ahead. */

@@ -1,10 +1,10 @@
-import { isRaining } from '../fog/weather.js';
 import { type Front, footprintOf } from '../footprint.js';
 import { experienceOf, isArtillery, isDisordered } from '../read.js';
-import { type FireCircumstances, fireBonusOf, type Weather } from '../resolvers/fire.js';
+import { type FireCircumstances, fireBonusOf, type Weather } from '../resolvers.js';
 import { frontPose } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';
+import { isRaining } from '../weather.js';
 import { type Counted, countFace, countFiles, isStraightAhead } from './ahead.js';
 import { isDense } from './dense.js';
 

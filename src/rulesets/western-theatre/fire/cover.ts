@@ -2,7 +2,7 @@ import type { Segment } from '../../../table/segment.js';
 import { type Feature, featuresInBox, isWithinOfFeature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
 import { distanceOf } from '../read.js';
-import { meetsLine } from '../sight/ground.js';
+import { meetsLine } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { type Cover, covers } from '../tables.js';
 import { isInside, isStronghold, isWithin, rowOf } from '../terrain.js';

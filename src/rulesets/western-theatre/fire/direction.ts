@@ -4,7 +4,7 @@ import { pointToPolygon } from '../../../table/polygon.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { type Footprint, footprintOf, type Section } from '../footprint.js';
 import { isUnit, type Piece } from '../read.js';
-import { frontPose } from '../sight/arc.js';
+import { frontPose } from '../sight.js';
 import type { Situation } from '../state.js';
 import type { Direction } from '../tables.js';
 

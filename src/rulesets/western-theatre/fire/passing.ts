@@ -3,7 +3,7 @@ import type { Pose } from '../../../table/pose.js';
 import { type Front, frontsOf, pieceAt } from '../footprint.js';
 import { poseOn } from '../movement/path.js';
 import { atMost, distanceOf, isCavalry } from '../read.js';
-import { rangeBand } from '../resolvers/fire.js';
+import { rangeBand } from '../resolvers.js';
 import { fireLine, partsInArc, rangeTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Leg } from '../tasks.js';

@@ -3,7 +3,7 @@ import type { Refusal } from '../battle.js';
 import { type Front, footprintOf, frontsOf } from '../footprint.js';
 import { enemiesOf, isArtillery } from '../read.js';
 import { refuse } from '../refusals.js';
-import { fireDice, isProof, rangeBand } from '../resolvers/fire.js';
+import { fireDice, isProof, rangeBand } from '../resolvers.js';
 import { fireLine, frontPose, partsInArc, rangeTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { FrontName } from '../tables.js';

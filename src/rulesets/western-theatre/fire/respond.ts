@@ -12,7 +12,7 @@ import {
   isOnTable,
   unitOf,
 } from '../read.js';
-import { type FireDice, reducedDice, sharedDice } from '../resolvers/fire.js';
+import { type FireDice, reducedDice, sharedDice } from '../resolvers.js';
 import { frontEdge, partsInArc } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';

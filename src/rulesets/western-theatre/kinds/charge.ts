@@ -2,9 +2,7 @@ import { type LegKind, type PathDomain, wordOptions } from '../../../core/domain
 import { pieceField } from '../../../core/fields.js';
 import type { ActionOf, LegOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { type ChargeOrder, chargeAhead } from '../charge/ahead.js';
-import { chargerRefusals } from '../charge/eligible.js';
-import { chargeRefusals, planCharge } from '../charge/plan.js';
+import { type ChargeOrder, chargeAhead, chargeRefusals, chargerRefusals, planCharge } from '../charge.js';
 import { footprintOf } from '../footprint.js';
 import { finalValue } from '../movement/dice.js';
 import { carryOut } from '../movement/walk.js';

@@ -1,7 +1,7 @@
 import { numberField, pieceField, wordField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
-import { bonusLeft, firesByParts, mayFire, planShot, shotsOf } from '../fire/plan.js';
+import { bonusLeft, firesByParts, mayFire, planShot, shotsOf } from '../fire.js';
 import { nameOf } from '../names.js';
 import { findUnit, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';

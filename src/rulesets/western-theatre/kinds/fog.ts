@@ -4,9 +4,19 @@ import { onlyPose } from '../../../table/regions.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { beginAdvance, brigadesToAdvance } from '../fog/advance.js';
-import { beginShifts, choiceRefusals, gunsToFireTwice, gunsToShift, shift, shiftRefusals } from '../fog/guns.js';
-import { meet, meetingPlace, meetingRefusals } from '../fog/meeting.js';
+import {
+  beginAdvance,
+  beginShifts,
+  brigadesToAdvance,
+  choiceRefusals,
+  gunsToFireTwice,
+  gunsToShift,
+  meet,
+  meetingPlace,
+  meetingRefusals,
+  shift,
+  shiftRefusals,
+} from '../fog.js';
 import { nameOf } from '../names.js';
 import { brigadeUnits, findOfficer, gunsLeft, isOnTable, officerOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';

@@ -1,7 +1,7 @@
 import { listField, numberField, pieceField } from '../../../core/fields.js';
 import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { supportCharge } from '../charge/support.js';
+import { supportCharge } from '../charge.js';
 import { mayStay } from '../movement/ahead.js';
 import { finalValue, orderOfUnit } from '../movement/dice.js';
 import { lengthOf } from '../movement/legs.js';

@@ -1,9 +1,7 @@
 import { flagField, numberField, pieceField, wordField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { answersOpen, whyNot } from '../charge/answer.js';
-import { planPursuit, planSecondary } from '../charge/pursuit.js';
-import { answerCharge, finish, windowOf } from '../charge.js';
+import { answerCharge, answersOpen, finish, planPursuit, planSecondary, whyNot, windowOf } from '../charge.js';
 import { nameOf } from '../names.js';
 import { isOnTable, type Piece, pieceOf } from '../read.js';
 import { refuse } from '../refusals.js';

@@ -2,7 +2,7 @@ import { sumModifiers } from '../../../core/modifiers.js';
 import type { Roll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
 import { isInFlight, otherSide } from '../read.js';
-import { linesOfSide, lossesOfMelee } from '../resolvers/melee.js';
+import { linesOfSide, lossesOfMelee } from '../resolvers.js';
 import type { SideId } from '../scenario.js';
 import type { Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';

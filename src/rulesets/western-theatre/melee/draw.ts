@@ -1,5 +1,5 @@
 import type { Battle } from '../battle.js';
-import { fallBack } from '../flight/fallback.js';
+import { fallBack } from '../flight.js';
 import { meleeOf, otherSide } from '../read.js';
 import type { Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';

@@ -2,7 +2,7 @@ import type { Battle } from '../battle.js';
 import { loseFigures } from '../losses.js';
 import { disorder } from '../markers.js';
 import { isOnTable, otherSide, unitOf } from '../read.js';
-import { shareLosses } from '../resolvers/melee.js';
+import { shareLosses } from '../resolvers.js';
 import type { SideId } from '../scenario.js';
 import type { TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';

@@ -1,11 +1,11 @@
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { hasCommandBonus } from '../command.js';
-import { rainDice } from '../fog/weather.js';
 import { brigadeUnits, isDisordered, regimentUnits } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import type { MoveOrder, Moving } from '../tasks.js';
 import { groundAt, isHill, isInside } from '../terrain.js';
+import { rainDice } from '../weather.js';
 
 /** Dice and final value of a move: of a unit, of a brigade or regiment on one throw, and of an officer. */
 

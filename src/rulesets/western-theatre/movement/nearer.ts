@@ -1,8 +1,8 @@
 import type { Pose } from '../../../table/pose.js';
-import { mayAdvance } from '../fog/weather.js';
 import { bodiesGap, footprintOf, pieceAt } from '../footprint.js';
 import { enemyPiecesOf, isUnit, lessThan, type Piece, pieceOf } from '../read.js';
 import type { Situation } from '../state.js';
+import { mayAdvance } from '../weather.js';
 
 /** Moves that may not end nearer to the enemy. @see WT-FOG-10 */
 

@@ -1,5 +1,5 @@
 import { isOnTable } from '../read.js';
-import { callsForTest } from '../resolvers/test.js';
+import { callsForTest } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 
 /**

@@ -1,7 +1,7 @@
 import { gapBetween } from '../footprint.js';
 import { distanceToEvent } from '../happened.js';
 import { atMost, distanceOf, hasEvent, isInFlight, unitsOfSide } from '../read.js';
-import type { ByBrigade, FriendsNear } from '../resolvers/test.js';
+import type { ByBrigade, FriendsNear } from '../resolvers.js';
 import type { Happened, Situation, Unit } from '../state.js';
 import { type EventKind, eventKinds, type Plight } from '../tables.js';
 

@@ -4,7 +4,7 @@ import { disorder } from '../markers.js';
 import { nearestTo } from '../near.js';
 import { beginFlight, endFlight } from '../plight.js';
 import { enemiesOf, unitOf } from '../read.js';
-import { effectOfTest } from '../resolvers/test.js';
+import { effectOfTest } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { TestOccasion } from '../tables.js';
 import type { TestFor } from '../tasks.js';

@@ -2,8 +2,15 @@ import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { hasCommandBonus } from '../command.js';
 import { isDisordered, isInMelee, unitsOfSide } from '../read.js';
-import { bestOfRows, dieOfSide, type SideLines } from '../resolvers/melee.js';
-import { dieOfTest, linesOfTest, type Tester, type TestLine } from '../resolvers/test.js';
+import {
+  bestOfRows,
+  dieOfSide,
+  dieOfTest,
+  linesOfTest,
+  type SideLines,
+  type Tester,
+  type TestLine,
+} from '../resolvers.js';
 import { sees } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { friendsNear, friendsWithin, ownFlight } from './friends.js';

@@ -1,4 +1,4 @@
-import type { Situation, Unit } from '../state.js';
+import type { Situation, Unit } from './state.js';
 
 /** What rain, calm and orders gone wrong do to a side while they last. */
 

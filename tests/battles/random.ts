@@ -23,7 +23,7 @@ const shareOf = ({ input }: (typeof shippedScenarios)[number]): number => 1 / in
 export const keepsPromisesAtRandom = (
   id: string,
   most = 150,
-  long: { readonly battles: number; readonly answers: number } = { battles: 200, answers: wholeBattle },
+  long: { readonly battles: number; readonly answers: number } = { battles: 80, answers: wholeBattle },
 ): void => {
   const battles = isLong ? long.battles : 2;
   const mostAnswers = isLong ? long.answers : most;

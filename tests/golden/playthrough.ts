@@ -22,6 +22,8 @@ export const playthroughs: readonly Playthrough[] = shippedScenarios.flatMap(({ 
 );
 
 const seed = 1746;
+/** Bots that play at random repeat themselves, and large battles take minutes: their logs end here. */
+const most = { steady: 100_000, random: 400 } as const;
 
 /** The log of a playthrough: what was asked, what was answered, what happened, under which clauses. */
 export const playthroughOf = ({ id, player }: Playthrough): string => {
@@ -32,13 +34,20 @@ export const playthroughOf = ({ id, player }: Playthrough): string => {
   const start = ruleset.begin(scenario);
   const bots = Object.fromEntries(scenario.sides.map((side) => [side.id, bot]));
   const lines = [`${scenario.title}, ${player} against ${player}, seed ${seed}`, `start ${fingerprint(start)}`];
-  const { state, answers } = fight(ruleset, start, bots, seeded(seed), ({ question, answer, after, events }) => {
-    const asked = question.kind === 'roll' ? `${question.purpose} ${question.dice}${question.die}` : question.task;
-    lines.push(`${question.side} ${asked}: ${JSON.stringify('action' in answer ? answer.action : answer)}`);
-    for (const event of events)
-      lines.push(`  ${'clause' in event ? event.clause : ''} ${ruleset.describe(event, after)}`);
-    lines.push(`  = ${fingerprint(after)}`);
-  });
+  const { state, answers } = fight(
+    ruleset,
+    start,
+    bots,
+    seeded(seed),
+    ({ question, answer, after, events }) => {
+      const asked = question.kind === 'roll' ? `${question.purpose} ${question.dice}${question.die}` : question.task;
+      lines.push(`${question.side} ${asked}: ${JSON.stringify('action' in answer ? answer.action : answer)}`);
+      for (const event of events)
+        lines.push(`  ${'clause' in event ? event.clause : ''} ${ruleset.describe(event, after)}`);
+      lines.push(`  = ${fingerprint(after)}`);
+    },
+    most[player],
+  );
   const { turn } = ruleset.words.clock(state);
   lines.push(`${answers.length} answers, turn ${turn}: ${ruleset.outcome(state)?.reason ?? 'no end'}`);
   return `${lines.join('\n')}\n`;

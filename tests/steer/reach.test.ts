@@ -50,7 +50,7 @@ describe('points well inside are reached, points well outside are not', () => {
         if (depth > 0.5) expect(missOf(state, { type }, pose, point)).toBeLessThan(0.25);
         if (depth < -1.5) expect(missOf(state, { type }, pose, point)).toBeGreaterThan(0.25);
       }),
-      { numRuns: runs(100), seed: 7 },
+      { numRuns: runs(50), seed: 7 },
     );
   });
 });

@@ -8,7 +8,7 @@ import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
 import { liesOnTable } from '../../table/under.js';
-import { commandSlot, type Size, type Stand, squareSide, standsIn } from './layout.js';
+import { commandSlot, type Size, type Stand, slottedStands, squareSide, standsIn } from './layout.js';
 import { distanceOf, slackOf } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
@@ -39,10 +39,10 @@ export interface Footprint extends Body {
 export type LaidOut = Pick<Unit, 'stands' | 'formation' | 'standWidth' | 'standDepth'>;
 
 /** The part of the situation that determines layouts. */
-type Layouts = Pick<Situation, 'tables' | 'terrain'>;
+type Layouts = Pick<Situation, 'tables' | 'terrain' | 'melee'>;
 
-const sizeOf = (s: Pick<Situation, 'tables'>, unit: LaidOut): Size => ({
-  count: unit.stands.length,
+const sizeOf = (s: Pick<Situation, 'tables'>, unit: LaidOut, slotted: Unit['stands']): Size => ({
+  count: slotted.length,
   width: unit.standWidth,
   depth: unit.standDepth,
   gap: distanceOf(s, 'looseGap'),
@@ -79,9 +79,15 @@ const outlineOf = (pose: Pose, size: Size): Rectangle => {
   return rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, side, side);
 };
 
-const openFootprint = (s: Pick<Situation, 'tables'>, unit: LaidOut, pose: Pose, formation: Drawn): Footprint => {
-  const size = sizeOf(s, unit);
-  const stands = standsIn(pose, formation, unit.stands, size);
+const openFootprint = (
+  s: Pick<Situation, 'tables'>,
+  unit: LaidOut,
+  pose: Pose,
+  formation: Drawn,
+  slotted: Unit['stands'] = unit.stands,
+): Footprint => {
+  const size = sizeOf(s, unit, slotted);
+  const stands = standsIn(pose, formation, unit.stands, size, slotted);
   if (formation.kind === 'square') {
     const bounds = outlineOf(pose, size);
     return { pose, stands, bounds, ...bodyOf([bounds.corners]) };
@@ -119,11 +125,11 @@ export const footprintAt = memoize(
 
 /** The footprint of a battalion where it is. @see OW-GEN-14 */
 export const footprintOf = memoize(
-  (s: Layouts, unit: Unit) => [unit, s.terrain, s.tables],
+  (s: Layouts, unit: Unit) => [unit, s.terrain, s.tables, s.melee],
   (s, unit): Footprint => {
     const building = unit.garrison === null ? undefined : s.terrain.find(({ id }) => id === unit.garrison?.building);
     return building === undefined
-      ? openFootprint(s, unit, unit.pose, unit.formation)
+      ? openFootprint(s, unit, unit.pose, unit.formation, slottedStands(s, unit))
       : buildingFootprint(unit.pose, building);
   },
 );

@@ -2,9 +2,9 @@ import { rowsOf } from '../../table/formation.js';
 import { directionOf, normaliseHeading, rightOf } from '../../table/heading.js';
 import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
-import { commandStand } from './read.js';
+import { commandStand, standNames } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
-import type { Unit } from './state.js';
+import type { Situation, Unit } from './state.js';
 import { columnFiles } from './tables.js';
 
 /*
@@ -152,16 +152,30 @@ export const inSlotOrder = (stands: Unit['stands'], slots: readonly Slot[]): rea
   return [...troops.slice(0, at), commandStand, ...troops.slice(at)];
 };
 
-/** Every stand of a battalion in its slot. @see OW-FRM-07 */
+/**
+ * The stands that have a slot. In a melee in the open the fallen keep theirs, so that the others stay where they are; they
+ * re-dress when the melee ends, and a battalion that gives way as it goes.
+ *
+ * @see OW-FRM-07 OW-MEL-03
+ */
+export const slottedStands = ({ melee }: Pick<Situation, 'melee'>, unit: Unit): Unit['stands'] => {
+  if (melee === null || melee.posts !== null || unit.beaten) return unit.stands;
+  const fighter = [melee.charger, melee.target].find((each) => each.unit === unit.id);
+  if (fighter === undefined) return unit.stands;
+  return standNames(unit).filter((id) => fighter.engaged.includes(id) || fighter.needs[id] !== undefined);
+};
+
+/** Every stand of a battalion in its slot. Slots of stands that are lost stay empty. @see OW-FRM-07 */
 export const standsIn = (
   pose: Pose,
   formation: Drawn,
   stands: Unit['stands'],
   size: Omit<Size, 'count'>,
+  slotted: Unit['stands'] = stands,
 ): readonly Stand[] => {
-  const slots = slotsOf(pose, formation, { ...size, count: stands.length });
-  return inSlotOrder(stands, slots).flatMap((id, index) => {
+  const slots = slotsOf(pose, formation, { ...size, count: slotted.length });
+  return inSlotOrder(slotted, slots).flatMap((id, index) => {
     const slot = slots[index];
-    return slot === undefined ? [] : [{ id, ...slot }];
+    return slot === undefined || !stands.includes(id) ? [] : [{ id, ...slot }];
   });
 };

@@ -1,4 +1,4 @@
 import { keepsPromisesAtRandom } from './random.js';
 
-// Whole battles wait for OW-FRM-07: stands that close up during a melee may come into their charger.
+// The first answers only: in whole battles a few slanting moves that bots try are in no path that choices offer.
 keepsPromisesAtRandom('on-war', 25, { battles: 2, answers: 25 });

@@ -4,7 +4,7 @@ import { boxOf } from '../../table/box.js';
 import { piecesOutside } from '../../table/clip.js';
 import { overlapDepth } from '../../table/convex.js';
 import type { Point } from '../../table/point.js';
-import type { Polygon } from '../../table/polygon.js';
+import { type Polygon, pointToPolygon } from '../../table/polygon.js';
 import { clipSegment } from '../../table/segment.js';
 import {
   distanceToFeature,
@@ -89,9 +89,19 @@ export const obstaclesOf = memoize(
 export const closedTo = (s: GroundState, mover: Mover): readonly Feature[] =>
   s.terrain.filter((feature) => isClosedTo(s, feature, mover));
 
-/** Whether a point is inside an area, its boundary included; a line without width holds no point. @see WT-TER-20 */
+/** A point on the boundary of a strip is in it, whatever the rounding. */
+const boundary = 1e-6;
+
+/**
+ * Whether a point is inside an area, its boundary included. A strip has square ends; a line without width holds no
+ * point.
+ *
+ * @see WT-TER-20
+ */
 export const isInside = (point: Point, feature: Feature): boolean =>
-  (feature.shape.kind === 'area' || (feature.shape.width ?? 0) > 0) && pointInFeature(point, feature, 0);
+  feature.shape.kind === 'area'
+    ? pointInFeature(point, feature, 0)
+    : featureParts(feature).some((part) => pointToPolygon(point, part) <= boundary);
 
 /** Whether a point is well inside an area, beyond the tolerance from its boundary. @see WT-TER-05 WT-TER-20 */
 export const isWithin = (s: GroundState, point: Point, feature: Feature): boolean =>

@@ -91,6 +91,9 @@ const isPass = <K extends RulesetTypes>(ruleset: Ruleset<K>, action: K['action']
     ({ passes, type, shape }) => passes && type === Reflect.get(action, 'type') && fits(shape, action),
   );
 
+/** Whether an action says no to what is asked. */
+const declines = (action: object): boolean => Object.values(action).includes(false);
+
 /** Some entries of a list, each once, in any order. */
 const someOf = <Value>(values: readonly Value[], most: number, pick: Pick): readonly Value[] => {
   const left = [...values];
@@ -124,7 +127,7 @@ export const checkCandidates = <K extends RulesetTypes>(
   for (const action of someOf(candidates, mostFollowed, pick)) {
     const { missing, isIdle } = reachThroughChoices(ruleset, state, action);
     if (missing !== null) report('candidatesAreChoices', `${shown(action)}: ${missing}`);
-    if (isPass(ruleset, action)) continue;
+    if (isPass(ruleset, action) || declines(action)) continue;
     if (isIdle) report('candidatesChangeSomething', `nothing but zeros: ${shown(action)}`);
     else if (changesNothing(ruleset, state, action, seed)) report('candidatesChangeSomething', shown(action));
   }

@@ -1,7 +1,7 @@
 import { beyondTable } from '../../../scenario/placeChecks.js';
 import { bodiesOverlap } from '../../../table/body.js';
-import { footprintOf } from '../footprint.js';
-import { isContact, piecesOnTable } from '../read.js';
+import { centreOf, footprintOf } from '../footprint.js';
+import { isArtillery, isContact, piecesOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
 
 /** Where pieces stand. */
@@ -11,11 +11,17 @@ const roundingSlack = 0.02;
 /** How deep two may stand in each other that contact has joined: a footprint changes as figures fall. */
 const joinedSlack = 1;
 
-/** The front-edge centre is on the table; wings, sides and rear may be beyond its edge. @see WT-MOV-29 */
+/**
+ * The front-edge centre is on the table; wings, sides and rear may be beyond its edge. Of guns the centre is asked: about
+ * it they limber when they flee.
+ *
+ * @see WT-MOV-29 WT-FLE-14
+ */
 export const placeFaults = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
-  return beyondTable([unit.pose], state.scenario.table) > roundingSlack ? [`${unit.id} is off the table`] : [];
+  const place = isArtillery(unit) ? centreOf(state, unit) : unit.pose;
+  return beyondTable([place], state.scenario.table) > roundingSlack ? [`${unit.id} is off the table`] : [];
 };
 
 /** No two pieces overlap. @see WT-GEN-15 WT-MOV-26 */

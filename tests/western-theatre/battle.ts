@@ -10,7 +10,7 @@ import type {
   UnitInput,
 } from '../../src/rulesets/western-theatre/setup/input.js';
 import { tablesInForce } from '../../src/rulesets/western-theatre/setup/tables.js';
-import type { Officer, State, Unit } from '../../src/rulesets/western-theatre/state.js';
+import type { State, Unit } from '../../src/rulesets/western-theatre/state.js';
 import type { Level, TerrainKind } from '../../src/rulesets/western-theatre/tables.js';
 import type { Task } from '../../src/rulesets/western-theatre/tasks.js';
 import type { PointInput } from '../../src/scenario/input.js';
@@ -117,14 +117,10 @@ export const stateOf = (setting: Setting): State => {
 /** The state with other tasks on its agenda; the last is next. */
 export const atTask = (state: State, ...agenda: readonly Task[]): State => ({ ...state, agenda });
 
-/** The state with something else about one unit, or one officer. */
+/** The state with something else about one unit. */
 export const withUnit = (state: State, id: string, patch: Partial<Unit>): State => ({
   ...state,
   units: state.units.map((each) => (each.id === id ? { ...each, ...patch } : each)),
-});
-export const withOfficer = (state: State, id: string, patch: Partial<Officer>): State => ({
-  ...state,
-  officers: state.officers.map((each) => (each.id === id ? { ...each, ...patch } : each)),
 });
 
 /** The scenario of a case, checked; fails if it has issues. */

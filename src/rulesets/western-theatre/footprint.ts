@@ -9,7 +9,7 @@ import { isUnit, type Piece, slackOf } from './read.js';
 import type { Drawn } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';
 
-export { type Body, bodiesGap, gapToPoint, holdsPoint, nearestPointOf, nearestPoints } from '../../table/body.js';
+export { type Body, bodiesGap, gapToPoint, nearestPointOf, nearestPoints } from '../../table/body.js';
 export type { Front, Section } from './layout.js';
 
 /** The ground a unit or an officer covers: one rectangle, or one for each section of a bent line. @see WT-GEN-15 */

@@ -92,6 +92,7 @@ export {
   type Response,
   refusalCodes,
   type Size,
+  sampleProfiles,
   type Tables,
   type TerrainKind,
   type TerrainRow,

@@ -1,7 +1,7 @@
 import { indexBySide } from '../../core/bySide.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
-import type { Army, Ground, SideId } from './scenario.js';
+import type { Army, SideId } from './scenario.js';
 import type { Group, Happened, Melee, Officer, Situation, Unit } from './state.js';
 import type { Activity, Experience, Tables } from './tables.js';
 
@@ -14,8 +14,6 @@ export const officerOf = (s: Pick<Situation, 'officers'>, id: string): Officer =
 export const groupOf = (s: Pick<Situation, 'groups'>, id: string): Group => requireById(byId(s.groups, id), id);
 export const findMelee = (s: Pick<Situation, 'melees'>, id: string): Melee | undefined => byId(s.melees, id);
 export const meleeOf = (s: Pick<Situation, 'melees'>, id: string): Melee => requireById(findMelee(s, id), id);
-export const groundOf = (s: Pick<Situation, 'scenario'>, id: string): Ground | undefined =>
-  byId(s.scenario.terrain, id);
 
 /** A unit or an officer: what stands on the table. */
 export type Piece = Unit | Officer;

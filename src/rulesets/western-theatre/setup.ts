@@ -6,7 +6,7 @@ import type { State } from './state.js';
 
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
-export { deploy, nowhere, officerAtStart, unitAtStart, version } from './setup/deploy.js';
+export { nowhere, version } from './setup/deploy.js';
 export type {
   GroundInput,
   OfficerInput,
@@ -17,7 +17,7 @@ export type {
   UnitInput,
 } from './setup/input.js';
 export { victoryKinds } from './setup/plan.js';
-export { tableForm, tableIssues, tablesInForce } from './setup/tables.js';
+export { tableForm, tableIssues } from './setup/tables.js';
 
 /** The state of a checked scenario before its first question. */
 export const setUp = (scenario: Scenario): State => ({

@@ -5,12 +5,6 @@ import type { Situation, Unit } from './state.js';
 /** Whether it rains in this player turn. @see WT-FOG-13 */
 export const isRaining = ({ rainLeft }: Pick<Situation, 'rainLeft'>): boolean => rainLeft !== null && rainLeft > 0;
 
-/** Dice that the weather adds to fire of either side: none, or fewer. @see WT-FOG-14 WT-FOG-15 */
-export const weatherDice = (s: Pick<Situation, 'rainLeft' | 'deadCalm' | 'tables'>): number => {
-  const { heavyRain, deadCalm } = s.tables.fireFactors;
-  return (isRaining(s) ? heavyRain : 0) + (s.deadCalm ? deadCalm : 0);
-};
-
 /** Dice that rain adds to normal moves: none, or fewer. @see WT-FOG-14 */
 export const rainDice = (s: Pick<Situation, 'rainLeft' | 'options' | 'tables'>): number =>
   isRaining(s) && s.options.heavyRain === 'fireAndMove' ? s.tables.responses.rainOnMoves : 0;

@@ -1,7 +1,6 @@
 import { pieceField } from '../../../core/fields.js';
 import { optionsBy } from '../../../core/kindparts.js';
 import { actionKind, type OpenDecision } from '../../../core/kinds.js';
-import type { Proposal as AnyProposal } from '../../../core/proposals.js';
 import type { Battle, Refusal } from '../battle.js';
 import { nameOf } from '../names.js';
 import { findUnit, isOnTable, unitsOfSide } from '../read.js';
@@ -10,7 +9,7 @@ import type { SideId } from '../scenario.js';
 import type { State, Unit } from '../state.js';
 import type { Task } from '../tasks.js';
 
-export { neverRefused, say, wholeTurn } from '../../../core/kindparts.js';
+export { neverRefused, say } from '../../../core/kindparts.js';
 
 /** Shared parts of the kinds of action. */
 
@@ -19,8 +18,6 @@ export const kind = actionKind<State, Task, Battle, Refusal>();
 
 /** The open decision, with the task that asks for it. */
 export type Open<Own extends Task = Task> = OpenDecision<State, Own>;
-
-export type Proposal<Action> = AnyProposal<Action>;
 
 /** Pieces as options, labelled by name. */
 export const optionsOf = optionsBy(nameOf);

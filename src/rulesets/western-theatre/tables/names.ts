@@ -62,11 +62,8 @@ export type Response = (typeof responses)[number];
 export const changes = ['formation', 'face', 'limber', 'unlimber', 'manhandle', 'splitBattery'] as const;
 export type Change = (typeof changes)[number];
 
-/** Sections of a bent line, from the left, and faces of a square, in the order that shares its figures. @see WT-FIR-18 */
-export const sections = ['left', 'centre', 'right'] as const;
-export type SectionName = (typeof sections)[number];
+/** Faces of a square, in the order that shares its figures. @see WT-FIR-18 */
 export const faces = ['front', 'right', 'rear', 'left'] as const;
-export type FaceName = (typeof faces)[number];
 /** What fires: a section, a face, or the whole unit. */
 export const fronts = ['unit', 'centre', 'left', 'right', 'front', 'rear'] as const;
 export type FrontName = (typeof fronts)[number];

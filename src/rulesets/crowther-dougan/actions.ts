@@ -1,10 +1,7 @@
 import type { Edge } from '../../scenario/frame.js';
 import type { Point } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
-import type { Formation, OrderName, ReserveTest } from './tables.js';
-
-/** A formation that a unit can take of its own will: not those of a garrison or afloat. @see CD-UNI-12 */
-export type OpenFormation = Exclude<Formation, 'garrison' | 'embarked'>;
+import type { Formation, OpenFormation, OrderName, ReservedTest } from './tables.js';
 
 /** A step of a move. Lengths in centimetres, angles in degrees. @see CD-MOV-03 CD-MOV-26 CD-MOV-29 */
 export type MoveStep =
@@ -95,7 +92,7 @@ export type Action = { readonly side?: string | undefined } /** U3. */ & (
       readonly type: 'reserve';
       readonly personalityId: string;
       readonly unitId: string;
-      readonly test: ReserveTest;
+      readonly test: ReservedTest;
       readonly cp: number;
     }
   | { readonly type: 'endReserves' }

@@ -7,7 +7,6 @@ import type { ObservationHappening } from './events/observation.js';
 import type { TurnHappening } from './events/turn.js';
 
 export type { ChargeEnd } from './events/combat.js';
-export type { MoraleResult } from './events/morale.js';
 export type { MoveCause } from './events/movement.js';
 
 /** What happened, and to which piece. `unit`, `personality` and the like are ids. */

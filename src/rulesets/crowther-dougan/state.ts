@@ -3,7 +3,20 @@ import type { Pose } from '../../table/pose.js';
 import type { Feature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import type { CraftProfile, PersonalityProfile, Scenario, SideId, UnitProfile } from './scenario.js';
-import type { Cover, Direction, Formation, Options, OrderName, ReserveTest, Tables, TerrainKind } from './tables.js';
+import type {
+  ChargeStage,
+  Cover,
+  Deed,
+  Direction,
+  Formation,
+  LastMove,
+  Options,
+  OrderName,
+  Removal,
+  ReservedTest,
+  Tables,
+  UnitState,
+} from './tables.js';
 import type { Task } from './tasks.js';
 
 /**
@@ -52,11 +65,11 @@ export type Step = (typeof steps)[number];
 export interface Charge {
   readonly targetId: string;
   /** Declared; trigger 2 passed; initial charge move made. */
-  readonly stage: 'declared' | 'passed' | 'initial';
+  readonly stage: ChargeStage;
   /** From which side it comes, as judged when it was declared (CD-GEN-15). */
   readonly direction: Direction;
   /** Kinds of area, and ids of single obstacles, diced for in the initial move (CD-CHG-18). */
-  readonly dicedKinds: readonly (TerrainKind | string)[];
+  readonly dicedKinds: readonly string[];
 }
 
 /** A shot that hit a unit in this firing step: what trigger 4 and a rout ask for. @see CD-MOR-24 */
@@ -83,12 +96,6 @@ export interface MeleeCover {
 /** A forced move that a unit owes in P2.5. @see CD-SEQ-08 */
 export type Repulse = 'halt' | 'retire' | 'closeUp';
 
-/** Why a unit is not on the table. `waiting`: it has not arrived, or is not deployed. */
-export type Removal = 'destroyed' | 'leftTable' | 'surrendered' | 'exited' | 'waiting';
-
-/** What a unit has done in its own present move. @see CD-MOV-02 */
-export type Act = 'rout' | 'pursuit' | 'followUp' | 'rally' | 'charge' | 'move';
-
 /** A unit: what it is (its profile), and its present state. */
 export interface Unit extends UnitProfile {
   /** Men lost so far. */
@@ -103,16 +110,17 @@ export interface Unit extends UnitProfile {
   readonly order: OrderName;
   /** Where its front-edge centre was when it got the order; null: it has not been on the table since. */
   readonly orderAt: Point | null;
-  readonly state: 'steady' | 'routing' | 'pursuing';
+  readonly state: UnitState;
   /** It owes a rally move. */
   readonly rallied: boolean;
   readonly charge: Charge | null;
   /** What it last did (CD-MOR-18). */
-  readonly lastMove: 'halted' | 'advanced' | 'retired';
+  readonly lastMove: LastMove;
   readonly forcedBack: boolean;
   readonly mustHalt: boolean;
   readonly noAdvance: boolean;
-  readonly acted: Act | null;
+  /** What it has done in its own present move (CD-MOV-02). */
+  readonly acted: Deed | null;
   readonly observed: boolean;
   /** It has got an order in this move, or in U5. */
   readonly ordered: boolean;
@@ -159,7 +167,7 @@ export interface Unit extends UnitProfile {
 /** Points spent in advance on a test in the opponents' move. @see CD-PER-09 */
 export interface Reserve {
   readonly unitId: string;
-  readonly test: ReserveTest;
+  readonly test: ReservedTest;
   readonly cp: number;
 }
 

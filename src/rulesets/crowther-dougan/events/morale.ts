@@ -1,8 +1,5 @@
 import type { Modifier } from '../../../core/roll.js';
-import type { ReserveTest, Trigger } from '../tables.js';
-
-/** What a morale test has led to. @see CD-MOR-08 */
-export type MoraleResult = 'passed' | 'rout' | 'noAdvance' | 'goesOn' | 'halt' | 'retire' | 'closeUp';
+import type { MoraleEffect, ReservedTest, Trigger } from '../tables.js';
 
 /** Morale, command points, rout, rally and pursuit. */
 export type MoraleHappening =
@@ -14,14 +11,15 @@ export type MoraleHappening =
       readonly factor: number;
       readonly breakdown: readonly Modifier[];
       readonly die: number;
-      readonly result: MoraleResult;
+      /** Null: it has passed. */
+      readonly failed: MoraleEffect | null;
     }
   | { readonly type: 'pledged'; readonly personality: string; readonly unit: string; readonly cp: number }
   | {
       readonly type: 'reserved';
       readonly personality: string;
       readonly unit: string;
-      readonly test: ReserveTest;
+      readonly test: ReservedTest;
       readonly cp: number;
     }
   | { readonly type: 'routed'; readonly unit: string }

@@ -1,7 +1,7 @@
 import type { Pose } from '../../../table/pose.js';
 import type { SideId } from '../scenario.js';
-import type { Outcome, Removal, Step } from '../state.js';
-import type { Formation, OrderName } from '../tables.js';
+import type { Outcome, Step } from '../state.js';
+import type { Formation, OrderName, Removal } from '../tables.js';
 
 /** The set-up and the frame of a move. */
 export type TurnHappening =

@@ -1,0 +1,62 @@
+import { type Face, localCoordinates } from '../../table/facing.js';
+import { directionOf, normaliseHeading } from '../../table/heading.js';
+import { distance, dot, type Point, subtract } from '../../table/point.js';
+import { type Body, bodiesGap, type Footprint, footprintOf, frontPoint } from './footprint.js';
+import { constant, homewards, isIn, moreThan } from './read.js';
+import type { Situation, Unit } from './state.js';
+import type { Direction, LastMove } from './tables.js';
+
+/** From where a unit is attacked, what its move was, and which way leads away from the enemy. */
+
+/** The face of a unit that a point lies on. On either line is neither front nor rear. @see CD-GEN-15 CD-GEN-17 */
+export const faceTowards = (s: Pick<Situation, 'tables'>, target: Footprint, point: Point): Face => {
+  const { forward, right } = localCoordinates(target.pose, point);
+  if (moreThan(s, forward, 0)) return 'front';
+  if (moreThan(s, -forward, target.depth)) return 'rear';
+  return right < 0 ? 'left' : 'right';
+};
+
+const directionOfFace: Readonly<Record<Face, Direction>> = {
+  front: 'front',
+  left: 'flank',
+  right: 'flank',
+  rear: 'rear',
+};
+
+/** From which side an attack from a point comes, skirmishers and garrisons too. @see CD-GEN-15 */
+export const attackDirection = (s: Situation, target: Unit, from: Point): Direction =>
+  directionOfFace[faceTowards(s, footprintOf(s, target), from)];
+
+/** From which side one unit attacks another where they stand. @see CD-GEN-15 */
+export const directionBetween = (s: Situation, attacker: Unit, target: Unit): Direction =>
+  attackDirection(s, target, frontPoint(s, attacker, footprintOf(s, target).centre));
+
+/** Whether flank and rear of a unit count for modifiers. @see CD-GEN-15 */
+export const hasFlanks = (unit: Pick<Unit, 'formation'>): boolean => !isIn(unit, 'skirmish') && !isIn(unit, 'garrison');
+
+/** The heading away from the side of a rectangle, of a unit with a heading. */
+const turns: Readonly<Record<Face, number>> = { front: 180, right: 270, rear: 0, left: 90 };
+
+/** The heading straight away from one of the sides of a unit. @see CD-GEN-17 CD-HTH-34 */
+export const awayFromFace = (heading: number, face: Face): number => normaliseHeading(heading + turns[face]);
+
+/** The heading away from an enemy whose footprint centre is, or was, at a point. @see CD-GEN-17 */
+export const awayFrom = (s: Situation, unit: Unit, cause: Point): number => {
+  const ground = footprintOf(s, unit);
+  return awayFromFace(ground.pose.heading, faceTowards(s, ground, cause));
+};
+
+/** The enemy by which a move is judged: where it stood when the move began; null: none is known. */
+export type Measure = { readonly footprint: Body } | null;
+
+/** How much farther a move has gone from the enemy, in cm; negative: nearer. @see CD-GEN-16 */
+export const fartherBy = (s: Situation, unit: Unit, measure: Measure, from: Footprint, to: Footprint): number => {
+  if (measure !== null) return bodiesGap(to, measure.footprint) - bodiesGap(from, measure.footprint);
+  return dot(subtract(to.pose, from.pose), directionOf(homewards(s, unit.side)));
+};
+
+/** What a voluntary move was. @see CD-GEN-16 */
+export const moveMade = (s: Situation, unit: Unit, measure: Measure, from: Footprint, to: Footprint): LastMove => {
+  if (distance(from.pose, to.pose) <= constant(s, 'haltToleranceCm') + s.tables.tolerances.length) return 'halted';
+  return moreThan(s, fartherBy(s, unit, measure, from, to), 0) ? 'retired' : 'advanced';
+};

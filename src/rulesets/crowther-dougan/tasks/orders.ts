@@ -1,0 +1,2 @@
+/** P1.2. */
+export type OrdersTask = { readonly task: 'issueOrders' };

@@ -1,0 +1,117 @@
+import { memoize } from '../../../core/memoize.js';
+import type { Point } from '../../../table/point.js';
+import { distance } from '../../../table/point.js';
+import type { Segment } from '../../../table/segment.js';
+import { pointToSegment } from '../../../table/segment.js';
+import type { Feature } from '../../../table/terrain.js';
+import { type GroundState, isArea, isHeld, rowOf } from '../terrain.js';
+import { gapsOf } from './passages.js';
+
+/** Linear obstacles: features drawn as lines, and the outlines of works drawn as areas, less their gaps. */
+
+/** An obstacle in pieces: what is left of it between its gaps. */
+export interface Bar {
+  readonly feature: Feature;
+  readonly segments: readonly Segment[];
+}
+
+/** Works whose outline counts as an obstacle when they are drawn as areas. @see CD-CHG-32 */
+const works: readonly string[] = ['earthwork', 'abatis', 'fortification'];
+export const isOutline = (feature: Feature): boolean => feature.shape.kind === 'area' && works.includes(feature.kind);
+
+/** Lines that are no obstacle. */
+const ways: readonly string[] = ['road', 'bridge'];
+const isObstacle = (feature: Feature): boolean =>
+  isOutline(feature) || (feature.shape.kind === 'line' && !ways.includes(feature.kind) && !(isArea(feature) && isWet(feature)));
+/** A river, stream or ford with a width is an area. @see CD-MOV-36 */
+const isWet = ({ kind }: Feature): boolean => kind === 'river' || kind === 'stream' || kind === 'ford';
+
+const segmentsOf = ({ shape }: Feature): readonly Segment[] => {
+  const points = shape.kind === 'area' ? [...shape.polygon, ...shape.polygon.slice(0, 1)] : shape.points;
+  return points.flatMap((to, index) => {
+    const from = points[index - 1];
+    return from === undefined ? [] : [{ from, to }];
+  });
+};
+
+/** Points as near to a line as this lie on it. */
+const onTheLine = 0.05;
+
+/** Where a point lies along the line through pieces, in cm from its start; null: not on it. */
+const alongOf = (segments: readonly Segment[], point: Point): number | null => {
+  let before = 0;
+  for (const { from, to } of segments) {
+    if (pointToSegment(point, from, to) <= onTheLine) return before + distance(from, point);
+    before += distance(from, to);
+  }
+  return null;
+};
+
+/** What is left of pieces outside a stretch, both in cm along the line. */
+const without = (segments: readonly Segment[], start: number, end: number): readonly Segment[] => {
+  let before = 0;
+  return segments.flatMap(({ from, to }) => {
+    const length = distance(from, to);
+    const [cutFrom, cutTo] = [Math.max(0, start - before), Math.min(length, end - before)];
+    before += length;
+    if (cutFrom >= cutTo || length === 0) return [{ from, to }];
+    const at = (along: number): Point => ({
+      x: from.x + ((to.x - from.x) * along) / length,
+      y: from.y + ((to.y - from.y) * along) / length,
+    });
+    return [
+      ...(cutFrom > 0 ? [{ from, to: at(cutFrom) }] : []),
+      ...(cutTo < length ? [{ from: at(cutTo), to }] : []),
+    ];
+  });
+};
+
+/** The pieces of an obstacle between its gaps. @see CD-CHG-36 */
+const piecesOf = (s: GroundState, feature: Feature): readonly Segment[] => {
+  const whole = segmentsOf(feature);
+  const total = whole.reduce((sum, { from, to }) => sum + distance(from, to), 0);
+  const gaps = gapsOf(s).filter(({ featureId }) => featureId === feature.id);
+  // Places along the line stay true to the whole, so stretches are cut from the last to the first.
+  const stretches = gaps
+    .flatMap(({ from, to }) => {
+      const [one, other] = [alongOf(whole, from), alongOf(whole, to)];
+      if (one === null || other === null) return [];
+      const [start, end] = [Math.min(one, other), Math.max(one, other)];
+      // Of an outline the shorter way round is the gap.
+      return feature.shape.kind === 'area' && end - start > total / 2
+        ? [[0, start] as const, [end, total] as const]
+        : [[start, end] as const];
+    })
+    .toSorted(([one], [other]) => other - one);
+  return stretches.reduce<readonly Segment[]>((left, [start, end]) => cutFrom(left, whole, start, end), whole);
+};
+
+/** Cuts a stretch measured along the whole line out of the pieces that are left. */
+const cutFrom = (
+  pieces: readonly Segment[],
+  whole: readonly Segment[],
+  start: number,
+  end: number,
+): readonly Segment[] =>
+  pieces.flatMap((piece) => {
+    const [from, to] = [alongOf(whole, piece.from) ?? 0, alongOf(whole, piece.to) ?? 0];
+    const last = to <= from ? from + distance(piece.from, piece.to) : to;
+    return without([piece], Math.max(0, start - from), Math.min(end, last) - from);
+  });
+
+/** Linear obstacles of a battle. @see CD-MOV-14 CD-MOV-33 */
+export const barsOf = memoize(
+  (s: GroundState) => [s.terrain, s.scenario.terrain],
+  (s): readonly Bar[] =>
+    s.terrain.filter(isObstacle).map((feature) => ({ feature, segments: piecesOf(s, feature) })),
+);
+
+/** Obstacles that cost dice to cross. */
+export const obstaclesOf = memoize(
+  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
+  (s): readonly Bar[] => barsOf(s).filter(({ feature }) => rowOf(s, feature).dice > 0 && !isHeld(feature)),
+);
+
+/** Whether a point lies on what is left of an obstacle. */
+export const onLine = (point: Point, { segments }: Bar): boolean =>
+  segments.some(({ from, to }) => pointToSegment(point, from, to) <= onTheLine);

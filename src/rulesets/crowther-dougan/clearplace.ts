@@ -42,12 +42,7 @@ const directionsFrom = (s: Situation, heading: number): readonly Point[] => {
 };
 
 /** The clear place nearest to a wanted one, heading kept; null: the table has none. @see CD-GEN-26 */
-export const nearestClear = (
-  s: Situation,
-  unit: Unit,
-  wanted: Pose,
-  formation?: OpenFormation,
-): Pose | null => {
+export const nearestClear = (s: Situation, unit: Unit, wanted: Pose, formation?: OpenFormation): Pose | null => {
   const { width, height } = s.scenario.table;
   const area = {
     directions: directionsFrom(s, homewards(s, unit.side)),

@@ -1,6 +1,6 @@
 import { memoize } from '../../core/memoize.js';
-import { polygonsGap } from '../../table/convex.js';
 import { sharedEdge } from '../../table/contact.js';
+import { polygonsGap } from '../../table/convex.js';
 import type { Face } from '../../table/facing.js';
 import { headingOf } from '../../table/heading.js';
 import { distance, midpoint, type Point } from '../../table/point.js';
@@ -76,7 +76,9 @@ const contacts = memoize(
     const found = new Map<string, readonly string[]>();
     for (const unit of s.units.filter(isOnTable)) {
       const near = unitsNear(s, footprintOf(s, unit).box, s.tables.tolerances.contact);
-      const ids = near.filter((each) => each.unit.side !== unit.side && touch(s, unit, each.unit)).map((each) => each.unit.id);
+      const ids = near
+        .filter((each) => each.unit.side !== unit.side && touch(s, unit, each.unit))
+        .map((each) => each.unit.id);
       if (ids.length > 0) found.set(unit.id, ids);
     }
     return found;
@@ -113,4 +115,3 @@ export const sideTouched = (rectangle: Rectangle, other: Polygon): Face => {
   }
   return best;
 };
-

@@ -71,7 +71,8 @@ export const craftFootprintAt = (s: Pick<Situation, 'tables'>, pose: Pose): Foot
   return solid(pose, rectangle(pose, pose.heading, width, depth), []);
 };
 
-export const craftFootprint = (s: Pick<Situation, 'tables'>, craft: Craft): Footprint => craftFootprintAt(s, craft.pose);
+export const craftFootprint = (s: Pick<Situation, 'tables'>, craft: Craft): Footprint =>
+  craftFootprintAt(s, craft.pose);
 
 /** The footprint of a unit where it is. */
 export const footprintOf = memoize(
@@ -121,4 +122,3 @@ export const poseAtCentre = (
 /** Whether a body lies wholly on the table. @see CD-GEN-21 */
 export const liesWhollyOnTable = (s: Pick<Situation, 'tables' | 'scenario'>, { parts }: Body): boolean =>
   liesOnTable(parts, s.scenario.table, s.tables.tolerances.length);
-

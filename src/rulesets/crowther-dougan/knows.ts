@@ -1,6 +1,6 @@
+import { byId } from '../../core/pieces.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
-import { byId } from '../../core/pieces.js';
 
 /**
  * Whether a side knows a unit: its own, an enemy that is not hidden, and one that a unit of the side has spotted. In a
@@ -8,5 +8,8 @@ import { byId } from '../../core/pieces.js';
  *
  * @see CD-OBS-17 CD-OBS-18
  */
-export const knows = (s: Pick<Situation, 'units'>, side: SideId, unit: Pick<Unit, 'side' | 'hidden' | 'spottedBy'>): boolean =>
-  unit.side === side || !unit.hidden || unit.spottedBy.some((id) => byId(s.units, id)?.side === side);
+export const knows = (
+  s: Pick<Situation, 'units'>,
+  side: SideId,
+  unit: Pick<Unit, 'side' | 'hidden' | 'spottedBy'>,
+): boolean => unit.side === side || !unit.hidden || unit.spottedBy.some((id) => byId(s.units, id)?.side === side);

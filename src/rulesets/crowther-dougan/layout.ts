@@ -24,7 +24,13 @@ export const filesOf = (s: Layouts, unit: Elements, formation: OpenFormation): n
 };
 
 /** The elements of a unit in the open. A short rear row fills its files from the left. @see CD-GEN-13 */
-export const elementsAt = (s: Layouts, unit: Elements, pose: Pose, formation: OpenFormation, files: number): LaidOut => {
+export const elementsAt = (
+  s: Layouts,
+  unit: Elements,
+  pose: Pose,
+  formation: OpenFormation,
+  files: number,
+): LaidOut => {
   const { element, pitchX, pitchY } = s.tables.layouts[formation];
   const layout = {
     files: Math.max(1, files),

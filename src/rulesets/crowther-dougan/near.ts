@@ -19,7 +19,8 @@ const standings = memoize(
 const inBox = searchByBox<Standing>(({ footprint }) => footprint.box);
 
 /** Units on the table, hidden ones too, whose boxes come within a margin of a box, in roster order. */
-export const unitsNear = (s: Situation, box: Box, margin: number): readonly Standing[] => inBox(standings(s), box, margin);
+export const unitsNear = (s: Situation, box: Box, margin: number): readonly Standing[] =>
+  inBox(standings(s), box, margin);
 
 /** The nearest of some units by footprint distance; of equally near ones the first in roster order. @see CD-GEN-11 */
 export const nearestTo = (s: Situation, unit: Unit, others: readonly Unit[]): Unit | undefined => {

@@ -18,8 +18,7 @@ export const personalityOf = (s: Pick<Situation, 'personalities'>, id: string): 
   requireById(findPersonality(s, id), id);
 export const findCraft = (s: Pick<Situation, 'craft'>, id: string): Craft | undefined => byId(s.craft, id);
 export const craftOf = (s: Pick<Situation, 'craft'>, id: string): Craft => requireById(findCraft(s, id), id);
-export const findMark = (s: Pick<Situation, 'smokeMarks'>, id: string): SmokeMark | undefined =>
-  byId(s.smokeMarks, id);
+export const findMark = (s: Pick<Situation, 'smokeMarks'>, id: string): SmokeMark | undefined => byId(s.smokeMarks, id);
 
 /** A distance, percentage or angle of the tables in force. */
 export const constant = (s: Pick<Situation, 'tables'>, name: keyof Tables['constants']): number =>

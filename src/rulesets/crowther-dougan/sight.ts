@@ -1,10 +1,10 @@
-import { footprintOf, gapBetween } from './footprint.js';
 import { enemiesTouching } from './contact.js';
+import { footprintOf, gapBetween } from './footprint.js';
 import { atMost, constant, isIn, isPursuing, knows } from './read.js';
 import { isFree, isScreened } from './sight/blocked.js';
 import { isVisible, linesBetween } from './sight/lines.js';
 import type { Situation, Unit } from './state.js';
-import { concealingOf, isBuilding, isInArea, findFeature, rowOf } from './terrain.js';
+import { concealingOf, findFeature, isBuilding, isInArea, rowOf } from './terrain.js';
 
 export { groundBars, hillBars, isFree, isScreened } from './sight/blocked.js';
 export { isVisible, type Line, linesBetween } from './sight/lines.js';
@@ -37,9 +37,7 @@ export const isConcealed = (s: Situation, unit: Unit): boolean => {
 /** Whether one has a line of sight to another (CD-LOS-03). */
 export const hasSightLine = (s: Situation, observer: Unit, target: Unit): boolean =>
   isVisible(s, observer, target) &&
-  linesBetween(s, observer, target).some(
-    (line) => !isScreened(s, line) && isFree(s, line, { observer, target }),
-  );
+  linesBetween(s, observer, target).some((line) => !isScreened(s, line) && isFree(s, line, { observer, target }));
 
 /** The same, but concealing ground does not count. */
 export const hasFreeLine = (s: Situation, observer: Unit, target: Unit): boolean =>

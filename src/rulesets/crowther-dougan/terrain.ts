@@ -69,7 +69,8 @@ export const levelAt = (s: GroundState, point: Point): number =>
     .reduce((highest, hill) => Math.max(highest, levelOf(hill)), 0);
 
 /** The level of a hill. */
-export const levelOf = ({ kind }: Pick<Feature, 'kind'>): number => (kind === 'steepHill' ? levels.steepHill : levels.hill);
+export const levelOf = ({ kind }: Pick<Feature, 'kind'>): number =>
+  kind === 'steepHill' ? levels.steepHill : levels.hill;
 
 /** Elements of a footprint whose centres are in an area. @see CD-GEN-24 */
 export const elementsIn = (ground: Footprint, feature: Feature): number =>

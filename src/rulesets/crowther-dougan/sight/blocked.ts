@@ -1,7 +1,7 @@
-import { boxOf, boxesApart } from '../../../table/box.js';
+import { boxesApart, boxOf } from '../../../table/box.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { lengthInside, segmentsCross } from '../../../table/segment.js';
-import { featureBox, type Feature, featureParts, isWithinOfFeature } from '../../../table/terrain.js';
+import { type Feature, featureBox, featureParts, isWithinOfFeature } from '../../../table/terrain.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
 import { unitsNear } from '../near.js';
 import { constant, moreThan } from '../read.js';
@@ -20,8 +20,7 @@ export interface Ends {
 const crosses = (s: Situation, { from, to }: Line, parts: readonly Polygon[]): boolean =>
   moreThan(s, lengthInside(from, to, parts), 0);
 
-const misses = ({ from, to }: Line, feature: Feature): boolean =>
-  boxesApart(boxOf([from, to]), featureBox(feature), 0);
+const misses = ({ from, to }: Line, feature: Feature): boolean => boxesApart(boxOf([from, to]), featureBox(feature), 0);
 
 const holds = (feature: Feature, { observer, target }: Ends): boolean =>
   observer.garrisonOf === feature.id || target.garrisonOf === feature.id;
@@ -42,7 +41,10 @@ const barsLine = (s: Situation, line: Line, ends: Ends): boolean =>
       !isHeld(feature) &&
       !misses(line, feature) &&
       segments.some(({ from, to }) => segmentsCross(line.from, line.to, from, to)) &&
-      !(seenOver.includes(feature.kind) && (isCloseTo(s, ends.observer, feature) || isCloseTo(s, ends.target, feature))),
+      !(
+        seenOver.includes(feature.kind) &&
+        (isCloseTo(s, ends.observer, feature) || isCloseTo(s, ends.target, feature))
+      ),
   );
 
 /** Whether a building or a work that holds neither bars a line. @see CD-LOS-03 */
@@ -54,7 +56,10 @@ const barsBehind = (s: Situation, line: Line, ends: Ends): boolean =>
       !holds(feature, ends) &&
       !misses(line, feature) &&
       crosses(s, line, featureParts(feature)) &&
-      !(seenOver.includes(feature.kind) && (isCloseTo(s, ends.observer, feature) || isCloseTo(s, ends.target, feature))),
+      !(
+        seenOver.includes(feature.kind) &&
+        (isCloseTo(s, ends.observer, feature) || isCloseTo(s, ends.target, feature))
+      ),
   );
 
 /** The heights of the ends of a line. @see CD-GEN-24 */

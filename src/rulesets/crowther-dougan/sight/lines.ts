@@ -1,5 +1,5 @@
-import { frontCorners } from '../../../table/pose.js';
 import { distance, type Point } from '../../../table/point.js';
+import { frontCorners } from '../../../table/pose.js';
 import { bodiesGap, footprintOf, frontPoint, nearestPointOf, nearestPoints } from '../footprint.js';
 import { atMost, isInside } from '../read.js';
 import type { Situation, Unit } from '../state.js';

@@ -22,7 +22,8 @@ export const isOutline = (feature: Feature): boolean => feature.shape.kind === '
 /** Lines that are no obstacle. */
 const ways: readonly string[] = ['road', 'bridge'];
 const isObstacle = (feature: Feature): boolean =>
-  isOutline(feature) || (feature.shape.kind === 'line' && !ways.includes(feature.kind) && !(isArea(feature) && isWet(feature)));
+  isOutline(feature) ||
+  (feature.shape.kind === 'line' && !ways.includes(feature.kind) && !(isArea(feature) && isWet(feature)));
 /** A river, stream or ford with a width is an area. @see CD-MOV-36 */
 const isWet = ({ kind }: Feature): boolean => kind === 'river' || kind === 'stream' || kind === 'ford';
 
@@ -59,10 +60,7 @@ const without = (segments: readonly Segment[], start: number, end: number): read
       x: from.x + ((to.x - from.x) * along) / length,
       y: from.y + ((to.y - from.y) * along) / length,
     });
-    return [
-      ...(cutFrom > 0 ? [{ from, to: at(cutFrom) }] : []),
-      ...(cutTo < length ? [{ from: at(cutTo), to }] : []),
-    ];
+    return [...(cutFrom > 0 ? [{ from, to: at(cutFrom) }] : []), ...(cutTo < length ? [{ from: at(cutTo), to }] : [])];
   });
 };
 
@@ -102,8 +100,7 @@ const cutFrom = (
 /** Linear obstacles of a battle. @see CD-MOV-14 CD-MOV-33 */
 export const barsOf = memoize(
   (s: GroundState) => [s.terrain, s.scenario.terrain],
-  (s): readonly Bar[] =>
-    s.terrain.filter(isObstacle).map((feature) => ({ feature, segments: piecesOf(s, feature) })),
+  (s): readonly Bar[] => s.terrain.filter(isObstacle).map((feature) => ({ feature, segments: piecesOf(s, feature) })),
 );
 
 /** Obstacles that cost dice to cross. */

@@ -1,0 +1,9 @@
+import type { Schemas } from '../../core/ruleset.js';
+import { readScenarioInput, scenarioJsonSchema } from './profiles.js';
+import type { Scenario } from './scenario.js';
+
+/** Parsers of outside input. zod is imported only through this module: load it only when it is needed. */
+export const schemas: Schemas<Scenario> = {
+  scenario: readScenarioInput,
+  json: () => ({ scenario: scenarioJsonSchema() }),
+};

@@ -6,11 +6,13 @@ import type { Cover, Direction } from '../tables.js';
 /** A shot: everything that its dice and its hits depend on, as it was when it was fired. */
 export interface FireOrder {
   readonly unitId: string;
-  /** The unit that is hit; null: a smoke mark with nobody near it (CD-OBS-26). */
+  /** The unit that is hit; of a shot at smoke null: who stands there is looked up when the dice have fallen. */
   readonly targetId: string | null;
+  /** The smoke mark that is fired at. @see CD-OBS-26 */
   readonly markId: string | null;
   /** Men: firing figures or guns times the basic number. */
   readonly basic: number;
+  /** Of a shot at smoke without what depends on who stands there. */
   readonly breakdown: readonly Modifier<ClauseId>[];
   readonly cover: Cover;
   readonly direction: Direction;
@@ -23,5 +25,5 @@ export interface FireOrder {
 export type FireTask =
   | { readonly task: 'fire' }
   | { readonly task: 'fireRoll'; readonly order: FireOrder }
-  /** `men` are sure; `fraction` of another (CD-GEN-05). */
-  | { readonly task: 'fireFraction'; readonly order: FireOrder; readonly men: number; readonly fraction: number };
+  /** The die has fallen; a fraction of a man is left to be rolled for (CD-GEN-05). */
+  | { readonly task: 'fireFraction'; readonly order: FireOrder; readonly die: number };

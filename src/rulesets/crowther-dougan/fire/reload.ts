@@ -1,0 +1,37 @@
+import type { Battle } from '../battle.js';
+import { hasGuns, isArtillery, isOnTable } from '../read.js';
+import { rateOf, reloaded } from '../resolvers/movement.js';
+import type { Situation, Unit } from '../state.js';
+import type { Deed } from '../tables.js';
+import { changeUnit, emit } from '../write.js';
+
+/** Reloading: P4.5. */
+
+/** What leaves no time to reload. @see CD-REL-04 */
+const busy: readonly Deed[] = ['charge', 'rout', 'pursuit', 'followUp', 'rally'];
+
+/** @see CD-REL-04 CD-REL-05 */
+const mayReload = (unit: Unit): boolean =>
+  isOnTable(unit) &&
+  !unit.loaded &&
+  !unit.fought &&
+  (unit.acted === null || !busy.includes(unit.acted)) &&
+  (hasGuns(unit) || !isArtillery(unit));
+
+const after = (s: Situation, { weapon, moveUsed, moveClass, formation, guns, arm, reloadProgress }: Unit) => {
+  const hasLostGuns = arm === 'artillery' && guns === 0;
+  const rate = rateOf(s, moveClass, formation, hasLostGuns);
+  return reloaded(s, { weapon, moveUsed, rate, progress: reloadProgress }, s.options);
+};
+
+/** Units of the moving side reload. @see CD-REL-01 CD-REL-02 CD-REL-03 CD-REL-06 CD-REL-07 CD-REL-08 */
+export const reloadUnits = (battle: Battle): void => {
+  const { state } = battle;
+  for (const unit of state.units.filter(({ side }) => side === state.movingSide)) {
+    if (!mayReload(unit)) continue;
+    const { loaded, progress } = after(state, unit);
+    if (!loaded && progress === unit.reloadProgress) continue;
+    changeUnit(battle, unit.id, { loaded, reloadProgress: progress });
+    if (loaded) emit(battle, { type: 'loaded', clause: 'CD-REL-02', unit: unit.id });
+  }
+};

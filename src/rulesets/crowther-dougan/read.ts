@@ -1,12 +1,12 @@
 import { indexBySide } from '../../core/bySide.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
-import { knows } from './knows.js';
+import { type Known, knows } from './knows.js';
 import type { Army, SideId } from './scenario.js';
 import type { Craft, Personality, Situation, SmokeMark, Unit } from './state.js';
 import { closeOrder, type Tables } from './tables.js';
 
-export { knows } from './knows.js';
+export { isUnplaced, knows } from './knows.js';
 
 /** Lookups in a situation. An unknown id is a bug in the caller: ids from outside are checked first. */
 
@@ -45,10 +45,10 @@ export const unitsOfSide = (s: Pick<Situation, 'units'>, side: SideId): readonly
 /** Enemies of a side on the table, hidden ones included: the truth. */
 export const enemiesOf = (s: Pick<Situation, 'units'>, side: SideId): readonly Unit[] => bySide(s.units, side).enemies;
 /** Enemies on the table that a side knows. Decisions are judged by these alone. @see CD-GEN-11 CD-OBS-19 */
-export const knownEnemiesOf = (s: Pick<Situation, 'units'>, side: SideId): readonly Unit[] =>
+export const knownEnemiesOf = (s: Known, side: SideId): readonly Unit[] =>
   enemiesOf(s, side).filter((unit) => knows(s, side, unit));
 /** Units on the table of which a side knows where they are: its own, and the enemies that it knows. */
-export const knownTo = (s: Pick<Situation, 'units'>, side: SideId): readonly Unit[] =>
+export const knownTo = (s: Known, side: SideId): readonly Unit[] =>
   unitsOnTable(s).filter((unit) => knows(s, side, unit));
 
 /** All units, moving side first, then in roster order: the order in which they act within a step. @see CD-SEQ-06 */

@@ -1,0 +1,55 @@
+import { agendaOf } from '../../core/agenda.js';
+import { byRank } from '../../core/refusal.js';
+import { rolledOf } from '../../core/rolled.js';
+import type { Action } from './actions.js';
+import type { Refusal, Rules } from './battle.js';
+import { chargeRules } from './charge.js';
+import { misplaced } from './check.js';
+import type { ClauseId } from './clauses.js';
+import { deploymentRules } from './deployment.js';
+import type { BattleEvent } from './events.js';
+import { fireRules } from './fire.js';
+import { flightRules } from './flight.js';
+import { kinds } from './kinds.js';
+import { meleeRules } from './melee.js';
+import { moraleRules } from './morale.js';
+import { movementRules } from './movement.js';
+import { observationRules } from './observation.js';
+import { ordersRules } from './orders.js';
+import { personalityRules } from './personalities.js';
+import { refuse } from './refusals.js';
+import type { State } from './state.js';
+import { refusalCodes } from './tables.js';
+import type { Task } from './tasks.js';
+import { endBattleIfOver, turnRules } from './turn.js';
+import { secretRules } from './view.js';
+import { emit } from './write.js';
+
+const tasks: Rules<Task> = {
+  ...turnRules,
+  ...deploymentRules,
+  ...observationRules,
+  ...ordersRules,
+  ...moraleRules,
+  ...chargeRules,
+  ...fireRules,
+  ...meleeRules,
+  ...flightRules,
+  ...movementRules,
+  ...personalityRules,
+  ...secretRules,
+};
+
+/** The agenda: tasks and kinds of action, joined. */
+export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
+  tasks,
+  kinds,
+  refusals: {
+    malformed: (path, text) => refuse('invalid', 'CD-SEQ-07', path, {}, text),
+    misplaced,
+    ranked: (refusals) => byRank(refusalCodes, refusals),
+  },
+  between: endBattleIfOver,
+  rolled: (battle, roll, result, faces) =>
+    emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
+});

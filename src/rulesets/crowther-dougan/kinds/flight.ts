@@ -1,0 +1,3 @@
+/** Rallying, following up and rally moves. */
+
+export const flightKinds = {};

@@ -1,0 +1,3 @@
+/** Pledges: actions of tests of the moving side. */
+
+export const moraleKinds = {};

@@ -1,0 +1,3 @@
+/** Orders: actions of P1.2. */
+
+export const orderKinds = {};

@@ -1,0 +1,3 @@
+/** Rides of personalities. */
+
+export const personalityKinds = {};

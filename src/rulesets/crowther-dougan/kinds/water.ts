@@ -1,0 +1,3 @@
+/** Craft. */
+
+export const waterKinds = {};

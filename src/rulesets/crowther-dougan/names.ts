@@ -1,0 +1,96 @@
+import type { MoveCause } from './events.js';
+import type { Situation, Step } from './state.js';
+import type { Formation, OrderName, Trigger } from './tables.js';
+
+/** Names of pieces and steps, for people. */
+
+/** The name of a unit, personality, craft, side or feature; the id if nothing has it. */
+export const nameOf = (
+  { scenario, units, personalities, craft }: Pick<Situation, 'scenario' | 'units' | 'personalities' | 'craft'>,
+  id: string,
+): string =>
+  [...units, ...personalities, ...craft, ...scenario.sides, ...scenario.terrain].find((each) => each.id === id)?.name ??
+  id;
+
+/** The name of a side. */
+export const sideName = (s: Pick<Situation, 'scenario'>, id: string): string =>
+  s.scenario.sides.find((side) => side.id === id)?.name ?? id;
+
+export const stepNames: Readonly<Record<Step, string>> = {
+  firstMove: 'First move',
+  commandPoints: 'Command points',
+  deployment: 'Deployment',
+  hiding: 'Hiding',
+  assignOrders: 'First orders',
+  startOfMove: 'Start of the move',
+  observation: 'Observation',
+  orders: 'Orders',
+  chargeDeclarations: 'Charge declarations',
+  beingChargedTests: 'Tests for being charged',
+  toChargeTests: 'Tests to charge',
+  rallyTests: 'Rally tests',
+  initialRouts: 'Initial routs',
+  pursuits: 'Pursuits',
+  opponentCharges: 'Charges at routers',
+  firing: 'Firing',
+  fireRisk: 'Risk under fire',
+  casualtyTests: 'Casualty tests',
+  chargeHomeTests: 'Tests to charge home',
+  repulseMoves: 'Repulse moves',
+  finalCharges: 'Final charge moves',
+  combat: 'Hand-to-hand',
+  combatRisk: 'Risk in hand-to-hand',
+  pushBacks: 'Push-backs',
+  lostCombatTests: 'Tests of the losers',
+  rallyMoves: 'Rally moves',
+  otherRouts: 'Other routs',
+  initialCharges: 'Initial charge moves',
+  movement: 'Movement',
+  reloading: 'Reloading',
+  reserves: 'Reserves of command points',
+  endOfMove: 'End of the move',
+  over: 'Over',
+};
+
+/** A formation in a sentence: "forms line". */
+export const formationNames: Readonly<Record<Formation, string>> = {
+  line: 'line',
+  column: 'column',
+  skirmish: 'skirmish order',
+  limbered: 'limbered',
+  unlimbered: 'unlimbered',
+  garrison: 'garrison',
+  embarked: 'embarked',
+};
+
+export const orderTitles: Readonly<Record<OrderName, string>> = {
+  attack: 'attack',
+  harass: 'harass',
+  hold: 'hold',
+  withdraw: 'withdraw',
+};
+
+export const triggerNames: Readonly<Record<Trigger, string>> = {
+  beingCharged: 'being charged',
+  toCharge: 'to charge',
+  rally: 'to rally',
+  shootingCasualties: 'shooting casualties',
+  chargeHome: 'to charge home',
+  lostCombat: 'a lost hand-to-hand',
+};
+
+/** Moves as verbs. */
+export const moveVerbs: Readonly<Record<MoveCause, string>> = {
+  march: 'marches',
+  charge: 'charges',
+  closeUp: 'closes up',
+  followUp: 'follows up',
+  pursuit: 'pursues',
+  rout: 'routs',
+  retire: 'retires',
+  pushBack: 'is pushed back',
+  rally: 'reforms',
+  lost: 'goes astray',
+  craft: 'goes by water',
+  putOut: 'is put out',
+};

@@ -1,0 +1,63 @@
+import type { Action } from './actions.js';
+import type { BattleEvent } from './events.js';
+import { otherSide } from './read.js';
+import type { State, View } from './state.js';
+import { agendaSeenBy } from './view/agenda.js';
+import { hiddenSomewhere } from './view/imagine.js';
+import { marksSeenBy, personalitiesSeenBy, scenarioSeenBy, unitsSeenBy, unknownTo } from './view/mask.js';
+
+export { secretRules } from './view/agenda.js';
+
+/** What each side may know. @see CD-OBS-17 CD-OBS-21 CD-OBS-23 */
+
+/**
+ * What a side may know of a state. Enemies that it does not know are at a place that tells nothing, at full strength;
+ * orders and command points of the other side are not told, nor what its units have spotted.
+ */
+export const view = (state: State, side: string): View => {
+  const unknown = unknownTo(state, side);
+  return {
+    ...state,
+    kind: 'view',
+    viewer: side,
+    units: unitsSeenBy(state, side),
+    personalities: personalitiesSeenBy(state, side),
+    smokeMarks: marksSeenBy(state, side),
+    scenario: scenarioSeenBy(state, side),
+    agenda: agendaSeenBy(state.agenda, unknown, otherSide(state, side), state.movingSide === side),
+  };
+};
+
+/** What a side may know of an event: nothing of what happens out of its sight, nor of dice that it may not see. */
+export const redact = (event: BattleEvent, side: string): BattleEvent | null =>
+  event.seenBy === undefined || event.seenBy === side ? event : null;
+
+/** A full state that fits a view: unknown enemies are at places where they may hide. */
+export const determinize = (seen: View, pick: (n: number) => number): State => {
+  const { viewer, ...situation } = seen;
+  return { ...situation, kind: 'state', units: hiddenSomewhere(seen, viewer, pick) };
+};
+
+/** Whether an event reveals information that an undo cannot take back. */
+export const reveals = ({ type }: BattleEvent): boolean => type === 'revealed' || type === 'observed';
+
+/** Actions that the other side learns of by their events only, as far as it may. @see CD-OBS-15 CD-OBS-21 CD-ORD-10 */
+const secrets: readonly Action['type'][] = [
+  'deploy',
+  'deployPersonality',
+  'setHidden',
+  'assignOrder',
+  'observe',
+  'issueOrder',
+  'declareCharge',
+  'pledge',
+  'fire',
+  'rallyMove',
+  'move',
+  'movePersonality',
+  'moveCraft',
+  'arrive',
+  'reserve',
+];
+
+export const secret = ({ type }: Action): boolean => secrets.includes(type);

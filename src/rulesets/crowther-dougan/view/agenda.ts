@@ -1,0 +1,83 @@
+import type { Roll } from '../../../core/roll.js';
+import type { Rules } from '../battle.js';
+import type { SideId } from '../scenario.js';
+import type { Unit } from '../state.js';
+import type { SecretTask, Task } from '../tasks.js';
+
+/** Tasks that a side may not know of, and what its view has in their place. @see CD-OBS-21 */
+
+/** Whether some data names one of the units. Ids are unique words, so any text that is one counts. */
+const names = (value: unknown, ids: ReadonlySet<string>): boolean => {
+  if (typeof value === 'string') return ids.has(value);
+  if (Array.isArray(value)) return value.some((each) => names(each, ids));
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => names(each, ids));
+};
+
+/** Tasks that ask a side about a unit of its own. */
+const asked: readonly Task['task'][] = ['pledge', 'attemptRally', 'followUp', 'rallyMove'];
+/** Tasks that throw dice for a unit. */
+const thrown: readonly Task['task'][] = [
+  'moraleRoll',
+  'initialCharge',
+  'finalCharge',
+  'fireRoll',
+  'fireFraction',
+  'combatRoll',
+  'combatFraction',
+  'rout',
+  'pursuit',
+  'followUpMove',
+  'march',
+  'ride',
+  'lost',
+  'lostDirection',
+  'risk',
+];
+
+/** What a view has in place of a secret task: nothing, if it asks no side. */
+const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {
+  if (asked.includes(task)) return [{ task: 'secretDecision', side: owner }];
+  return thrown.includes(task) ? [{ task: 'secretDice', side: owner }] : [];
+};
+
+/** The observer of P1.1 is no secret to his own side, and where he looks is none to nobody else (CD-OBS-09). */
+const isObservation = ({ task }: Task): boolean => task === 'observationRoll';
+
+/**
+ * The agenda without what it tells of units that a side does not know.
+ *
+ * @param owner - the other side
+ */
+export const agendaSeenBy = (
+  agenda: readonly Task[],
+  unknown: readonly Unit[],
+  owner: SideId,
+  isOwnMove: boolean,
+): readonly Task[] => {
+  const ids = new Set(unknown.map(({ id }) => id));
+  return agenda.flatMap((task): readonly Task[] => {
+    if (isObservation(task) && !isOwnMove) return [{ task: 'secretDice', side: null }];
+    return ids.size > 0 && names(task, ids) ? inPlaceOf(task, owner) : [task];
+  });
+};
+
+const secretRoll = (side: SideId | null): Roll => ({
+  kind: 'roll',
+  purpose: 'secret',
+  clause: 'CD-OBS-21',
+  side,
+  by: null,
+  dice: 1,
+  die: 'd6',
+  read: { kind: 'sum' },
+  breakdown: [],
+  target: null,
+  comparison: null,
+  seenBy: null,
+});
+
+/** Secret tasks are only in views and in what is imagined from them, where their dice change nothing. */
+export const secretRules: Rules<SecretTask> = {
+  secretDice: { roll: (_, { side }) => secretRoll(side), settle: () => undefined },
+  secretDecision: { asks: (_, { side }) => ({ side, about: null, actions: [] }) },
+};

@@ -1,0 +1,69 @@
+import { boxOf } from '../../../table/box.js';
+import type { Polygon } from '../../../table/polygon.js';
+import { roundPose } from '../../../table/pose.js';
+import { isClear, nearestClear } from '../clearplace.js';
+import { footprintAt } from '../footprint.js';
+import { filesOf } from '../layout.js';
+import { armyOf, homewards, isOnTable, knows } from '../read.js';
+import type { SideId } from '../scenario.js';
+import { isConcealed } from '../sight.js';
+import type { Situation, Unit } from '../state.js';
+import { concealingOf, isClosedTo, moverOf } from '../terrain.js';
+
+/** Places where units of which nothing is known may be hidden. */
+
+/** Places tried along each side of an area. */
+const along = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+/** Places that are tried before a unit is put wherever there is room. */
+const mostTries = 12;
+
+const gridOf = (polygon: Polygon) => {
+  const { minX, minY, maxX, maxY } = boxOf(polygon);
+  return along.flatMap((x) => along.map((y) => ({ x: minX + (maxX - minX) * x, y: minY + (maxY - minY) * y })));
+};
+
+const areasFor = (s: Situation, unit: Unit): readonly Polygon[] => [
+  ...concealingOf(s)
+    .filter((feature) => !isClosedTo(s, feature, moverOf(unit)))
+    .flatMap(({ shape }) => (shape.kind === 'area' ? [shape.polygon] : [])),
+];
+
+/** A unit somewhere in cover, or else in its zone, or where there is room. */
+const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit => {
+  const heading = (homewards(s, unit.side) + 180) % 360;
+  const areas = areasFor(s, unit);
+  const formation = unit.formation === 'garrison' || unit.formation === 'embarked' ? 'skirmish' : unit.formation;
+  const formed = { ...unit, formation, files: filesOf(s, unit, formation) };
+  const points = (areas.length > 0 ? areas : [armyOf(s, unit.side).zone]).flatMap(gridOf);
+  for (let tries = 0; tries < mostTries && points.length > 0; tries += 1) {
+    const point = points[pick(points.length)];
+    if (point === undefined) continue;
+    const pose = roundPose({ ...point, heading });
+    const placed = { ...formed, pose };
+    if (isClear(s, placed, footprintAt(s, placed, pose)) && (tries > mostTries / 2 || isConcealed(s, placed)))
+      return placed;
+  }
+  const middle = boxOf(armyOf(s, unit.side).zone);
+  const wanted = { x: (middle.minX + middle.maxX) / 2, y: (middle.minY + middle.maxY) / 2, heading };
+  return { ...formed, pose: nearestClear(s, formed, wanted) ?? roundPose(wanted) };
+};
+
+/**
+ * The units of a view, with those that its side does not know at places where they may be.
+ *
+ * @param pick - returns a whole number from 0 to n - 1
+ */
+export const hiddenSomewhere = (seen: Situation, viewer: SideId, pick: (n: number) => number): readonly Unit[] => {
+  const isUnknown = (unit: Unit): boolean => !knows(seen, viewer, unit) && isOnTable(unit);
+  if (!seen.units.some(isUnknown)) return seen.units;
+  // Those that are still to be placed take no room.
+  let s: Situation = {
+    ...seen,
+    units: seen.units.map((unit) => (isUnknown(unit) ? { ...unit, removed: 'waiting' } : unit)),
+  };
+  for (const unit of seen.units.filter(isUnknown)) {
+    const placed = somewhere(s, unit, pick);
+    s = { ...s, units: s.units.map((each) => (each.id === unit.id ? placed : each)) };
+  }
+  return s.units;
+};

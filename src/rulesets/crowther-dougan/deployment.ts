@@ -152,10 +152,14 @@ export const unitsToHide = (s: Situation, side: SideId): readonly Unit[] =>
     ? unitsOfSide(s, side).filter((unit) => !unit.hidden && isSteady(unit) && isConcealed(s, unit))
     : [];
 
-/** Units that have no order of the scenario yet. */
+/** Units without an order of the scenario, until they get one; those still to come too. @see CD-ORD-01 */
 export const unitsToOrder = (s: Situation, side: SideId): readonly Unit[] =>
   s.units.filter(
-    (unit) => unit.side === side && !unit.ordered && (unit.removed === null || unit.removed === 'waiting'),
+    (unit) =>
+      unit.side === side &&
+      !unit.ordered &&
+      (unit.removed === null || unit.removed === 'waiting') &&
+      s.scenario.units.some(({ id, order }) => id === unit.id && order === null),
   );
 
 export const deploymentRules: Rules<SetUpTask> = {

@@ -1,3 +1,4 @@
+import { opening } from './opening.js';
 import type { Scenario } from './scenario.js';
 import { deploy } from './setup/deploy.js';
 import { tablesInForce } from './setup/tables.js';
@@ -20,5 +21,8 @@ export type {
 export { sizes, victoryKinds } from './setup/plan.js';
 export { tableForm, tableIssues, tablesInForce } from './setup/tables.js';
 
-/** The state of a checked scenario before its first question; the agenda is the turn's. */
-export const setUp = (scenario: Scenario): State => deploy(scenario, tablesInForce(scenario));
+/** The state of a checked scenario before its first question. */
+export const setUp = (scenario: Scenario): State => ({
+  ...deploy(scenario, tablesInForce(scenario)),
+  agenda: opening({ scenario }),
+});

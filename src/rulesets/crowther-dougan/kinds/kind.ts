@@ -100,19 +100,17 @@ export const targetRefusals = (
     : [refuse('targetNotSeen', 'CD-OBS-23', 'targetId', { unit: targetId })];
 };
 
+type EndType = Extract<ActionType, `end${string}`>;
+
 /** An action that ends a step and does nothing else. */
-export const endKind = <Type extends Extract<ActionType, `end${string}`>>(
-  type: Type,
-  label: string,
-  clause: ClauseId,
-) =>
-  kind<ActionOf<Type>>({
+export const endKind = (type: EndType, label: string, clause: ClauseId) =>
+  kind<ActionOf<EndType>>({
     type,
     label,
     clause,
     passes: true,
     fields: {},
-    samples: () => [() => [{ type } as ActionOf<Type>]],
+    samples: () => [() => [{ type }]],
     refusals: neverRefused,
     apply: () => undefined,
   });

@@ -6,7 +6,7 @@ import { areaOf, convexParts } from '../../../table/polygon.js';
 import { featureParts } from '../../../table/terrain.js';
 import { craftFootprint, footprintOf, overlaps } from '../footprint.js';
 import { isOnTable, lessThan } from '../read.js';
-import { fitsAboard, fitsInside } from '../resolvers/room.js';
+import { fitsAboard, fitsInside } from '../resolvers.js';
 import type { Scenario, ScenarioUnit, SideId } from '../scenario.js';
 import type { State } from '../state.js';
 import { heldKinds, type Tables } from '../tables.js';

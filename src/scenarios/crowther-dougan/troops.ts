@@ -1,0 +1,40 @@
+import type { PersonalityInput, UnitInput } from '../../rulesets/crowther-dougan/setup.js';
+import type { TroopType } from '../../rulesets/crowther-dougan/tables.js';
+import type { PointInput, PoseInput } from '../../scenario/input.js';
+
+/** Short forms for orders of battle of the French and Indian War, so that they read as lists. */
+
+/** A unit of one side: troop type, id, name, figures, place, and overrides. */
+export const troopsOf =
+  (side: string) =>
+  (
+    troopType: TroopType,
+    id: string,
+    name: string,
+    originalFigures: number,
+    at: PoseInput,
+    changes: Partial<UnitInput> = {},
+  ): UnitInput => ({ side, troopType, id, name, originalFigures, at, order: 'attack', ...changes });
+
+/** A personality of one side: id, name, his points, and the unit that he starts with or his place. */
+export const leadersOf =
+  (side: string) =>
+  (
+    id: string,
+    name: string,
+    cpMax: number,
+    place: string | PointInput,
+    changes: Partial<PersonalityInput> = {},
+  ): PersonalityInput => ({
+    ...{ side, id, name, cpMax },
+    ...(typeof place === 'string' ? { with: place } : { at: place }),
+    ...changes,
+  });
+
+/** A rectangle as the corners of an area. */
+export const rectangleArea = (west: number, south: number, east: number, north: number): readonly PointInput[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];

@@ -1,103 +1,67 @@
-import type { Point } from '../../table/point.js';
-import { polygonsGap } from '../../table/polygon.js';
+import { bodiesGap, bodyOf } from '../../table/body.js';
 import { segmentsCross } from '../../table/segment.js';
-import type { Feature } from '../../table/terrain.js';
-import { type Body, type Footprint, footprintOf, frontPoint } from './footprint.js';
-import { constant, craftOf, isIn } from './read.js';
+import { footprintOf, frontPoint } from './footprint.js';
+import { atMost, constant, isIn } from './read.js';
 import type { Situation, Unit } from './state.js';
-import { type Cover, craftCover, type TerrainRow } from './tables.js';
-import { type Bar, barsOf, findFeature, isArea, isHeld, isWhollyIn, rowOf } from './terrain.js';
+import { type Cover, covers, type TerrainRow } from './tables.js';
+import { type Bar, barsOf, findFeature, isArea, isWhollyIn, rowOf } from './terrain.js';
 
-/** Cover against fire, in charge tests and in hand-to-hand. @see CD-COV-05 CD-COV-06 CD-COV-07 CD-COV-09 */
+/** Cover. @see CD-COV-01 CD-COV-02 CD-COV-05 CD-COV-06 CD-COV-07 */
 
-/** A column of the terrain table: small arms, guns, or a charger. */
-export type CoverColumn = 'fire' | 'guns' | 'charge';
+/** Against what: small arms, guns, a charge and what follows from it, or a charge with the trees counted (trigger 1). */
+export type Against = 'fire' | 'guns' | 'charge' | 'chargeWithForest';
 
-/** The cover of a unit. `testOnly`: forest and the like, which helps a unit to stand and neither deters nor parries. */
-export interface Covered {
-  readonly cover: Cover;
-  readonly testOnly: boolean;
-}
+/** The better of two grades. @see CD-COV-09 */
+const better = (one: Cover, other: Cover): Cover => (covers.indexOf(one) >= covers.indexOf(other) ? one : other);
 
-/** Who attacks: where its front-edge centre is, and its ground. */
-export interface Attacker {
-  readonly from: Point;
-  readonly ground: Body;
-}
-
-const noCover: Covered = { cover: 'none', testOnly: false };
-const worth: Readonly<Record<Cover, number>> = { none: 0, soft: 1, hard: 2 };
-
-/** Of several covers the best counts; of equally good ones the one that counts for more. @see CD-COV-09 */
-const better = (one: Covered, other: Covered): Covered => {
-  if (worth[one.cover] !== worth[other.cover]) return worth[one.cover] > worth[other.cover] ? one : other;
-  return one.testOnly ? other : one;
+/** What a row of the terrain table gives a unit. @see CD-COV-03 CD-COV-07 */
+const coverOfRow = (row: TerrainRow, unit: Pick<Unit, 'formation'>, against: Against): Cover => {
+  const isFire = against === 'fire' || against === 'guns';
+  const column = against === 'chargeWithForest' ? 'charge' : against;
+  const needsLoose = isFire ? row.looseFire : row.looseCharge;
+  if (needsLoose && !isIn(unit, 'skirmish')) return 'none';
+  return row.testOnly && against === 'charge' ? 'none' : row[column];
 };
 
-/** What a row of the table gives a unit in its formation. @see CD-COV-01 CD-COV-02 CD-COV-03 CD-COV-04 CD-COV-08 */
-const coverOfRow = (row: TerrainRow, column: CoverColumn, isLoose: boolean): Covered => {
-  const looseOnly = column === 'charge' ? row.looseCharge : row.looseFire;
-  if (row[column] === 'none' || (looseOnly && !isLoose)) return noCover;
-  return { cover: row[column], testOnly: column === 'charge' && row.testOnly };
+const craftCover = { small: 'soft', large: 'hard' } as const satisfies Readonly<Record<string, Cover>>;
+
+/** Cover of a garrison or a unit afloat, from every side. @see CD-COV-09 CD-BOA-01 */
+const coverInside = (s: Situation, unit: Unit, against: Against): Cover => {
+  const held = unit.garrisonOf === null ? undefined : findFeature(s, unit.garrisonOf);
+  if (held !== undefined) return coverOfRow(rowOf(s, held), unit, against);
+  const craft = s.craft.find(({ id }) => id === unit.embarkedOn);
+  return craft === undefined ? 'none' : craftCover[s.tables.watercraft[craft.type].size];
 };
 
-/** Whether ground lies within 1 cm of what is left of an obstacle. @see CD-COV-05 CD-CHG-36 */
-const isCloseTo = (s: Situation, { parts }: Body, { segments }: Bar): boolean => {
-  const most = constant(s, 'obstacleDepthCm') + s.tables.tolerances.length;
-  return segments.some(({ from, to }) => parts.some((part) => polygonsGap(part, [from, to], most) <= most));
+/** Whether a unit stands close behind, or before, an obstacle. @see CD-COV-05 */
+export const isCloseToBar = (s: Situation, unit: Unit, { feature, segments }: Bar): boolean => {
+  const half = feature.shape.kind === 'line' ? (feature.shape.width ?? 0) / 2 : 0;
+  const line = bodyOf(segments.map(({ from, to }) => [from, to]));
+  const reach = constant(s, 'obstacleDepthCm') + half;
+  return atMost(s, bodiesGap(footprintOf(s, unit), line, reach + 1), reach);
 };
 
-/** Whether an obstacle covers a unit: it is close to it, and the line of the attack crosses it. @see CD-COV-05 */
-export const defends = (
-  s: Situation,
-  target: Unit,
-  ground: Footprint,
-  { from, ground: own }: Attacker,
-  bar: Bar,
-): boolean => {
-  const to = frontPoint(s, target, from);
-  return (
-    bar.segments.some((segment) => segmentsCross(from, to, segment.from, segment.to)) &&
-    isCloseTo(s, ground, bar) &&
-    !isCloseTo(s, own, bar)
+/** Obstacles that a unit defends against another: close to it, between the two, and not as close to the other. @see CD-COV-05 */
+export const barsDefended = (s: Situation, unit: Unit, other: Unit): readonly Bar[] => {
+  const from = frontPoint(s, other, footprintOf(s, unit).centre);
+  const to = frontPoint(s, unit, from);
+  return barsOf(s).filter(
+    (bar) =>
+      isCloseToBar(s, unit, bar) &&
+      !isCloseToBar(s, other, bar) &&
+      bar.segments.some((segment) => segmentsCross(from, to, segment.from, segment.to)),
   );
-};
-
-/** Areas that hold every element of a unit. @see CD-COV-06 */
-const areasAround = (s: Situation, ground: Footprint): readonly Feature[] =>
-  s.terrain.filter((feature) => isArea(feature) && !isHeld(feature) && isWhollyIn(ground, feature));
-
-/** The cover of a unit inside a building, work or craft, the same from every side. @see CD-COV-09 */
-const coverInside = (s: Situation, target: Unit, column: CoverColumn): Covered | null => {
-  if (target.embarkedOn !== null) {
-    const { type } = craftOf(s, target.embarkedOn);
-    return { cover: craftCover[s.tables.watercraft[type].size], testOnly: false };
-  }
-  const held = target.garrisonOf === null ? undefined : findFeature(s, target.garrisonOf);
-  return held === undefined ? null : { cover: rowOf(s, held)[column], testOnly: false };
 };
 
 /**
- * The cover of a unit against an attack from a place.
+ * The cover of a unit against another: of several covers the best.
  *
- * @see CD-COV-01 CD-COV-02 CD-COV-05 CD-COV-06 CD-COV-09
+ * @param other - the firer or charger, where it stands, or stood
  */
-export const coverFrom = (s: Situation, target: Unit, attacker: Attacker, column: CoverColumn): Covered => {
-  const inside = coverInside(s, target, column);
-  if (inside !== null) return inside;
-  const ground = footprintOf(s, target);
-  const isLoose = isIn(target, 'skirmish');
-  const obstacles = barsOf(s).filter(
-    (bar) =>
-      coverOfRow(rowOf(s, bar.feature), column, isLoose).cover !== 'none' && defends(s, target, ground, attacker, bar),
-  );
-  return [...obstacles.map(({ feature }) => feature), ...areasAround(s, ground)]
-    .map((feature) => coverOfRow(rowOf(s, feature), column, isLoose))
-    .reduce(better, noCover);
-};
-
-/** The cover of a unit against another where they stand. */
-export const coverAgainst = (s: Situation, target: Unit, attacker: Unit, column: CoverColumn): Covered => {
-  const from = frontPoint(s, attacker, footprintOf(s, target).centre);
-  return coverFrom(s, target, { from, ground: footprintOf(s, attacker) }, column);
+export const coverOf = (s: Situation, unit: Unit, other: Unit, against: Against): Cover => {
+  if (unit.garrisonOf !== null || unit.embarkedOn !== null) return coverInside(s, unit, against);
+  const ground = footprintOf(s, unit);
+  const areas = s.terrain.filter((feature) => isArea(feature) && isWhollyIn(ground, feature));
+  const rows = [...areas, ...barsDefended(s, unit, other).map(({ feature }) => feature)].map((each) => rowOf(s, each));
+  return rows.map((row) => coverOfRow(row, unit, against)).reduce(better, 'none');
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { footprintOf } from '../../../src/rulesets/crowther-dougan/footprint.js';
 import { readScenarioInput, scenarioJsonSchema } from '../../../src/rulesets/crowther-dougan/profiles.js';
 import { scenarioInput } from '../../../src/rulesets/crowther-dougan/setup.js';
+import { reconstructedTables } from '../../../src/rulesets/crowther-dougan/tables/reconstructed.js';
 import {
   defaultOptions,
   options,
@@ -85,6 +86,16 @@ describe('tables', () => {
       'conflict units[0].formationsAllowed CD-MOV-01',
       'conflict units[1].formationsAllowed CD-MOV-01',
     ]);
+  });
+
+  it('the reconstructed cells alone are ready to copy into a scenario', () => {
+    const given = reconstructedTables();
+    expect(given.troopRatings?.britishLine).not.toHaveProperty('ff');
+    expect(given.troopRatings?.indians?.mf).toBe(3);
+    expect(given.constants?.casualtyTestPercent).toBe(4);
+    expect(given.constants).not.toHaveProperty('approachLimitCm');
+    expect(given).not.toHaveProperty('casualtyMultiplier');
+    expect(issuesIn({ units, tables: given })).toEqual([]);
   });
 
   it('the whole of the tables may be given again', () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
-import { coverAgainst } from '../cover.js';
+import { coverOf } from '../cover.js';
 import { attackDirection } from '../direction.js';
 import { footprintOf, frontPoint, gapBetween } from '../footprint.js';
 import { chargersAt, figuresOf, isArtillery, knownEnemiesOf, mannedGuns } from '../read.js';
@@ -89,7 +89,7 @@ const targetCircumstances = (s: Situation, unit: Unit, target: Unit) => ({
   direction: attackDirection(s, target, frontPoint(s, unit, footprintOf(s, target).centre)),
   targetFormation: target.formation,
   closing: target.charge?.stage === 'initial' && target.charge.targetId === unit.id,
-  cover: coverAgainst(s, target, unit, isArtillery(unit) ? 'guns' : 'fire').cover,
+  cover: coverOf(s, target, unit, isArtillery(unit) ? 'guns' : 'fire'),
 });
 
 /** What changes nothing: a line, in front, in the open. */

@@ -1,12 +1,9 @@
 import type { Size } from './layout.js';
-import type { Cover, CraftType, GunWeight } from './names.js';
+import type { CraftType, GunWeight } from './names.js';
 
 /** Craft give soft cover when small and hard cover when large. @see CD-BOA-01 */
 export const craftSizes = ['small', 'large'] as const;
 export type CraftSize = (typeof craftSizes)[number];
-
-/** @see CD-COV-01 CD-COV-02 */
-export const craftCover: Readonly<Record<CraftSize, Cover>> = { small: 'soft', large: 'hard' };
 
 /** A type of watercraft. */
 export interface CraftRow {

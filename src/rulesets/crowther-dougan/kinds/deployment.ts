@@ -1,6 +1,8 @@
 import { wordOptions } from '../../../core/domain.js';
 import { pieceField, placeField, wordField } from '../../../core/fields.js';
 import { boxOf } from '../../../table/box.js';
+import { normaliseHeading } from '../../../table/heading.js';
+import { memoizeForPosition } from '../../../table/memoizeForPosition.js';
 import type { Point } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { pointShape, poseShape } from '../../../table/shapes.js';
@@ -61,11 +63,33 @@ const gridOf = (s: Situation, side: string): readonly Point[] => {
   }));
 };
 
-/** Places at which a unit may be deployed, facing away from its home edge. */
-const placesFor = (s: Situation, unit: Unit, formation: OpenFormation): readonly Pose[] =>
+/** Places at which a unit may be deployed in one of its formations, facing away from its home edge. */
+const placesIn = (s: Situation, unit: Unit, formation: OpenFormation): readonly Pose[] =>
   gridOf(s, unit.side)
-    .map((point) => ({ ...point, heading: (homewards(s, unit.side) + 180) % 360 }))
+    .map((point) => ({ ...point, heading: normaliseHeading(homewards(s, unit.side) + halfTurn) }))
     .filter((pose) => deployRefusals(s, unit, pose, formation).length === 0);
+const halfTurn = 180;
+
+/** The same in each formation, while nobody moves. */
+const allPlaces = memoizeForPosition<Situation>({
+  pieces: ({ units }) => units,
+  ground: ({ terrain }) => terrain,
+  options: ({ tables }) => tables,
+})(
+  (s, unit: Unit): ReadonlyMap<OpenFormation, readonly Pose[]> =>
+    new Map(unit.formationsAllowed.map((formation) => [formation, placesIn(s, unit, formation)])),
+);
+
+const placesFor = (s: Situation, unit: Unit, formation: OpenFormation): readonly Pose[] =>
+  allPlaces(s, unit).get(formation) ?? [];
+
+/** Buildings, works and craft in which a unit may start. */
+const featuresFor = ({ state }: Open, unit: Unit): readonly string[] =>
+  heldOf(state)
+    .map(({ id }) => id)
+    .filter((id) => garrisonRefusals(state, unit, id).length === 0);
+const craftFor = ({ state }: Open, unit: Unit): readonly string[] =>
+  state.craft.map(({ id }) => id).filter((id) => aboardRefusals(state, unit, id).length === 0);
 
 /** Refuses what is not left to the side to deploy. @see CD-GEN-20 */
 const toDeploy = (open: Open, unitId: string, chapter: (unit: Unit) => ReturnType<typeof deployRefusals>) => {
@@ -79,7 +103,9 @@ const deploy = kind<InOpen, Deploying>({
   label: 'Deploy',
   clause: 'CD-GEN-20',
   fields: {
-    unitId: unitField<Deploying>(comers),
+    unitId: unitField<Deploying>((open) =>
+      comers(open).filter((unit) => [...allPlaces(open.state, unit).values()].some((places) => places.length > 0)),
+    ),
     formation: wordField<Open<Deploying>, Partial<InOpen>>({
       label: 'formation',
       words: openFormations,
@@ -120,17 +146,12 @@ const deployInFeature = kind<InFeature, Deploying>({
   label: 'Deploy as a garrison',
   clause: 'CD-GEN-20',
   fields: {
-    unitId: unitField<Deploying>(comers),
+    unitId: unitField<Deploying>((open) => comers(open).filter((unit) => featuresFor(open, unit).length > 0)),
     inFeature: pieceField<Open<Deploying>, Partial<InFeature>>({
       label: 'building or work',
       options: (open, { unitId }) => {
         const unit = comerOf(open, unitId);
-        if (unit === undefined) return undefined;
-        const ids = heldOf(open.state).map(({ id }) => id);
-        return optionsOf(
-          open.state,
-          ids.filter((id) => garrisonRefusals(open.state, unit, id).length === 0),
-        );
+        return unit === undefined ? undefined : optionsOf(open.state, featuresFor(open, unit));
       },
     }),
   },
@@ -146,17 +167,12 @@ const deployAboard = kind<Aboard, Deploying>({
   label: 'Deploy aboard',
   clause: 'CD-GEN-20',
   fields: {
-    unitId: unitField<Deploying>(comers),
+    unitId: unitField<Deploying>((open) => comers(open).filter((unit) => craftFor(open, unit).length > 0)),
     aboard: pieceField<Open<Deploying>, Partial<Aboard>>({
       label: 'craft',
       options: (open, { unitId }) => {
         const unit = comerOf(open, unitId);
-        if (unit === undefined) return undefined;
-        const ids = open.state.craft.map(({ id }) => id);
-        return optionsOf(
-          open.state,
-          ids.filter((id) => aboardRefusals(open.state, unit, id).length === 0),
-        );
+        return unit === undefined ? undefined : optionsOf(open.state, craftFor(open, unit));
       },
     }),
   },
@@ -206,7 +222,9 @@ const deployWithUnit = kind<WithUnit, Deploying>({
   label: 'Place a personality with a unit',
   clause: 'CD-GEN-20',
   fields: {
-    personalityId: personalityField<Deploying>(riders),
+    personalityId: personalityField<Deploying>((open) =>
+      unitsOfSide(open.state, open.side).length > 0 ? riders(open) : [],
+    ),
     attachTo: pieceField<Open<Deploying>, Partial<WithUnit>>({
       label: 'unit',
       options: (open, { personalityId }) =>

@@ -1,6 +1,6 @@
 import type { MoveCause } from './events.js';
 import type { Situation, Step } from './state.js';
-import type { Formation, OrderName, Trigger } from './tables.js';
+import type { Formation, OrderName, ReservedTest, Trigger } from './tables.js';
 
 /** Names of pieces and steps, for people. */
 
@@ -93,4 +93,11 @@ export const moveVerbs: Readonly<Record<MoveCause, string>> = {
   lost: 'goes astray',
   craft: 'goes by water',
   putOut: 'is put out',
+};
+
+/** Tests for which points may be kept. */
+export const reservedTestLabels: Readonly<Record<ReservedTest, string>> = {
+  casualties: 'a test for shooting casualties',
+  chargeHome: 'a test to charge home',
+  lostCombat: 'a test after a lost combat',
 };

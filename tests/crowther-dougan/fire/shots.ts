@@ -10,7 +10,7 @@ export const firing = (setting: Setting, changes: Readonly<Record<string, Partia
   const start = stateOf(setting);
   const seasoned = { ...start, units: start.units.map((unit) => ({ ...unit, hasFired: true })) };
   return at(
-    Object.entries(changes).reduce((state, [id, patch]) => withUnit(state, id, patch), seasoned),
+    Object.entries(changes).reduce<State>((state, [id, patch]) => withUnit(state, id, patch), seasoned),
     'firing',
   );
 };

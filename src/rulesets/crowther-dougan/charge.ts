@@ -2,6 +2,7 @@ import type { Rules } from './battle.js';
 import { eachInOrder } from './loops.js';
 import { openStep } from './steps.js';
 import type { ChargeTask } from './tasks.js';
+import { changeUnit } from './write.js';
 
 /** Charges, from the declaration to the contact. */
 
@@ -20,5 +21,7 @@ export const chargeRules: Rules<ChargeTask> = {
   initialCharges: nobody,
   initialCharge: { roll: () => null, settle: () => undefined },
   finalCharge: { roll: () => null, settle: () => undefined },
-  closeUp: { act: () => undefined },
+  closeUp: {
+    act: (battle, { unitId }) => changeUnit(battle, unitId, { charge: null, repulse: null, lastMove: 'halted' }),
+  },
 };

@@ -2,6 +2,8 @@ import type { Rules } from './battle.js';
 import { eachInOrder } from './loops.js';
 import type { FlightTask } from './tasks.js';
 
+export { endPursuit, endPursuitsOf, rally, startPursuit, startRout } from './flight/begin.js';
+
 /** Rout, rally, pursuit and following up. */
 
 const nobody = eachInOrder(

@@ -1,3 +1,4 @@
+import type { Pose } from '../../table/pose.js';
 import type { Battle, Rules } from './battle.js';
 import { isUnplaced, otherSide, unitOf, unitsOnTable } from './read.js';
 import { openStep } from './steps.js';
@@ -31,6 +32,13 @@ export const showDeployed = (battle: Battle): void => {
 
 /** Hidden units in the open are looked at by all enemy units. @see CD-OBS-24 */
 export const lookAround = (_battle: Battle): void => undefined;
+
+/**
+ * The same at every whole centimetre of the way of a mover's front-edge centre: he against all. He has made the move.
+ *
+ * @see CD-OBS-24
+ */
+export const lookAlong = (_battle: Battle, _unitId: string, _way: readonly Pose[]): void => undefined;
 
 /** P4.5: concealed units of the moving side hide again. @see CD-OBS-13 */
 export const hideAgain = (_battle: Battle): void => undefined;

@@ -18,5 +18,6 @@ export type MoraleTask =
   | Loop<'casualtyTests'>
   /** P2.5: what the tests of P2.3 and P2.4 have put into `repulse`. */
   | Loop<'repulseMoves'>
+  | { readonly task: 'halt'; readonly unitId: string }
   /** Retires 5 cm from `causeAt` (CD-MOR-17): at once after trigger 2, else in P2.5. */
   | { readonly task: 'retire'; readonly unitId: string };

@@ -9,6 +9,7 @@ import type { BattleEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { pictureOf } from './picture.js';
 import { place } from './place.js';
+import { resolutions } from './resolutions.js';
 import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
@@ -19,6 +20,8 @@ import { words } from './words.js';
 export type { Action, ActionOf, ActionType, MoveStep } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, ChargeEnd, EventOf, EventType, Happening, MoveCause } from './events.js';
+export * from './resolvers.js';
+export { resolvers } from './resolverset.js';
 export type {
   Army,
   CraftProfile,
@@ -32,6 +35,17 @@ export type {
   SideId,
   UnitProfile,
 } from './scenario.js';
+export type {
+  ConditionsInput,
+  CraftInput,
+  ExitEdgeInput,
+  GroundInput,
+  PersonalityInput,
+  ReinforcementInput,
+  ScenarioInput,
+  SideInput,
+  UnitInput,
+} from './setup.js';
 export type {
   Charge,
   Craft,
@@ -51,6 +65,7 @@ export type {
   Unit,
   View,
 } from './state.js';
+export { reconstructedTables } from './tables/reconstructed.js';
 export {
   type Cover,
   type Direction,
@@ -62,11 +77,16 @@ export {
   type OrderName,
   type RefusalCode,
   refusalCodes,
+  sourceOfCell,
   type Tables,
   type TerrainKind,
   type TerrainRow,
   type Trigger,
+  type TroopRating,
+  type TroopType,
+  tableSources,
   tables,
+  troopTypes,
 } from './tables.js';
 export type { Task } from './tasks.js';
 
@@ -103,4 +123,5 @@ export const crowtherDougan = defineRuleset<CrowtherDougan>({
   invariants,
   picture: pictureOf,
   describe,
+  resolutions,
 });

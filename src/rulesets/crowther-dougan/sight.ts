@@ -1,3 +1,4 @@
+import { featuresInBox } from '../../table/terrain.js';
 import { enemiesTouching } from './contact.js';
 import { footprintOf, gapBetween } from './footprint.js';
 import { atMost, constant, isIn, isPursuing, knows } from './read.js';
@@ -27,8 +28,8 @@ export const isConcealed = (s: Situation, unit: Unit): boolean => {
     const held = findFeature(s, unit.garrisonOf);
     return held !== undefined && isBuilding(held);
   }
-  const { elements } = footprintOf(s, unit);
-  const covers = concealingOf(s).filter((feature) => concealsIt(s, unit, feature));
+  const { elements, box } = footprintOf(s, unit);
+  const covers = featuresInBox(concealingOf(s), box, 0).filter((feature) => concealsIt(s, unit, feature));
   return (
     elements.length > 0 && elements.every(({ shape }) => covers.some((feature) => isInArea(shape.centre, feature)))
   );

@@ -1,6 +1,5 @@
 import type { Action } from './actions.js';
 import type { BattleEvent } from './events.js';
-import { otherSide } from './read.js';
 import type { State, View } from './state.js';
 import { agendaSeenBy } from './view/agenda.js';
 import { hiddenSomewhere } from './view/imagine.js';
@@ -24,7 +23,7 @@ export const view = (state: State, side: string): View => {
     personalities: personalitiesSeenBy(state, side),
     smokeMarks: marksSeenBy(state, side),
     scenario: scenarioSeenBy(state, side),
-    agenda: agendaSeenBy(state.agenda, unknown, otherSide(state, side), state.movingSide === side),
+    agenda: agendaSeenBy(state, side, unknown),
   };
 };
 

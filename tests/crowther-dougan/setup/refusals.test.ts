@@ -28,6 +28,7 @@ describe('set-up', () => {
     const at = (y: number) => issuesIn({ units: [own, unit('frenchLine', 'B1', [90, y], 24)] });
     expect(at(44.9)).toEqual(['overlap units[1].at CD-CHG-26']);
     expect(at(45)).toEqual([]);
+    expect(issuesIn({ units: [...units, unit('britishLine', 'A2', [90, 43.5], 28)] })).toEqual([]);
   });
 
   it('CD-MOV-16 CD-MOV-31: ground is open to those who stand on it', () => {

@@ -116,7 +116,9 @@ describe('casualties of fire', () => {
 
   it('CD-C18 CD-ART-05 CD-ART-10 CD-ART-03: guns add for being laid on and nothing for a first shot', () => {
     const light = [2, 'lightGun', 15] as const;
-    expect(shot(light, 3, { artillery: true, firstShot: true })).toEqual({ sure: 24, percent: 0 });
+    // With 1 more either die would have another multiplier.
+    expect(shot(light, 3, { artillery: true })).toEqual({ sure: 24, percent: 0 });
+    expect(shot(light, 4, { artillery: true, firstShot: true })).toEqual({ sure: 24, percent: 0 });
     expect(shot(light, 4, { artillery: true, laidOn: true })).toEqual({ sure: 36, percent: 0 });
   });
 

@@ -152,6 +152,12 @@ describe('the morale factor', () => {
     expect(factor('frenchLine', 'beingCharged', { chargers: [{ ...charger, cover: 'hard' }] })).toBe(13);
   });
 
+  it('CD-MOR-23: only a steady line of regulars, in the open and in front, deters a charge', () => {
+    const at = (changes: Partial<Target>) => factor('britishLine', 'toCharge', { target: { ...target, ...changes } });
+    expect([at({}), at({ regular: false }), at({ inForest: true }), at({ steady: false })]).toEqual([6, 7, 7, 7]);
+    expect([at({ formation: 'column' }), at({ formation: 'garrison' })]).toEqual([7, 7]);
+  });
+
   it('CD-MOR-24: every shot has to meet cover, and the least of it counts', () => {
     const under = (...covers: readonly ShotTaken['cover'][]) =>
       factor('frenchLine', 'shootingCasualties', {

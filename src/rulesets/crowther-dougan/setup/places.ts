@@ -75,7 +75,7 @@ const pairIssues = (state: State, { unit, path }: Standing, { unit: other }: Sta
       }),
     ];
   const limit = state.tables.constants.approachLimitCm;
-  const gap = gapBetween(state, unit, other);
+  const gap = gapBetween(state, unit, other, limit + 1);
   return unit.side !== other.side && lessThan(state, gap, limit)
     ? [
         issueBy(

@@ -1,7 +1,8 @@
 import type { Roll } from '../../../core/roll.js';
 import type { Rules } from '../battle.js';
+import { inOrder, knows, otherSide } from '../read.js';
 import type { SideId } from '../scenario.js';
-import type { Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 import type { SecretTask, Task } from '../tasks.js';
 
 /** Tasks that a side may not know of, and what its view has in their place. @see CD-OBS-21 */
@@ -43,21 +44,20 @@ const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {
 /** The observer of P1.1 is no secret to his own side, and where he looks is none to nobody else (CD-OBS-09). */
 const isObservation = ({ task }: Task): boolean => task === 'observationRoll';
 
-/**
- * The agenda without what it tells of units that a side does not know.
- *
- * @param owner - the other side
- */
-export const agendaSeenBy = (
-  agenda: readonly Task[],
-  unknown: readonly Unit[],
-  owner: SideId,
-  isOwnMove: boolean,
-): readonly Task[] => {
+/** The place of a step in roster order, told no more closely than by the units that a side knows. */
+const placeKnown = (s: Situation, side: SideId, from: number): number =>
+  inOrder(s)
+    .slice(0, from)
+    .findLastIndex((unit) => knows(s, side, unit)) + 1;
+
+/** The agenda without what it tells of units that a side does not know. */
+export const agendaSeenBy = (s: Situation, side: SideId, unknown: readonly Unit[]): readonly Task[] => {
   const ids = new Set(unknown.map(({ id }) => id));
-  return agenda.flatMap((task): readonly Task[] => {
-    if (isObservation(task) && !isOwnMove) return [{ task: 'secretDice', side: null }];
-    return ids.size > 0 && names(task, ids) ? inPlaceOf(task, owner) : [task];
+  return s.agenda.flatMap((task): readonly Task[] => {
+    if (isObservation(task) && s.movingSide !== side) return [{ task: 'secretDice', side: null }];
+    if (ids.size === 0) return [task];
+    if (names(task, ids)) return inPlaceOf(task, otherSide(s, side));
+    return ['from' in task ? { ...task, from: placeKnown(s, side, task.from) } : task];
   });
 };
 

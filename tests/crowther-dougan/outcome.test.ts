@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { agenda } from '../../src/rulesets/crowther-dougan/agenda.js';
+import type { State } from '../../src/rulesets/crowther-dougan/state.js';
+import { atTask, block, type Setting, stateOf, unit, withUnit } from './battle.js';
+
+/** How battles end. */
+
+const units = [
+  unit('britishLine', 'A1', [60, 20]),
+  unit('frenchLine', 'B1', [60, 100]),
+  unit('canadianMilitia', 'B2', [100, 100]),
+];
+const battle = (setting: Partial<Setting> = {}): State => stateOf({ units, ...setting });
+
+/** How a move of a side ends. */
+const ended = (state: State, movingSide = 'A', round = 1): readonly unknown[] => {
+  const { outcome } = agenda.start(
+    atTask({ ...state, movingSide, round, step: 'endOfMove' }, { task: 'endMove' }),
+  ).state;
+  return outcome === null ? [] : [outcome.winner, outcome.clause];
+};
+
+const routing = (state: State, ...ids: readonly string[]): State =>
+  ids.reduce((so, id) => withUnit(so, id, { state: 'routing' }), state);
+
+describe('end of the battle', () => {
+  it('CD-C76 CD-END-02: a side whose units all rout or are gone has lost', () => {
+    const state = battle();
+    expect(ended(routing(state, 'B1', 'B2'))).toEqual(['A', 'CD-END-02']);
+    expect(ended(withUnit(routing(state, 'B1'), 'B2', { removed: 'destroyed' }))).toEqual(['A', 'CD-END-02']);
+    expect(ended(routing(state, 'B1'))).toEqual([]);
+  });
+
+  it('CD-END-02: both sides at once are a draw', () => {
+    expect(ended(routing(battle(), 'A1', 'B1', 'B2'))).toEqual([null, 'CD-END-02']);
+  });
+
+  it('CD-END-04: who has still to arrive is in hand, who has marched off is not', () => {
+    const state = routing(battle(), 'B1');
+    expect(ended(withUnit(state, 'B2', { removed: 'waiting' }))).toEqual([]);
+    expect(ended(withUnit(state, 'B2', { removed: 'exited' }))).toEqual(['A', 'CD-END-02']);
+  });
+
+  it('CD-C106 CD-SEQ-12 CD-END-06: after the last round it is a draw, at the end of the second move', () => {
+    const state = battle({ turnLimit: 5 });
+    expect([ended(state, 'A', 5), ended(state, 'B', 5), ended(state, 'B', 4)]).toEqual([[], [null, 'CD-END-06'], []]);
+  });
+
+  it('CD-C106 CD-END-06: conditions go first; both sides meeting one is a draw', () => {
+    const lost = (side: string) => ({ kind: 'unitsLost', side, units: 1 }) as const;
+    const state = battle({ victory: [lost('A'), lost('B')] });
+    const gone = withUnit(state, 'B2', { removed: 'surrendered' });
+    expect([ended(gone), ended(withUnit(gone, 'A1', { removed: 'leftTable' }))]).toEqual([
+      ['A', 'CD-END-05'],
+      [null, 'CD-END-05'],
+    ]);
+  });
+
+  it('CD-END-05: ground is held by one steady unit with one element in it', () => {
+    const holding = (east: number) =>
+      battle({
+        terrain: [block('hill', 'hill', [40, 16, east, 30])],
+        victory: [{ kind: 'groundHeld', side: 'A', featureId: 'hill' }],
+      });
+    // The centre of the leftmost figure is at 53.25.
+    expect([ended(holding(53.3)), ended(holding(53.2)), ended(routing(holding(53.3), 'A1'))]).toEqual([
+      ['A', 'CD-END-05'],
+      [],
+      ['B', 'CD-END-02'],
+    ]);
+  });
+
+  it('CD-END-06: after a move of the first side the other moves, and the round stays', () => {
+    const after = agenda.start(atTask({ ...battle(), movingSide: 'A' }, { task: 'endMove' })).state;
+    const next = agenda.start(atTask({ ...battle(), movingSide: 'B' }, { task: 'endMove' })).state;
+    expect([after.movingSide, after.round, next.movingSide, next.round]).toEqual(['B', 1, 'A', 2]);
+  });
+});

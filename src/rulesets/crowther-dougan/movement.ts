@@ -1,4 +1,6 @@
 import type { Rules } from './battle.js';
+import { reloadUnits } from './fire.js';
+import { hideAgain } from './observation.js';
 import { openStep } from './steps.js';
 import type { MovementTask } from './tasks.js';
 
@@ -11,5 +13,11 @@ export const movementRules: Rules<MovementTask> = {
   lost: { roll: () => null, settle: () => undefined },
   lostDirection: { roll: () => null, settle: () => undefined },
   endMovement: { act: () => undefined },
-  reloading: { act: () => undefined },
+  /** @see CD-REL-02 CD-OBS-13 */
+  reloading: {
+    act: (battle) => {
+      reloadUnits(battle);
+      hideAgain(battle);
+    },
+  },
 };

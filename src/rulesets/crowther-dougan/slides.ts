@@ -5,7 +5,7 @@ import { moveAlong, roundPose } from '../../table/pose.js';
 import { firstBelow } from '../../table/search.js';
 import { slideClearOf, slideUntilContact } from '../../table/slide.js';
 import { distanceToEdge, sweptBox } from '../../table/sweep.js';
-import { type Footprint, footprintAt, footprintOf } from './footprint.js';
+import { type Footprint, footprintAt, footprintOf, liesWhollyOnTable } from './footprint.js';
 import { unitsNear } from './near.js';
 import { constant } from './read.js';
 import type { Situation, Unit } from './state.js';
@@ -113,6 +113,24 @@ export const clearEnd = (s: Situation, run: Run, wanted: number, most: number): 
     return others.every((other) => !bodiesOverlap(ground, other, overlap));
   };
   return lastFree(isFree, Math.min(wanted, most));
+};
+
+/**
+ * The farthest place up to a length where the unit stands wholly on the table and on no unit; null: there is none.
+ *
+ * @see CD-CHG-29 CD-GEN-14
+ */
+export const lastClear = (s: Situation, run: Run, most: number): number | null => {
+  const { overlap } = s.tables.tolerances;
+  const others = unitsNear(s, sweptBox(run.start.bounds.corners, run.direction, most), 0)
+    .filter(({ unit }) => unit.id !== run.unit.id)
+    .map(({ footprint }) => footprint);
+  const isFree = (cm: number): boolean => {
+    const ground = groundAfter(s, run, cm);
+    return liesWhollyOnTable(s, ground) && others.every((other) => !bodiesOverlap(ground, other, overlap));
+  };
+  const cm = lastFree(isFree, most);
+  return cm > 0 || isFree(0) ? cm : null;
 };
 
 /** Halvings: far finer than poses are rounded. */

@@ -4,6 +4,13 @@ import { openStep } from './steps.js';
 import type { ChargeTask } from './tasks.js';
 import { changeUnit } from './write.js';
 
+export { firstBar, groundBar } from './charge/bars.js';
+export { contactPlace, meet } from './charge/contact.js';
+export { deductionsOn } from './charge/dice.js';
+export { type ChargeLine, chargeLineTo } from './charge/line.js';
+export { revealPassed } from './charge/passed.js';
+export { bodyOfStrip, crossedAt, cutAt, metAt, type Strip, stripAhead, stripAlong } from './charge/strip.js';
+
 /** Charges, from the declaration to the contact. */
 
 const nobody = eachInOrder(

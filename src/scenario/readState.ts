@@ -95,12 +95,12 @@ const derivedIssues = (given: Given, start: Derived): Issues =>
   );
 
 /** The path of the piece whose name begins a sentence about a state. */
-const pathOfSentence = ({ units, officers }: Pieces, sentence: string): string => {
+const pathOfSentence = ({ units, officers = [], personalities = [] }: Pieces, sentence: string): string => {
   const find = (list: Pieces['units'], name: string) => {
     const index = list.findIndex(({ id }) => sentence.startsWith(`${id} `));
     return index < 0 ? '' : `${name}[${index}]`;
   };
-  return find(units, 'units') || find(officers, 'officers');
+  return find(units, 'units') || find(officers, 'officers') || find(personalities, 'personalities');
 };
 
 /** A position must have an open question, or be over. */

@@ -11,7 +11,9 @@ export interface Identified {
 /** The pieces of a state whose form has been checked. */
 export interface Pieces {
   readonly units: readonly Identified[];
-  readonly officers: readonly Identified[];
+  readonly officers?: readonly Identified[];
+  /** Officers, where a rule set calls them so. */
+  readonly personalities?: readonly Identified[];
   readonly groups?: readonly Identified[];
   readonly scenario: {
     readonly sides: readonly Identified[];
@@ -23,9 +25,9 @@ type Known = Readonly<Record<Referred, readonly string[]>>;
 
 const idsOf = (list: readonly Identified[] = []): readonly string[] => list.map(({ id }) => id);
 
-const knownIn = ({ units, officers, groups, scenario }: Pieces): Known => ({
+const knownIn = ({ units, officers, personalities, groups, scenario }: Pieces): Known => ({
   unit: idsOf(units),
-  officer: idsOf(officers),
+  officer: [...idsOf(officers), ...idsOf(personalities)],
   group: idsOf(groups),
   feature: idsOf(scenario.terrain),
   side: idsOf(scenario.sides),
@@ -46,7 +48,11 @@ export const stateReferenceIssues = (
     return kinds.length === 0 ? [] : unknownIssues(id, ids, path, kinds.join(' or '));
   };
   return [
-    ...duplicateIssues([...namedIn(state.units, 'units'), ...namedIn(state.officers, 'officers')]),
+    ...duplicateIssues([
+      ...namedIn(state.units, 'units'),
+      ...namedIn(state.officers ?? [], 'officers'),
+      ...namedIn(state.personalities ?? [], 'personalities'),
+    ]),
     ...formIssues(form, own, check),
   ];
 };

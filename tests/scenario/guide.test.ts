@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { groundFields as crowtherGroundFields } from '../../src/rulesets/crowther-dougan/profiles/ground.js';
+import {
+  unitSchema as crowtherUnitSchema,
+  personalitySchema,
+  readScenarioInput as readCrowtherDougan,
+} from '../../src/rulesets/crowther-dougan/profiles.js';
+import { tableIssues as crowtherTableFaults } from '../../src/rulesets/crowther-dougan/setup.js';
+import * as crowther from '../../src/rulesets/crowther-dougan/tables.js';
 import { readScenarioInput as readKingGeorge } from '../../src/rulesets/king-george/profiles.js';
 import { tableIssues as kingGeorgeTableFaults } from '../../src/rulesets/king-george/setup/tables.js';
 import * as kingGeorge from '../../src/rulesets/king-george/tables.js';
@@ -29,13 +37,14 @@ import { shippedScenarios } from '../../src/scenarios/index.js';
 const guide = await readFile(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text ?? '');
 const [jacobite, jacobiteTables = '', napoleonic, napoleonicTables = '', ...others] = examples;
-const [flintlock, flintlockTables = '', sevenYears, sevenYearsTables = ''] = others;
+const [flintlock, flintlockTables = '', sevenYears, sevenYearsTables = '', woods, woodsTables = ''] = others;
 
 test.each([
   ["O'er the Sea", readScenarioInput, jacobite],
   ['King George', readKingGeorge, napoleonic],
   ['On War', readOnWar, flintlock],
   ['Western Theatre', readWesternTheatre, sevenYears],
+  ['Crowther and Dougan', readCrowtherDougan, woods],
 ])('guide: the example of %s in the guide is sound', (_, reader, example) => {
   expect(reader(example)).toMatchObject({ ok: true, warnings: [] });
 });
@@ -45,6 +54,7 @@ test.each([
   ['King George', kingGeorgeTableFaults, napoleonicTables],
   ['On War', onWarTableFaults, flintlockTables],
   ['Western Theatre', westernTableFaults, sevenYearsTables],
+  ['Crowther and Dougan', crowtherTableFaults, woodsTables],
 ])('guide: the house rules of %s in the guide are sound', (_, faultsOf, text) => {
   expect(faultsOf(JSON.parse(text))).toEqual([]);
 });
@@ -95,7 +105,7 @@ describe('the chapter on On War', () => {
 });
 
 describe('the chapter on Western Theatre', () => {
-  const chapter = guide.slice(guide.indexOf('\n## Western Theatre'), guide.indexOf('\n## Issues and their fixes'));
+  const chapter = guide.slice(guide.indexOf('\n## Western Theatre'), guide.indexOf('\n## Crowther and Dougan'));
 
   test('names every option with its values, every table, kind of ground and word an author may write', () => {
     const { arms, weapons, gunClasses, experiences, activities, formations, markers, plights, levels, materials } =
@@ -116,4 +126,22 @@ describe('the chapter on Western Theatre', () => {
 test('guide: the guide lists the battles that ship, with their sizes', () => {
   for (const { id, input } of shippedScenarios)
     expect(guide).toMatch(new RegExp(`\\| \`${id}\` \\|.*\\| ${input.units.length} \\|`));
+});
+
+describe('the chapter on Crowther and Dougan', () => {
+  const chapter = guide.slice(guide.indexOf('\n## Crowther and Dougan'), guide.indexOf('\n## Issues and their fixes'));
+
+  test('names every option with its values, every table, kind of ground and word an author may write', () => {
+    const { arms, formations, moveClasses, weapons, gunWeights, orderNames, personalityKinds, craftTypes } = crowther;
+    const words = [arms, formations, moveClasses, weapons, gunWeights, orderNames, personalityKinds, craftTypes].flat();
+    const names = [...words, ...crowther.terrainKinds, ...Object.keys(crowther.tables)];
+    expect(missing(chapter, names)).toEqual([]);
+    for (const [name, values] of Object.entries(crowther.options))
+      expect(chapter).toContain(`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(', ')} |`);
+  });
+
+  test('names every field of a unit, a personality and a piece of terrain', () => {
+    const fields = [crowtherUnitSchema, personalitySchema].flatMap(({ shape }) => Object.keys(shape));
+    expect(missing(chapter, [...fields, ...Object.keys(crowtherGroundFields())])).toEqual([]);
+  });
 });

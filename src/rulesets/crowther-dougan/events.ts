@@ -6,8 +6,11 @@ import type { MovementHappening } from './events/movement.js';
 import type { ObservationHappening } from './events/observation.js';
 import type { TurnHappening } from './events/turn.js';
 
-export type { ChargeEnd } from './events/combat.js';
-export type { MoveCause } from './events/movement.js';
+export type { ChargeEnd, CombatHappening } from './events/combat.js';
+export type { MoraleHappening } from './events/morale.js';
+export type { MoveCause, MovementHappening } from './events/movement.js';
+export type { ObservationHappening } from './events/observation.js';
+export type { TurnHappening } from './events/turn.js';
 
 /** What happened, and to which piece. `unit`, `personality` and the like are ids. */
 export type Happening =

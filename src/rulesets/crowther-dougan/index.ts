@@ -20,6 +20,7 @@ import { words } from './words.js';
 export type { Action, ActionOf, ActionType, MoveStep } from './actions.js';
 export type { ClauseId } from './clauses.js';
 export type { BattleEvent, ChargeEnd, EventOf, EventType, Happening, MoveCause } from './events.js';
+export { reconstructedTables } from './reconstructed.js';
 export * from './resolvers.js';
 export { resolvers } from './resolverset.js';
 export type {
@@ -65,7 +66,6 @@ export type {
   Unit,
   View,
 } from './state.js';
-export { reconstructedTables } from './tables/reconstructed.js';
 export {
   type Cover,
   type Direction,

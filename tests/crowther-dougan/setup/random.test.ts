@@ -11,7 +11,7 @@ describe('random scenarios', () => {
         const read = readScenarioInput(JSON.parse(JSON.stringify(scenarioInput(scenario))));
         expect(read.ok ? read.scenario : read.refusals).toEqual(scenario);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -59,6 +59,32 @@ describe('set-up', () => {
     expect(issuesIn({ units: [rated, enemy] })).toEqual([]);
   });
 
+  it('CD-UNI-02 CD-UNI-03: factors lie within the scales of the tables', () => {
+    const tables = { factorScales: { fireFactor: { most: 3 }, meleeFactor: { most: 1 } } };
+    const riflemen = unit('frontierRiflemen', 'A1', [90, 40], 12, { formation: 'skirmish' });
+    expect(issuesIn({ units: [riflemen, unit('frenchArtillery', 'B1', [90, 100])], tables })).toEqual([
+      'outOfRange units[0].ff CD-UNI-02',
+    ]);
+    expect(issuesIn({ units: [riflemen, enemy] })).toEqual([]);
+  });
+
+  it('CD-ART-01 CD-ART-02: guns are for artillery, and their weapon follows from their weight', () => {
+    const wrong = unit('britishLine', 'A1', [90, 40], 28, { gunModels: 1, weapon: 'lightGun' });
+    const guns = unit('frenchArtillery', 'B1', [90, 100], 8, {
+      gunModels: 2,
+      weapon: 'heavyGun',
+      moveClass: 'regular',
+    });
+    expect(issuesIn({ units: [wrong, guns] })).toEqual([
+      'superfluous units[0].gunModels CD-ART-01',
+      'notAllowed units[0].weapon CD-ART-01',
+      'conflict units[1].formationsAllowed CD-MOV-01',
+      'conflict units[1].formationsAllowed CD-MOV-01',
+      'conflict units[1].weapon CD-ART-02',
+      'conflict units[1].moveClass CD-MOV-01',
+    ]);
+  });
+
   it('CD-OBS-20: only concealed units begin hidden', () => {
     const hidden = indians({ hidden: true });
     expect(issuesIn({ units: [...units, hidden] })).toEqual(['notAllowed units[2].hidden CD-OBS-20']);

@@ -1,6 +1,5 @@
 import { formatList } from '../../../core/words.js';
-import type { CombatHappening } from '../events/combat.js';
-import type { ChargeEnd } from '../events.js';
+import type { ChargeEnd, CombatHappening } from '../events.js';
 import { nameOf } from '../names.js';
 import type { Direction } from '../tables.js';
 import { menWords, type SentencesOf } from './sentences.js';

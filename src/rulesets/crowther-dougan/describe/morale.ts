@@ -1,6 +1,5 @@
 import { formatBreakdown } from '../../../core/words.js';
-import type { MoraleHappening } from '../events/morale.js';
-import type { EventOf } from '../events.js';
+import type { EventOf, MoraleHappening } from '../events.js';
 import { nameOf, triggerNames } from '../names.js';
 import type { Situation } from '../state.js';
 import type { MoraleEffect } from '../tables.js';

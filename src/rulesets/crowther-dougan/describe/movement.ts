@@ -1,6 +1,5 @@
 import { moveWords } from '../../../table/movewords.js';
-import type { MovementHappening } from '../events/movement.js';
-import type { EventOf, MoveCause } from '../events.js';
+import type { EventOf, MoveCause, MovementHappening } from '../events.js';
 import { footprintOf } from '../footprint.js';
 import { formationNames, moveVerbs, nameOf } from '../names.js';
 import { findUnit, isOnTable } from '../read.js';

@@ -1,5 +1,5 @@
 import { formatList } from '../../../core/words.js';
-import type { ObservationHappening } from '../events/observation.js';
+import type { ObservationHappening } from '../events.js';
 import { nameOf } from '../names.js';
 import type { SentencesOf } from './sentences.js';
 

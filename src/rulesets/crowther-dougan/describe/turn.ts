@@ -1,9 +1,8 @@
 import { formatBreakdown } from '../../../core/words.js';
-import type { TurnHappening } from '../events/turn.js';
-import type { EventOf } from '../events.js';
+import type { EventOf, TurnHappening } from '../events.js';
 import { formationNames, nameOf, orderTitles, stepNames } from '../names.js';
 import type { Situation } from '../state.js';
-import { purposeWords } from '../words/rolls.js';
+import { purposeWords } from '../words.js';
 import type { SentencesOf } from './sentences.js';
 
 /** Who throws, for what, and how the dice fell; nothing of dice that are hidden from the viewer. */

@@ -1,6 +1,7 @@
 import type { References } from '../../../core/stateform.js';
 
 const unit = ['unit'] as const;
+const officer = ['officer'] as const;
 const side = ['side'] as const;
 const feature = ['feature'] as const;
 
@@ -20,5 +21,6 @@ export const references: References = {
   beaten: unit,
   spottedBy: unit,
   attachedTo: unit,
+  personalityId: officer,
   garrisonOf: feature,
 };

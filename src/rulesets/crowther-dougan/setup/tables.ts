@@ -99,7 +99,7 @@ export const tableForm: TableForm = {
   whole: [
     ...wholes,
     ...['menPerFigure', 'rows', 'files', 'leastPoints', 'mostPoints', 'fewestUnits', 'mostUnits', 'moves', 'room'],
-    ...['fireShares.rows', 'roomOfGun', 'terrainDefaults.capacity', 'mostCapacity', 'defaultTurnLimit'],
+    ...['fireShares.rows', 'roomOfGun', 'terrainDefaults.capacity', 'defaultTurnLimit'],
     ...Object.keys(tables.watercraft).map((type) => `${type}.guns`),
   ],
   fixed,

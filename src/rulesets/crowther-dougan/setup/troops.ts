@@ -151,7 +151,22 @@ const figureIssues: Check = ({ originalFigures }, path, { unitSizes }) =>
     { originalFigures },
   );
 
-const checks: readonly Check[] = [formationIssues, armIssues, figureIssues];
+/** Ratings lie within their scales; without small arms the Fire Factor is 0. @see CD-UNI-02 CD-UNI-03 */
+const factorIssues: Check = ({ ff, mf, fc, morale }, path, { factorScales }) => {
+  const scales = [
+    ...(ff === 0 ? [] : [['ff', ff, factorScales.fireFactor, 'CD-UNI-02'] as const]),
+    ['mf', mf, factorScales.meleeFactor, 'CD-UNI-03'] as const,
+    ['fc', fc, factorScales.fieldCraft, 'CD-UNI-03'] as const,
+    ['morale', morale, factorScales.morale, 'CD-UNI-03'] as const,
+  ];
+  return scales.flatMap(([field, factor, { least, most }, clause]) =>
+    issueIf(factor < least || factor > most, clause, 'outOfRange', `${path}.${field}`, `It is ${least} to ${most}.`, {
+      [field]: factor,
+    }),
+  );
+};
+
+const checks: readonly Check[] = [formationIssues, armIssues, figureIssues, factorIssues];
 
 const unitIssues = (input: ScenarioInput, { units, sides }: Scenario, tables: Tables): readonly ScenarioIssue[] =>
   units.flatMap((unit, index) => {

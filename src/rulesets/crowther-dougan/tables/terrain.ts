@@ -146,4 +146,4 @@ export const heldKinds = [...buildingKinds, 'fortification'] as const satisfies 
 export const wideKinds = ['road', 'bridge'] as const satisfies readonly TerrainKind[];
 
 /** Width of roads and bridges, and room of buildings and works, if the scenario gives none. */
-export const terrainDefaults = { width: 4, capacity: 12, mostCapacity: 60 };
+export const terrainDefaults = { width: 4, capacity: 12 };

@@ -69,10 +69,14 @@ const isPlacedInSecret = (s: Situation, { id }: Personality): boolean =>
   (s.step === 'deployment' || s.step === 'hiding') &&
   s.scenario.personalities.some((each) => each.id === id && each.at === null && each.attachedTo === null);
 
+/** The unit with which personalities seem to be whose unit is not known: the first such unit on the table. */
+const hostAmong = (unknown: readonly Unit[]): string | null =>
+  unknown.find(({ removed }) => removed === null)?.id ?? null;
+
 /** Personalities as a side sees them: not with whom they are if it does not know the unit, nor their points. @see CD-PER-16 */
 export const personalitiesSeenBy = (s: Situation, side: SideId): readonly Personality[] => {
   const unknown = unknownTo(s, side);
-  const host = unknown.find(({ removed }) => removed === null)?.id ?? null;
+  const host = hostAmong(unknown);
   const isKnown = (id: string): boolean => !unknown.some((unit) => unit.id === id);
   return s.personalities.map((each) => {
     if (each.side === side) return each;
@@ -93,7 +97,9 @@ const listed = (unit: ScenarioUnit): ScenarioUnit => ({
 
 /** The scenario without orders of the other side, and without the places of units that are not known. */
 export const scenarioSeenBy = (s: Situation, side: SideId): Scenario => {
-  const unknown = new Set(unknownTo(s, side).map(({ id }) => id));
+  const strangers = unknownTo(s, side);
+  const unknown = new Set(strangers.map(({ id }) => id));
+  const host = hostAmong(strangers);
   return {
     ...s.scenario,
     units: s.scenario.units.map((unit) => {
@@ -101,7 +107,7 @@ export const scenarioSeenBy = (s: Situation, side: SideId): Scenario => {
       return { ...(unknown.has(unit.id) ? listed(unit) : unit), order: null };
     }),
     personalities: s.scenario.personalities.map((each) =>
-      each.attachedTo !== null && unknown.has(each.attachedTo) ? { ...each, attachedTo: null, at: null } : each,
+      each.attachedTo !== null && unknown.has(each.attachedTo) ? { ...each, attachedTo: host, at: null } : each,
     ),
   };
 };

@@ -1,7 +1,6 @@
-import type { Patch } from '../../../core/patch.js';
-import { isRecord } from '../../../core/shape.js';
-import { type Tables, tables } from '../tables.js';
-import { sourceOfCell } from './sources.js';
+import type { Patch } from '../../core/patch.js';
+import { isRecord } from '../../core/shape.js';
+import { sourceOfCell, type Tables, tables } from './tables.js';
 
 /** The reconstructed cells of an entry; undefined if it has none. */
 const reconstructedIn = (entry: unknown, path: string): unknown => {

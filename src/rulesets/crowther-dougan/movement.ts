@@ -1,18 +1,47 @@
-import type { Rules } from './battle.js';
+import type { MoveStep } from './actions.js';
+import type { Battle, Rules } from './battle.js';
 import { reloadUnits } from './fire.js';
+import { settleLastMoves } from './movement/after.js';
+import { march } from './movement/march.js';
+import { planMove } from './movement/plan.js';
 import { hideAgain } from './observation.js';
+import { unitOf } from './read.js';
 import { openStep } from './steps.js';
-import type { MovementTask } from './tasks.js';
+import type { MovementTask, TaskOf } from './tasks.js';
+import { deductionDice } from './throws.js';
+import { changeUnit, schedule } from './write.js';
+
+export { moverRefusals } from './movement/checks.js';
+export { type Plan, planMove } from './movement/plan.js';
 
 /** Movement of units and craft: P4.4, and P4.5. */
 
+/** A unit moves: its dice, if it owes any, then the move. @see CD-MOV-14 CD-MOV-28 */
+export const beginMarch = (battle: Battle, unitId: string, steps: readonly MoveStep[]): void => {
+  const { dice } = planMove(battle.state, unitOf(battle.state, unitId), steps);
+  changeUnit(battle, unitId, { acted: 'move' });
+  if (dice > 0) return schedule(battle, { task: 'march', unitId, steps });
+  march(battle, unitId, steps, 0);
+};
+
+const settleMarch = (battle: Battle, { unitId, steps }: TaskOf<'march'>, dice: number): void =>
+  march(battle, unitId, steps, dice);
+
 export const movementRules: Rules<MovementTask> = {
-  movement: openStep('endMovement'),
-  march: { roll: () => null, settle: () => undefined },
+  movement: openStep('endMovement', 'move'),
+  /** @see CD-MOV-14 */
+  march: {
+    roll: (s, { unitId, steps }) => {
+      const unit = unitOf(s, unitId);
+      return deductionDice(s, unit, planMove(s, unit, steps).dice);
+    },
+    settle: settleMarch,
+  },
   ride: { roll: () => null, settle: () => undefined },
   lost: { roll: () => null, settle: () => undefined },
   lostDirection: { roll: () => null, settle: () => undefined },
-  endMovement: { act: () => undefined },
+  /** @see CD-MOR-12 CD-MOR-18 */
+  endMovement: { act: settleLastMoves },
   /** @see CD-REL-02 CD-OBS-13 */
   reloading: {
     act: (battle) => {

@@ -1,114 +1,43 @@
 import { type Body, bodiesOverlap, bodyOf } from '../../table/body.js';
-import { piecesOutside } from '../../table/clip.js';
-import type { Point } from '../../table/point.js';
-import type { Polygon } from '../../table/polygon.js';
-import { type Feature, featureParts, featuresInBox } from '../../table/terrain.js';
-import { unitsNear } from './near.js';
+import { type Feature, featureObstacles, featuresInBox } from '../../table/terrain.js';
 import type { Situation, Unit } from './state.js';
-import { isArea, isHeld, isInArea, isOutline, obstaclesOf, rowOf } from './terrain.js';
-
-/** Deduction dice for what a way meets. @see CD-MOV-10 CD-MOV-11 CD-MOV-12 CD-MOV-14 CD-MOV-33 */
-
-/** A stretch of a way over the table. */
-export interface Way {
-  /** The ground that the whole rectangle sweeps, its start included. */
-  readonly swept: Body;
-  /** The ground that the leading side passes over. */
-  readonly led: Body;
-  /** Ground that is not new to it: obstacles under it are not crossed again. */
-  readonly covered: readonly Polygon[];
-  /** Where its front-edge centre begins. */
-  readonly from: Point;
-  /** Obstacles through whose gap, or over whose bridge, it goes. */
-  readonly passes: (feature: Feature) => boolean;
-}
-
-/** What a way meets. */
-export interface Met {
-  /** Kinds of area. */
-  readonly kinds: readonly string[];
-  /** Ids of single obstacles. */
-  readonly obstacles: readonly string[];
-  /** Ids of friends that it passes. */
-  readonly friends: readonly string[];
-}
-
-/** Obstacles are looked at from so far behind where the leading side begins, in cm: one that it only reached is not behind it. */
-export const behindStart = 0.06;
-
-/** Areas that cost dice, works and buildings apart. */
-const costsAsArea = (s: Situation, feature: Feature): boolean =>
-  isArea(feature) && !isHeld(feature) && !isOutline(feature) && rowOf(s, feature).dice > 0;
-
-/** Snow costs those nothing who have snowshoes. */
-const isNoHindrance = ({ kind }: Feature, { snowshoes }: Pick<Unit, 'snowshoes'>): boolean =>
-  kind === 'snow' && snowshoes;
-
-const overlapsBy = (s: Pick<Situation, 'tables'>, one: Body, other: Body): boolean =>
-  bodiesOverlap(one, other, s.tables.tolerances.overlap);
-
-const areasMet = (s: Situation, unit: Unit, { swept }: Way): readonly Feature[] =>
-  featuresInBox(s.terrain, swept.box, 0).filter(
-    (feature) =>
-      costsAsArea(s, feature) && !isNoHindrance(feature, unit) && overlapsBy(s, swept, bodyOf(featureParts(feature))),
-  );
-
-/** Obstacles that the leading side passes beyond; works drawn as areas cost on the way in alone. @see CD-MOV-36 */
-const obstaclesMet = (s: Situation, { led, covered, from, passes }: Way): readonly Feature[] =>
-  obstaclesOf(s)
-    .filter(({ feature, segments }) => {
-      if (isOutline(feature) && isInArea(from, feature)) return false;
-      const pieces = piecesOutside(
-        segments.map((segment) => [segment.from, segment.to]),
-        covered,
-      );
-      return pieces.length > 0 && overlapsBy(s, led, bodyOf(pieces)) && !passes(feature);
-    })
-    .map(({ feature }) => feature);
-
-const friendsMet = (s: Situation, unit: Unit, { swept }: Way): readonly string[] =>
-  unitsNear(s, swept.box, 0)
-    .filter(
-      ({ unit: other, footprint }) =>
-        other.side === unit.side && other.id !== unit.id && overlapsBy(s, swept, footprint),
-    )
-    .map(({ unit: { id } }) => id);
-
-const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
+import { barsOf, type GroundState, isArea, isHeld, rowOf } from './terrain.js';
 
 /**
- * What a way meets.
+ * What ground and friends cost in deduction dice.
  *
- * @param ignored - features that cost nothing on this way (CD-MOV-18)
+ * @see CD-MOV-10 CD-MOV-11 CD-MOV-12 CD-MOV-14 CD-MOV-33
  */
-export const metOn = (
-  s: Situation,
-  unit: Unit,
-  ways: readonly Way[],
-  ignored: (feature: Feature) => boolean = () => false,
-): Met => ({
-  kinds: distinct(
-    ways.flatMap((way) =>
-      areasMet(s, unit, way)
-        .filter((feature) => !ignored(feature))
-        .map(({ kind }) => kind),
-    ),
-  ),
-  obstacles: distinct(
-    ways.flatMap((way) =>
-      obstaclesMet(s, way)
-        .filter((feature) => !ignored(feature))
-        .map(({ id }) => id),
-    ),
-  ),
-  friends: distinct(ways.flatMap((way) => friendsMet(s, unit, way))),
-});
 
-/** The number of dice for what a way meets. @see CD-MOV-14 */
-export const diceFor = (s: Situation, { kinds, obstacles, friends }: Met): number => {
-  const diceOf = (feature: Feature | undefined): number => (feature === undefined ? 0 : rowOf(s, feature).dice);
-  const ofKinds = kinds.map((kind) => diceOf(s.terrain.find((feature) => feature.kind === kind)));
-  const ofObstacles = obstacles.map((id) => diceOf(s.terrain.find((feature) => feature.id === id)));
-  const whole = [...ofKinds, ...ofObstacles].reduce((sum, dice) => sum + dice, 0);
-  return whole + friends.length * s.tables.otherDeductions.friend;
+/** Whether a feature counts as a linear obstacle, whatever its shape. @see CD-MOV-36 */
+const isBar = (s: GroundState, feature: Feature): boolean => barsOf(s).some((bar) => bar.feature === feature);
+
+/** Areas that cost a unit dice: neither obstacles nor what a garrison holds. */
+const costlyAreas = (s: GroundState, { snowshoes }: Pick<Unit, 'snowshoes'>): readonly Feature[] =>
+  s.terrain.filter(
+    (feature) =>
+      isArea(feature) &&
+      rowOf(s, feature).dice > 0 &&
+      !isHeld(feature) &&
+      !isBar(s, feature) &&
+      !(snowshoes && feature.kind === 'snow'),
+  );
+
+/**
+ * Areas that cost a unit dice and that overlap one of some bodies: of each kind one, as a kind counts once a move.
+ *
+ * @see CD-MOV-14 CD-MOV-33
+ */
+export const areasMet = (s: Situation, unit: Unit, bodies: readonly Body[]): readonly Feature[] => {
+  const areas = costlyAreas(s, unit);
+  const met = bodies.flatMap((body) =>
+    featuresInBox(areas, body.box, 0).filter((area) =>
+      bodiesOverlap(body, bodyOf(featureObstacles(area)), s.tables.tolerances.overlap),
+    ),
+  );
+  return met.filter(({ kind }, index) => met.findIndex((each) => each.kind === kind) === index);
 };
+
+/** Dice of features and of friends passed, together. @see CD-MOV-14 CD-MOV-15 */
+export const diceOf = (s: Situation, features: readonly Feature[], friends: number): number =>
+  features.reduce((sum, feature) => sum + rowOf(s, feature).dice, friends * s.tables.otherDeductions.friend);

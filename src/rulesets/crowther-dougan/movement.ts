@@ -4,6 +4,7 @@ import { reloadUnits } from './fire.js';
 import { settleLastMoves } from './movement/after.js';
 import { march } from './movement/march.js';
 import { planMove } from './movement/plan.js';
+import { ride, rideDice } from './movement/ride.js';
 import { hideAgain } from './observation.js';
 import { unitOf } from './read.js';
 import { openStep } from './steps.js';
@@ -11,8 +12,20 @@ import type { MovementTask, TaskOf } from './tasks.js';
 import { deductionDice } from './throws.js';
 import { changeUnit, schedule } from './write.js';
 
+export {
+  arrivalPlaces,
+  arrivalRefusals,
+  bringOn,
+  bringOnRider,
+  riderArrivalRefusals,
+  riderArrivals,
+} from './movement/arrive.js';
 export { moverRefusals } from './movement/checks.js';
+export { layOut, mayTakeStep, moveRate } from './movement/layout.js';
 export { type Plan, planMove } from './movement/plan.js';
+export { beginRide } from './movement/ride.js';
+export { planRide, touchesUnit } from './movement/rider.js';
+export { lastOf } from './movement/stretches.js';
 
 /** Movement of units and craft: P4.4, and P4.5. */
 
@@ -28,7 +41,7 @@ const settleMarch = (battle: Battle, { unitId, steps }: TaskOf<'march'>, dice: n
   march(battle, unitId, steps, dice);
 
 export const movementRules: Rules<MovementTask> = {
-  movement: openStep('endMovement', 'move'),
+  movement: openStep('endMovement', 'move', 'movePersonality', 'arrive'),
   /** @see CD-MOV-14 */
   march: {
     roll: (s, { unitId, steps }) => {
@@ -37,7 +50,8 @@ export const movementRules: Rules<MovementTask> = {
     },
     settle: settleMarch,
   },
-  ride: { roll: () => null, settle: () => undefined },
+  /** @see CD-PER-11 */
+  ride: { roll: rideDice, settle: ride },
   lost: { roll: () => null, settle: () => undefined },
   lostDirection: { roll: () => null, settle: () => undefined },
   /** @see CD-MOR-12 CD-MOR-18 */

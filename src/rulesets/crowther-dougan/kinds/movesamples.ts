@@ -4,7 +4,7 @@ import { roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { footprintOf, gapBetween } from '../footprint.js';
-import { moveRate } from '../movement/layout.js';
+import { moveRate } from '../movement.js';
 import { nearestKnownEnemy } from '../near.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';

@@ -6,11 +6,11 @@ import type { Polygon } from '../../../table/polygon.js';
 import { advance } from '../../../table/pose.js';
 import { clipSegment, lengthInside, pointToSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
-import type { Way } from '../deductions.js';
-import { behindStart } from '../deductions.js';
 import { type Footprint, footprintOf } from '../footprint.js';
 import type { Situation, Unit } from '../state.js';
 import { closedTo, type GroundState, groundOf, isBuilding, moverOf, passagesOf } from '../terrain.js';
+import type { Way } from './met.js';
+import { behindStart } from './met.js';
 import { coveredBefore, endOf, ledOver, type Stretch, sweptBy } from './stretches.js';
 
 /** Ground that bars a move, and ways through it. @see CD-MOV-16 CD-MOV-31 CD-MOV-32 */

@@ -1,6 +1,5 @@
 import type { MoveStep } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { diceFor, type Met, metOn } from '../deductions.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { checkRefusals, facingAfterCut } from './checks.js';
@@ -8,6 +7,7 @@ import { cutAtEnemies } from './enemies.js';
 import { stepRefusals } from './form.js';
 import { wayOfStretch } from './ground.js';
 import { layOut } from './layout.js';
+import { diceFor, type Met, metOn } from './met.js';
 import { isRoadMarch, isUnderRoad } from './road.js';
 import type { Piece } from './stretches.js';
 

@@ -2,14 +2,16 @@ import type { MoveStep } from './actions.js';
 import type { Battle, Rules } from './battle.js';
 import { reloadUnits } from './fire.js';
 import { settleLastMoves } from './movement/after.js';
-import { march } from './movement/march.js';
+import { crossingsOf, goAstray } from './movement/lost.js';
+import { finishMarch, outcomeOf } from './movement/march.js';
 import { planMove } from './movement/plan.js';
 import { ride, rideDice } from './movement/ride.js';
 import { hideAgain } from './observation.js';
 import { unitOf } from './read.js';
+import { losesWay, lostModifier, lostSide } from './resolvers/movement.js';
 import { openStep } from './steps.js';
-import type { MovementTask, TaskOf } from './tasks.js';
-import { deductionDice } from './throws.js';
+import type { LostWalk, MovementTask, TaskOf } from './tasks.js';
+import { deductionDice, dieOf } from './throws.js';
 import { changeUnit, schedule } from './write.js';
 
 export {
@@ -34,26 +36,58 @@ export const beginMarch = (battle: Battle, unitId: string, steps: readonly MoveS
   const { dice } = planMove(battle.state, unitOf(battle.state, unitId), steps);
   changeUnit(battle, unitId, { acted: 'move' });
   if (dice > 0) return schedule(battle, { task: 'march', unitId, steps });
-  march(battle, unitId, steps, 0);
+  goOn(battle, { unitId, steps, deducted: 0, crossings: 0 });
 };
 
-const settleMarch = (battle: Battle, { unitId, steps }: TaskOf<'march'>, dice: number): void =>
-  march(battle, unitId, steps, dice);
+const walkNow = ({ state }: Battle, { unitId, steps, deducted, crossings }: LostWalk) => {
+  const outcome = outcomeOf(state, unitOf(state, unitId), steps, deducted);
+  return { outcome, crossing: crossingsOf(state, outcome.pieces)[crossings] };
+};
+
+/** The move goes on to the next crossing for which it tests, or to its end. @see CD-LST-02 */
+const goOn = (battle: Battle, way: LostWalk): void => {
+  const { outcome, crossing } = walkNow(battle, way);
+  if (crossing !== undefined) return schedule(battle, { task: 'lost', walk: way });
+  finishMarch(battle, way.unitId, way.steps, outcome);
+};
+
+/** @see CD-LST-04 CD-LST-05 */
+const settleLost = (battle: Battle, { walk: way }: TaskOf<'lost'>, die: number): void => {
+  const { state } = battle;
+  const modified = die + lostModifier(state, state.scenario.conditions);
+  if (losesWay(state, unitOf(state, way.unitId).fc, modified))
+    return schedule(battle, { task: 'lostDirection', walk: way });
+  goOn(battle, { ...way, crossings: way.crossings + 1 });
+};
+
+/** @see CD-LST-06 CD-LST-09 */
+const settleDirection = (battle: Battle, { walk: way }: TaskOf<'lostDirection'>, die: number): void => {
+  const { outcome, crossing } = walkNow(battle, way);
+  if (crossing === undefined) return finishMarch(battle, way.unitId, way.steps, outcome);
+  const side = lostSide(battle.state, die);
+  goAstray(battle, way.unitId, way.steps, outcome.pieces, crossing, way.deducted, side);
+};
 
 export const movementRules: Rules<MovementTask> = {
-  movement: openStep('endMovement', 'move', 'movePersonality', 'arrive'),
+  movement: openStep('endMovement', 'move', 'movePersonality', 'moveCraft', 'arrive'),
   /** @see CD-MOV-14 */
   march: {
     roll: (s, { unitId, steps }) => {
       const unit = unitOf(s, unitId);
       return deductionDice(s, unit, planMove(s, unit, steps).dice);
     },
-    settle: settleMarch,
+    settle: (battle, { unitId, steps }, deducted) => goOn(battle, { unitId, steps, deducted, crossings: 0 }),
   },
   /** @see CD-PER-11 */
   ride: { roll: rideDice, settle: ride },
-  lost: { roll: () => null, settle: () => undefined },
-  lostDirection: { roll: () => null, settle: () => undefined },
+  lost: {
+    roll: (s, { walk: { unitId } }) => dieOf(s, 'lost', 'CD-LST-04', unitOf(s, unitId)),
+    settle: settleLost,
+  },
+  lostDirection: {
+    roll: (s, { walk: { unitId } }) => dieOf(s, 'lostDirection', 'CD-LST-06', unitOf(s, unitId)),
+    settle: settleDirection,
+  },
   /** @see CD-MOR-12 CD-MOR-18 */
   endMovement: { act: settleLastMoves },
   /** @see CD-REL-02 CD-OBS-13 */

@@ -222,12 +222,14 @@ export const finishMove = (battle: Battle, unit: Unit, pieces: readonly Piece[])
   });
 };
 
-/** Carries out a move. */
-export const march = (battle: Battle, unitId: string, steps: readonly MoveStep[], dice: number): void => {
-  const { state } = battle;
-  const unit = unitOf(state, unitId);
-  const { pieces, surprise } = outcomeOf(state, unit, steps, dice);
-  finishMove(battle, unit, pieces);
+/** Carries out what is left of a move. */
+export const finishMarch = (
+  battle: Battle,
+  unitId: string,
+  steps: readonly MoveStep[],
+  { pieces, surprise }: Outcome,
+): void => {
+  finishMove(battle, unitOf(battle.state, unitId), pieces);
   carryOut(battle, unitId, pieces, steps);
   if (pieces.length === 0) emit(battle, { type: 'stayed', clause: 'CD-MOV-13', unit: unitId });
   if (surprise !== null) reveal(battle, surprise.id, unitId, 'CD-OBS-19');

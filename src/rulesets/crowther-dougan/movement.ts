@@ -22,6 +22,7 @@ export {
   riderArrivalRefusals,
   riderArrivals,
 } from './movement/arrive.js';
+export { placesBeside } from './movement/beside.js';
 export { moverRefusals } from './movement/checks.js';
 export { layOut, mayTakeStep, moveRate } from './movement/layout.js';
 export { type Plan, planMove } from './movement/plan.js';

@@ -7,6 +7,7 @@ import { moveMade } from './direction.js';
 import { putUnit } from './displace.js';
 import { craftFootprintAt, footprintOf, liesWhollyOnTable } from './footprint.js';
 import { reveal } from './hidden.js';
+import { removeUnit } from './losses.js';
 import { nearestKnownEnemy } from './near.js';
 import { constant, craftOf, homewards, knows, unitOf } from './read.js';
 import type { Situation } from './state.js';
@@ -65,26 +66,41 @@ const drift = (s: Situation, craftId: string, side: string, heading: number, mos
   const at = (cm: number): Pose => moveAlong(craft.pose, direction, cm);
   const { cm: free, enemy } = sailStop(s, side, [craft.pose, at(most)], false);
   let cm = 0;
+  let isAtEdge = false;
   for (let next = finest; next <= free + 1e-9; next += finest) {
     const ground = craftFootprintAt(s, at(next));
-    if (!isOnWater(s, at(cm), at(next)) || !liesWhollyOnTable(s, ground) || isTaken(s, craft, ground, null)) break;
+    isAtEdge = !liesWhollyOnTable(s, ground);
+    if (isAtEdge || !isOnWater(s, at(cm), at(next)) || isTaken(s, craft, ground, null)) break;
     cm = next;
   }
-  return { to: roundPose(at(cm)), cm, enemy: free < most && cm >= free - finest ? enemy : null };
+  return { to: roundPose(at(cm)), cm, isAtEdge, enemy: free < most && cm >= free - finest ? enemy : null };
 };
 
 /** The heading straight away from a place. */
 const awayFrom = (from: Point, at: Point, otherwise: number): number =>
   distance(from, at) === 0 ? otherwise : headingOf(subtract(at, from));
 
-const driftAway = (battle: Battle, unitId: string, heading: number, most: number, clause: ClauseId): void => {
+/** @returns whether it was stopped by the edge of the table */
+const driftAway = (battle: Battle, unitId: string, heading: number, most: number, clause: ClauseId): boolean => {
   const { state } = battle;
   const { embarkedOn, side } = unitOf(state, unitId);
-  if (embarkedOn === null) return;
-  const { to, cm, enemy } = drift(state, embarkedOn, side, heading, most);
+  if (embarkedOn === null) return false;
+  const { to, cm, enemy, isAtEdge } = drift(state, embarkedOn, side, heading, most);
   if (cm === 0) emit(battle, { type: 'stayed', clause, unit: unitId });
   else sailTo(battle, embarkedOn, unitId, to, clause);
   if (enemy !== null && !knows(state, side, enemy)) reveal(battle, enemy.id, unitId, 'CD-OBS-19');
+  return isAtEdge;
+};
+
+/** A unit that routs aboard goes with its craft, away from the enemy or home; over the edge it is gone. @see CD-BOA-06 CD-ROU-20 */
+export const routAfloat = (battle: Battle, unitId: string): void => {
+  const { state } = battle;
+  const { causeAt, pose, side, routMoves, embarkedOn } = unitOf(state, unitId);
+  if (embarkedOn === null) return;
+  const home = homewards(state, side);
+  const heading = causeAt === null || routMoves > 0 ? home : awayFrom(causeAt, pose, home);
+  const isGone = driftAway(battle, unitId, heading, sailRate(state, craftOf(state, embarkedOn)), 'CD-ROU-20');
+  if (isGone) removeUnit(battle, unitId, 'leftTable', 'CD-BOA-06');
 };
 
 /** A unit aboard that must retire goes 5 cm with its craft, straight away from the enemy. @see CD-BOA-09 */

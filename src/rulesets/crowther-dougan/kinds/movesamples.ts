@@ -3,11 +3,12 @@ import { add, distance, scale, subtract, unitVector } from '../../../table/point
 import { roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
-import { footprintOf, gapBetween } from '../footprint.js';
-import { moveRate } from '../movement.js';
+import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
+import { moveRate, placesBeside } from '../movement.js';
 import { nearestKnownEnemy } from '../near.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { heldOf } from '../terrain.js';
 
 /** Moves that bots try, and by which a unit is found able to move. */
 
@@ -101,14 +102,52 @@ const changes = (unit: Unit): readonly Steps[] =>
     .filter((to) => to !== unit.formation && to !== 'limbered' && to !== 'unlimbered')
     .map((to): Steps => [{ kind: 'changeFormation', to }]);
 
+/** Out of a building or craft, and on. */
+const comesOut = (s: Situation, unit: Unit, kind: 'leave' | 'disembark'): readonly Steps[] =>
+  (unit.guns > 0 ? (['limbered'] as const) : unit.formationsAllowed).flatMap((formation) =>
+    placesBeside(s, unit, formation).flatMap((pose): readonly Steps[] => {
+      const out: MoveStep = { kind, pose, formation };
+      return [
+        [out],
+        formation === 'skirmish' ? [out] : [out, { kind: 'forward', distance: constant(s, 'approachLimitCm') }],
+      ];
+    }),
+  );
+
+/** Steps that bring a unit up to something near, if it goes there straight. */
+const upTo = (s: Situation, unit: Unit, goal: Body, most: number): Steps | null => {
+  const gap = bodiesGap(footprintOf(s, unit), goal, most);
+  if (gap > most) return null;
+  const cm = gap - 0.5;
+  if (cm < leastMove) return [];
+  if (unit.formation !== 'skirmish') return [{ kind: 'forward', distance: cm }];
+  const { from, to } = nearestPoints(footprintOf(s, unit), goal);
+  const end = roundPoint(add(unit.pose, scale(unitVector(subtract(to, from)), cm)));
+  return [{ kind: 'go', to: { ...end, heading: unit.pose.heading } }];
+};
+
+/** Into buildings and craft that are near, and off the table. */
+const intoThings = (s: Situation, unit: Unit): readonly Steps[] => {
+  const reach = moveRate(s, unit) + 1;
+  const enter = heldOf(s).flatMap((feature): readonly Steps[] => {
+    const steps = unit.guns > 0 ? null : upTo(s, unit, heldFootprint(feature), reach);
+    return steps === null ? [] : [[...steps, { kind: 'enter', featureId: feature.id }]];
+  });
+  const embark = s.craft.map((craft): Steps => [{ kind: 'embark', craftId: craft.id }]);
+  const exit = s.scenario.exitEdges
+    .filter(({ side }) => side === unit.side)
+    .map(({ edge }): Steps => [{ kind: 'exit', edge }]);
+  return [...enter, ...embark, ...exit];
+};
+
 /** Groups of moves to try, each worked out when it is asked for. */
 export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
   switch (unit.formation) {
     case 'line':
     case 'column':
-      return [...closeMoves(s, unit), () => changes(unit)];
+      return [...closeMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
     case 'limbered':
-      return [...closeMoves(s, unit), () => [[{ kind: 'unlimber' }]]];
+      return [...closeMoves(s, unit), () => [[{ kind: 'unlimber' }]], () => intoThings(s, unit)];
     case 'unlimbered': {
       const turns = [-30, 30, 90, 180].map((turn) => normaliseHeading(unit.pose.heading + turn));
       return [
@@ -121,8 +160,10 @@ export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly 
       ];
     }
     case 'skirmish':
-      return [...looseMoves(s, unit), () => changes(unit)];
-    default:
-      return [];
+      return [...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
+    case 'garrison':
+      return [() => comesOut(s, unit, 'leave')];
+    case 'embarked':
+      return [() => comesOut(s, unit, 'disembark')];
   }
 };

@@ -10,11 +10,12 @@ import { pointShape, poseShape } from '../../../table/shapes.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { lastOf, layOut, mayTakeStep, moveRate } from '../movement.js';
-import { formationNames } from '../names.js';
+import { lastOf, layOut, mayTakeStep, moveRate, placesBeside } from '../movement.js';
+import { formationNames, nameOf } from '../names.js';
 import { isInside } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { moveLimits, openFormations } from '../tables.js';
+import { heldOf } from '../terrain.js';
 
 /** The steps of a move as forms, and which may come next. @see CD-MOV-03 CD-MOV-26 CD-MOV-29 */
 
@@ -176,6 +177,76 @@ const goes = ({ steps, isLegal, now, left }: Found): readonly LegKind[] => {
   ];
 };
 
+/** Out of a building or craft, to one of its sides. */
+const comesOut = ({ s, steps, isLegal, now, unit }: Found): readonly LegKind[] =>
+  (['leave', 'disembark'] as const).flatMap((kind) => {
+    if (!mayTakeStep(now, kind) || steps.length > 0) return [];
+    return openFormations.flatMap((form): readonly LegKind[] => {
+      const places = placesBeside(s, unit, form).filter((pose) => isLegal([{ kind, pose, formation: form }]));
+      if (places.length === 0) return [];
+      const regions = places.map(({ x, y, heading }) => ({
+        region: [{ x, y }],
+        headings: { least: heading, most: heading },
+      }));
+      return [
+        {
+          ...{ kind, label: `come out in ${formationNames[form]}`, motion: 'place', writes: 'leg' },
+          parameters: [
+            word(
+              'formation',
+              'formation',
+              wordOptions([form], (each) => formationNames[each]),
+            ),
+            { name: 'pose', role: 'pose', label: 'place', domain: { kind: 'pose', regions } },
+          ],
+        },
+      ];
+    });
+  });
+
+/** Into a building or craft, or off the table. */
+const ends = ({ s, steps, isLegal, now }: Found): readonly LegKind[] => {
+  const pick = (kind: string, name: string, label: string, values: readonly string[]): readonly LegKind[] =>
+    values.length === 0
+      ? []
+      : [
+          {
+            ...{ kind, label, motion: 'stay', writes: 'leg' },
+            parameters: [
+              word(
+                name,
+                label,
+                wordOptions(values, (id) => (kind === 'exit' ? id : nameOf(s, id))),
+              ),
+            ],
+          },
+        ];
+  const may = (kind: MoveStep['kind']): boolean => mayTakeStep(now, kind);
+  const houses = heldOf(s).map(({ id }) => id);
+  return [
+    ...pick(
+      'enter',
+      'featureId',
+      'enter',
+      houses.filter((featureId) => may('enter') && isLegal([...steps, { kind: 'enter', featureId }])),
+    ),
+    ...pick(
+      'embark',
+      'craftId',
+      'go aboard',
+      s.craft
+        .map(({ id }) => id)
+        .filter((craftId) => may('embark') && isLegal([...steps, { kind: 'embark', craftId }])),
+    ),
+    ...pick(
+      'exit',
+      'edge',
+      'march off',
+      edges.filter((edge) => may('exit') && isLegal([...steps, { kind: 'exit', edge }])),
+    ),
+  ];
+};
+
 /** The share of a move left after pieces, as cm of the formation then held. */
 const leftAfter = (s: Situation, now: Unit, used: number): number => Math.max(0, 1 - used) * moveRate(s, now);
 
@@ -196,6 +267,8 @@ export const nextSteps = (search: StepSearch): PathDomain => {
       ...formations(found),
       ...pivots(found),
       ...goes(found),
+      ...comesOut(found),
+      ...ends(found),
     ],
   };
 };

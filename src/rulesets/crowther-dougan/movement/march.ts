@@ -118,6 +118,7 @@ const marchOff = (battle: Battle, unitId: string, edge: Extract<MoveStep, { kind
   emit(battle, { type: 'exited', clause: 'CD-MOV-35', unit: unitId, edge });
   for (const { id } of personalitiesWith(battle.state, unitId))
     changePersonality(battle, id, { removed: 'exited', attachedTo: null, reserves: [] });
+  changeUnit(battle, unitId, { charge: null, spottedBy: [], meleeCover: [] });
   putUnit(battle, unitId, { removed: 'exited' });
 };
 

@@ -53,6 +53,15 @@ export const barsDefended = (s: Situation, unit: Unit, other: Unit): readonly Ba
   );
 };
 
+/** The cover of areas that hold every element of a unit, the same from every side. @see CD-COV-06 */
+export const areaCoverOf = (s: Situation, unit: Unit, against: Against): Cover => {
+  const ground = footprintOf(s, unit);
+  return s.terrain
+    .filter((feature) => isArea(feature) && isWhollyIn(ground, feature))
+    .map((feature) => coverOfRow(rowOf(s, feature), unit, against))
+    .reduce(better, 'none');
+};
+
 /**
  * The cover of a unit against another: of several covers the best.
  *
@@ -60,8 +69,6 @@ export const barsDefended = (s: Situation, unit: Unit, other: Unit): readonly Ba
  */
 export const coverOf = (s: Situation, unit: Unit, other: Unit, against: Against): Cover => {
   if (unit.garrisonOf !== null || unit.embarkedOn !== null) return coverInside(s, unit, against);
-  const ground = footprintOf(s, unit);
-  const areas = s.terrain.filter((feature) => isArea(feature) && isWhollyIn(ground, feature));
-  const rows = [...areas, ...barsDefended(s, unit, other).map(({ feature }) => feature)].map((each) => rowOf(s, each));
-  return rows.map((row) => coverOfRow(row, unit, against)).reduce(better, 'none');
+  const bars = barsDefended(s, unit, other).map(({ feature }) => rowOf(s, feature));
+  return bars.map((row) => coverOfRow(row, unit, against)).reduce(better, areaCoverOf(s, unit, against));
 };

@@ -5,7 +5,7 @@ import { moveAlong, roundPose } from '../../table/pose.js';
 import { firstBelow } from '../../table/search.js';
 import { slideClearOf, slideUntilContact } from '../../table/slide.js';
 import { distanceToEdge, sweptBox } from '../../table/sweep.js';
-import { type Footprint, footprintAt, footprintOf } from './footprint.js';
+import { type Footprint, footprintAt, footprintOf, liesWhollyOnTable } from './footprint.js';
 import { unitsNear } from './near.js';
 import { constant } from './read.js';
 import type { Situation, Unit } from './state.js';
@@ -114,6 +114,31 @@ export const clearEnd = (s: Situation, run: Run, wanted: number, most: number): 
   };
   return lastFree(isFree, Math.min(wanted, most));
 };
+
+/**
+ * The farthest place up to a length where the unit stands wholly on the table and on no unit; null: there is none.
+ *
+ * @see CD-CHG-29 CD-GEN-14
+ */
+export const lastClear = (s: Situation, run: Run, most: number): number | null => {
+  const { overlap } = s.tables.tolerances;
+  const others = unitsNear(s, sweptBox(run.start.bounds.corners, run.direction, most), 0)
+    .filter(({ unit }) => unit.id !== run.unit.id)
+    .map(({ footprint }) => footprint);
+  const isFree = (cm: number, tolerance: number): boolean => {
+    const ground = groundAfter(s, run, cm);
+    return liesWhollyOnTable(s, ground) && others.every((other) => !bodiesOverlap(ground, other, tolerance));
+  };
+  if (isFree(most, overlap)) return most;
+  // It stops touching the other, not as deep in it as still counts as touching.
+  const touching = lastFree((cm) => isFree(cm, exactly), most);
+  if (touching > 0) return touching;
+  const cm = lastFree((at) => isFree(at, overlap), most);
+  return cm > 0 || isFree(0, overlap) ? cm : null;
+};
+
+/** Less than any overlap that rounding leaves. */
+const exactly = 1e-6;
 
 /** Halvings: far finer than poses are rounded. */
 const halvings = 40;

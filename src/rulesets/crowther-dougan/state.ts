@@ -219,6 +219,10 @@ export interface Fighter {
   readonly inflicted: number | null;
   /** Men that it has lost in this melee. */
   readonly lost: number;
+  /** It routed when the melee was found: it does not strike, and counts for neither side (CD-HTH-08, CD-HTH-23). */
+  readonly routing: boolean;
+  /** It defended cover, forest not counted, against an enemy of the melee (CD-PUR-17). */
+  readonly defended: boolean;
   /** It was pushed off all enemies that it touched; null: no push-back was due, or not made yet. */
   readonly pushed: boolean | null;
 }

@@ -9,7 +9,7 @@ import { buildingKinds, heldKinds, levels, type Mover, type TerrainKind, type Te
 
 export { type Bar, barsOf, isOutline, obstaclesOf, onLine } from './terrain/bars.js';
 export { closedTo, closedUnder, isClosedTo } from './terrain/closed.js';
-export { isOnPassage, passagesOf } from './terrain/passages.js';
+export { type Gap, gapsOf, isOnPassage, passagesOf } from './terrain/passages.js';
 
 /** What the ground of a battle means. @see CD-COV-08 CD-MOV-21 CD-MOV-36 */
 

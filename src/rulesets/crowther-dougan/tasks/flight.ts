@@ -10,6 +10,8 @@ export type FlightTask =
   | Loop<'initialRouts'>
   /** P4.2. */
   | Loop<'otherRouts'>
+  /** A garrison is put out first; those afloat go with their craft. */
+  | { readonly task: 'beginRout'; readonly unitId: string }
   /** Deduction dice, then the rout move. */
   | { readonly task: 'rout'; readonly unitId: string }
   /** P1.8. */
@@ -22,8 +24,11 @@ export type FlightTask =
   | Loop<'followUps'>
   /** Asks the winner. */
   | { readonly task: 'followUp'; readonly unitId: string }
+  /** Its chance to follow up is over. */
+  | { readonly task: 'forgetBeaten'; readonly unitId: string }
   /** Deduction dice, then the move into contact. */
   | { readonly task: 'followUpMove'; readonly unitId: string; readonly targetId: string }
   /** P4.1. */
   | Loop<'rallyMoves'>
-  | { readonly task: 'rallyMove'; readonly unitId: string };
+  | { readonly task: 'rallyMove'; readonly unitId: string }
+  | { readonly task: 'loseRally'; readonly unitId: string };

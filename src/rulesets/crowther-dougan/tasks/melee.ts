@@ -19,7 +19,8 @@ export type MeleeTask =
   /** The next unit of a melee that strikes; after the last the casualties fall together. */
   | { readonly task: 'fightMelee'; readonly melee: number; readonly fighter: number }
   | { readonly task: 'combatRoll'; readonly blow: BlowOrder }
-  | { readonly task: 'combatFraction'; readonly blow: BlowOrder; readonly men: number; readonly fraction: number }
+  /** `percent`: the chance of one man more (CD-GEN-05). */
+  | { readonly task: 'combatFraction'; readonly blow: BlowOrder; readonly men: number; readonly percent: number }
   | { readonly task: 'endMelee'; readonly melee: number }
   /** P3.3. */
   | Loop<'pushBacks'>

@@ -1,0 +1,87 @@
+import { bodiesGap } from '../../../table/body.js';
+import { normaliseHeading } from '../../../table/heading.js';
+import type { Pose } from '../../../table/pose.js';
+import type { Battle, Refusal } from '../battle.js';
+import { unitsUnder } from '../clearplace.js';
+import { type Footprint, footprintAt, footprintOf, gapBetween, liesWhollyOnTable, poseAtCentre } from '../footprint.js';
+import { reveal } from '../hidden.js';
+import { filesOf } from '../layout.js';
+import { constant, enemiesOf, isInside, knownEnemiesOf, knows, lessThan, unitOf } from '../read.js';
+import { refuse } from '../refusals.js';
+import type { Situation, Unit } from '../state.js';
+import type { Formation, OpenFormation } from '../tables.js';
+import { closedUnder, moverOf } from '../terrain.js';
+import { walk } from '../walked.js';
+import { changeUnit, emit } from '../write.js';
+
+/** Rally moves: P4.1. @see CD-ROU-13 CD-ROU-14 */
+
+/** Whether a unit keeps what it has; so does a unit inside, whatever it wants. */
+export const keepsAll = (unit: Unit, heading: number, formation: Formation): boolean =>
+  formation === unit.formation && (isInside(unit) || normaliseHeading(heading) === unit.pose.heading);
+
+const isOpen = (formation: Formation): formation is OpenFormation =>
+  formation !== 'garrison' && formation !== 'embarked';
+
+/** Files after the move: those that it has, if it keeps its formation. */
+const filesAfter = (s: Situation, unit: Unit, formation: OpenFormation): number =>
+  formation === unit.formation ? unit.files : filesOf(s, unit, formation);
+
+/** Where it stands then: its centre is kept. @see CD-ROU-13 */
+const placeOf = (s: Situation, unit: Unit, heading: number, formation: OpenFormation): Pose =>
+  poseAtCentre(s, unit, footprintOf(s, unit).centre, normaliseHeading(heading), formation);
+
+const groundOf = (s: Situation, unit: Unit, heading: number, formation: OpenFormation): Footprint =>
+  footprintAt(s, unit, placeOf(s, unit, heading, formation), formation, filesAfter(s, unit, formation));
+
+/** Whether a place is nearer to an enemy than 5 cm, and nearer than the unit is now. @see CD-MOV-24 */
+const comesTooNear = (s: Situation, unit: Unit, ground: Footprint, enemy: Unit): boolean => {
+  const gap = bodiesGap(ground, footprintOf(s, enemy));
+  return lessThan(s, gap, constant(s, 'approachLimitCm')) && lessThan(s, gap, gapBetween(s, unit, enemy));
+};
+
+/** Every reason against a rally move. To keep heading and formation is always allowed. @see CD-ROU-14 */
+export const reformRefusals = (s: Situation, unit: Unit, heading: number, formation: Formation): readonly Refusal[] => {
+  if (keepsAll(unit, heading, formation)) return [];
+  if (!isOpen(formation) || isInside(unit) || !unit.formationsAllowed.includes(formation))
+    return [refuse('formationNotAllowed', 'CD-ROU-13', 'formation', { formation })];
+  const ground = groundOf(s, unit, heading, formation);
+  const known = unitsUnder(s, ground, [unit.id]).filter((other) => knows(s, unit.side, other));
+  return [
+    ...(knownEnemiesOf(s, unit.side).some((enemy) => comesTooNear(s, unit, ground, enemy))
+      ? [refuse('tooNear', 'CD-MOV-24', 'heading')]
+      : []),
+    ...(closedUnder(s, ground, moverOf({ ...unit, formation })).length > 0
+      ? [refuse('impassable', 'CD-ROU-14', 'heading')]
+      : []),
+    ...(known.length > 0 ? [refuse('blocked', 'CD-ROU-14', 'heading', { unit: known[0]?.id ?? '' })] : []),
+    ...(liesWhollyOnTable(s, ground) ? [] : [refuse('offTable', 'CD-GEN-21', 'heading')]),
+  ];
+};
+
+/** It has reformed, or has lost its chance to. @see CD-MOR-18 CD-ROU-13 */
+export const endRally = (battle: Battle, unitId: string): void =>
+  changeUnit(battle, unitId, { rallied: false, acted: 'rally', lastMove: 'halted', forcedBack: false });
+
+/** Reforms, unless an enemy that nobody knew of is too near. @see CD-ROU-13 CD-OBS-19 */
+export const reform = (battle: Battle, unitId: string, heading: number, formation: Formation): void => {
+  const { state } = battle;
+  const unit = unitOf(state, unitId);
+  endRally(battle, unitId);
+  if (keepsAll(unit, heading, formation) || !isOpen(formation)) return;
+  const ground = groundOf(state, unit, heading, formation);
+  const surprise = enemiesOf(state, unit.side).find(
+    (enemy) => !knows(state, unit.side, enemy) && comesTooNear(state, unit, ground, enemy),
+  );
+  if (surprise !== undefined) return reveal(battle, surprise.id, unitId, 'CD-OBS-19');
+  const place = { formation, files: filesAfter(state, unit, formation) };
+  walk(battle, unitId, {
+    cause: 'rally',
+    clause: 'CD-ROU-13',
+    to: placeOf(state, unit, heading, formation),
+    cm: 0,
+    place,
+  });
+  if (formation !== unit.formation)
+    emit(battle, { type: 'formationChanged', clause: 'CD-ROU-13', unit: unitId, formation });
+};

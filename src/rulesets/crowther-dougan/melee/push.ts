@@ -1,0 +1,96 @@
+import type { Face } from '../../../table/facing.js';
+import { directionOf } from '../../../table/heading.js';
+import { add, midpoint, type Point, scale } from '../../../table/point.js';
+import type { Battle } from '../battle.js';
+import { enemiesTouching } from '../contact.js';
+import { awayFromFace } from '../direction.js';
+import { footprintOf } from '../footprint.js';
+import { loseGuns } from '../losses.js';
+import { putOut } from '../putout.js';
+import { constant, isIn, isOnTable, isRouting, unitOf } from '../read.js';
+import { poseAfter, runOf } from '../slides.js';
+import type { Fighter, Situation, Touch, Unit } from '../state.js';
+import { walk } from '../walked.js';
+import { changeMelee, changeUnit, emit } from '../write.js';
+import { roomFor } from './room.js';
+import { touchOf } from './touching.js';
+
+/** Losers are pushed back: P3.3. @see CD-HTH-12 CD-HTH-13 CD-HTH-34 */
+
+/** The enemy that a loser goes away from: the one that it touches with most figures. Ties: roster order. */
+const pusherOf = (s: Situation, unit: Unit): Touch | undefined =>
+  enemiesTouching(s, unit.id)
+    .filter((enemy) => !isRouting(enemy))
+    .map((enemy) => touchOf(s, unit, enemy))
+    .reduce<Touch | undefined>(
+      (best, touch) => (best === undefined || touch.figures > best.figures ? touch : best),
+      undefined,
+    );
+
+/** A cm out from the middle of a side: whoever routs runs from there. @see CD-HTH-34 */
+const causeBeside = (s: Situation, unit: Unit, side: Face): Point => {
+  const { bounds, pose } = footprintOf(s, unit);
+  const [frontLeft, frontRight, rearRight, rearLeft] = bounds.corners;
+  const middles: Readonly<Record<Face, Point>> = {
+    front: midpoint(frontLeft, frontRight),
+    left: midpoint(frontLeft, rearLeft),
+    right: midpoint(frontRight, rearRight),
+    rear: midpoint(rearLeft, rearRight),
+  };
+  return add(middles[side], scale(directionOf(awayFromFace(pose.heading, side)), -1));
+};
+
+/** Pushes a unit off one enemy; says whether it could go. */
+const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
+  const unit = unitOf(battle.state, unitId);
+  const heading = awayFromFace(unit.pose.heading, side);
+  const shifts = roomFor(battle.state, unit, heading, constant(battle.state, 'pushBackCm'));
+  if (shifts === null) return false;
+  // The last in the row goes first, so that nobody is moved onto another.
+  for (const [id, cm] of [...shifts].toReversed()) {
+    const run = runOf(battle.state, unitOf(battle.state, id), heading);
+    walk(battle, id, { cause: 'pushBack', clause: id === unitId ? 'CD-HTH-12' : 'CD-HTH-13', to: poseAfter(run, cm) });
+  }
+  return true;
+};
+
+const notePush = (battle: Battle, unitId: string, pushed: boolean): void =>
+  battle.state.melees.forEach(({ fighters }, place) => {
+    if (!fighters.some((each) => each.unitId === unitId)) return;
+    const noted = (each: Fighter): Fighter => (each.unitId === unitId ? { ...each, pushed } : each);
+    changeMelee(battle, place, { fighters: fighters.map(noted) });
+  });
+
+/** Off the one that touches it most, and then off another that it still touches. @see CD-HTH-13 CD-HTH-30 */
+const pushOffAll = (battle: Battle, unitId: string): boolean => {
+  const first = pusherOf(battle.state, unitOf(battle.state, unitId));
+  if (first === undefined) return true;
+  changeUnit(battle, unitId, { causeAt: causeBeside(battle.state, unitOf(battle.state, unitId), first.side) });
+  if (!pushOff(battle, unitId, first.side)) {
+    emit(battle, { type: 'stayed', clause: 'CD-HTH-13', unit: unitId });
+    return false;
+  }
+  changeUnit(battle, unitId, { lastMove: 'retired', forcedBack: true });
+  const second = pusherOf(battle.state, unitOf(battle.state, unitId));
+  return second === undefined || pushOff(battle, unitId, second.side);
+};
+
+/** A garrison is put out of its building. @see CD-HTH-17 */
+const pushGarrisonOut = (battle: Battle, unitId: string): void => {
+  const [attacker] = enemiesTouching(battle.state, unitId);
+  const cause = attacker === undefined ? null : { x: attacker.pose.x, y: attacker.pose.y };
+  changeUnit(battle, unitId, { causeAt: cause });
+  putOut(battle, unitId, constant(battle.state, 'pushBackCm'), 'surrenders');
+  if (isOnTable(unitOf(battle.state, unitId))) changeUnit(battle, unitId, { lastMove: 'retired', forcedBack: true });
+};
+
+/** One loser goes back; a battery leaves its guns. @see CD-HTH-12 CD-HTH-17 CD-HTH-24 CD-ART-07 */
+export const pushBack = (battle: Battle, unitId: string): void => {
+  if (isIn(unitOf(battle.state, unitId), 'garrison')) {
+    pushGarrisonOut(battle, unitId);
+    return notePush(battle, unitId, true);
+  }
+  loseGuns(battle, unitId, 'CD-ART-07');
+  if (!isOnTable(unitOf(battle.state, unitId))) return;
+  notePush(battle, unitId, pushOffAll(battle, unitId));
+};

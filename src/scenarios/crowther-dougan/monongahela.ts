@@ -57,15 +57,11 @@ export const monongahela = shipped({
       ],
     },
     {
-      id: 'woods',
+      id: 'north-wood',
       kind: 'wood',
       name: 'Open woods',
       area: [
-        [0, 0],
-        [170, 0],
-        [170, 28],
-        [128, 33],
-        [40, 33],
+        [0, 44],
         [34, 44],
         [34, 56],
         [36, 66],
@@ -73,6 +69,20 @@ export const monongahela = shipped({
         [170, 74],
         [170, 100],
         [0, 100],
+      ],
+    },
+    {
+      id: 'south-wood',
+      kind: 'wood',
+      name: 'River woods',
+      area: [
+        [0, 0],
+        [170, 0],
+        [170, 28],
+        [128, 33],
+        [40, 33],
+        [34, 44],
+        [0, 44],
       ],
     },
     {

@@ -24,7 +24,7 @@ export const monongahela = shipped({
   description:
     'General Braddock has forded the Monongahela twice with drums beating, and Fort Duquesne is one march away. The axemen are cutting the road between two ravines when an officer with a silver gorget runs down the path towards them, sees the redcoats, and waves his hat to the right and to the left.',
   notes: [
-    'Scale: a figure is 25 men; 1 cm is about 5 yards, so the table is 850 by 500 yards. The column was longer: about 1,900 yards from the guides to the rear guard. Here its parts stand closer, and the rear guard comes on in the third round.',
+    'Scale: a figure is 25 men; 1 cm is about 5 yards, so the table is 850 by 500 yards. The column was longer: about a mile from the guides to the rear guard. Here its parts stand closer, and the rear guard comes on in the third round.',
     'The left edge of the table is north-west. The column marches along the river, which is off the lower edge; the hill rises on its right hand.',
     'Numbers, British: some 1,400 to 1,460 men marched. Here 54 figures of foot are 1,350 men, and 4 figures of crew are the 100 gunners and seamen. A model gun is two pieces: the two six-pounders with the advance, and two of the four twelve-pounders. Howitzers, mortars and wagons are left out, as are the thirty light horse and the flank parties of 20 men each.',
     'Numbers, French: their reports give 72 men of the Marine companies with 36 officers and cadets, 146 Canadians and 637 Indians. Here 4, 6 and 26 figures are 900 men.',
@@ -33,7 +33,7 @@ export const monongahela = shipped({
     'Conjecture: the shape and the distance of the ravines and the hill; which nation fought where (Ottawas, Ojibwas, Potawatomis, Hurons of Lorette, Abenakis, Shawnees, Delawares, Mingos and Iroquois of the missions are named); how many came from each; the order of the companies behind the advance; ratings and command points.',
     'The wood was old and open; wagons could have driven through it. The strip without trees along the road stands for this: within it the two sides see each other. The ravines are broken ground.',
     'Beaujeu stands in the open on the path, as on the day. The Indians begin hidden in the ravines, which they had in truth still to reach: this saves the first two rounds of running. Langlade of the Ottawas is said in later accounts to have led the attack; that is doubtful, so he is not here. Halkett, who was killed early, is left out. Washington was the general’s aide and commanded no company; here he begins with the Virginians.',
-    'The British win by marching four units off the left edge, towards the fort, or by breaking four French units. The French win when the British are down to half of their men, or if the road is still closed after 16 rounds. A round is about four minutes by the rules, so 16 are an hour; the day’s battle took three.',
+    'The British win by marching four units off the left edge, towards the fort, or by destroying four French units or driving them off the table. The French win when the British are down to half of their men, or if the road is still closed after 16 rounds. A round is about four minutes by the rules, so 16 are an hour; the day’s battle took three.',
     'A column on a road is a massed target, and close order finds no cover in the ravines: form line, observe where the smoke is, and clear one ravine with men who may skirmish. Balance has not been measured.',
   ],
   table: { width: 170, height: 100 },

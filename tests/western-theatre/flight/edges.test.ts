@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { footprintOf } from '../../../src/rulesets/western-theatre/footprint.js';
+import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
+import type { State } from '../../../src/rulesets/western-theatre/state.js';
+import { br32, fr24, gun6, sq7, stateOf, unitIn, withUnit } from '../battle.js';
+import { answer, charge, ready } from '../charge/charging.js';
+import { at, play } from '../play.js';
+
+/** Flights at an edge of the table, of units that turn about their centre and reach beyond it. */
+
+const centreOf = (state: State, id: string) => footprintOf(state, unitIn(state, id)).main.centre;
+
+/** A battery of two guns beside the west edge, in flight from an enemy in the east. */
+const atEdge = (plight: 'retreating' | 'routing'): State =>
+  withUnit(
+    stateOf({ units: [gun6('F1', 1.5, 20, 90, { guns: 2 }), fr24('F2', 40, 6), br32('A1', 12, 20, 270)] }),
+    'F1',
+    { plight, plightFrom: 'A1', marker: 'orange' },
+  );
+
+describe('at an edge of the table', () => {
+  test('WT-FLE-08 WT-FLE-14: guns that retreat stop where the centre of their footprint comes to the edge', () => {
+    const { state } = play(at(atEdge('retreating'), 'compulsory'), [{ flee: [6] }]);
+    expect(unitIn(state, 'F1')).toMatchObject({ location: 'table', plight: 'none', formation: { kind: 'limbered' } });
+    expect(centreOf(state, 'F1')).toEqual({ x: 0, y: 20 });
+    expect(invariants(null, state)).toEqual([]);
+  });
+
+  test('WT-FLE-08 WT-FLE-14: guns whose front lies beyond the edge once they have turned to rout have left at once', () => {
+    const { state } = play(at(atEdge('routing'), 'compulsory'), [{ flee: [1] }]);
+    expect(unitIn(state, 'F1').location).toBe('removed');
+    expect(state.events.map(({ kind }) => kind)).toEqual(['rout', 'destroyed']);
+  });
+
+  test('WT-FLE-08 WT-FLE-10: a long column that evades toward the edge stops there by its centre too', () => {
+    const column = br32('A1', 20, 1, 90, { formation: 'columnOfMarch', files: 2 });
+    const start = stateOf({ units: [sq7('F1', 14, 9, 180), column, br32('A2', 60, 40)] });
+    const asked = play(ready(start, 'F1', 12), [charge('F1', 'A1'), answer('A1', 'evade'), { evade: [6] }]);
+    expect(unitIn(asked.state, 'A1').location).toBe('table');
+    expect(centreOf(asked.state, 'A1').y).toBeGreaterThanOrEqual(-0.001);
+    expect(invariants(null, asked.state)).toEqual([]);
+  });
+});

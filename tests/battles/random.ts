@@ -4,7 +4,7 @@ import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { conformance } from '../../src/testkit/index.js';
 import { isLong } from '../effort.js';
 
-/** The short tests play the first answers only of the large battles, and run every check at fewer of them. */
+/** The short tests play the first battle of a rule set only, and run every check at fewer answers. */
 const closely = isLong ? 60 : 100;
 const wholeBattle = 20_000;
 /** Milliseconds: a machine may have other things to do. */
@@ -31,10 +31,12 @@ export const keepsPromisesAtRandom = (
   if (ruleset === undefined) throw new Error(`no rules ${id}`);
   const shipped = shippedScenarios.filter((each) => each.ruleset === id);
   const shares = shipped.reduce((sum, each) => sum + shareOf(each), 0);
-  const counts = shipped.map((each) => ({
-    battle: each.id,
-    count: Math.ceil((battles / shares) * shareOf(each)),
-  }));
+  const counts = shipped
+    .filter((_, index) => isLong || index === 0)
+    .map((each) => ({
+      battle: each.id,
+      count: Math.ceil((battles / shares) * shareOf(each)),
+    }));
   describe.each(counts)('random battles of $battle keep every promise', ({ battle, count }) => {
     const scenario = loadScenario(battle);
     const sides = scenario.sides.map((side) => side.id);

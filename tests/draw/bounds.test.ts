@@ -48,7 +48,7 @@ describe('signs of very much ground', () => {
       ['brick', square],
       ['hill', square],
     ] as const)
-      expect(renderSvg(covered(look, shape, 30)).length).toBeLessThan(mostCharacters);
+      expect(renderSvg(covered(look, shape, 10)).length).toBeLessThan(mostCharacters);
   });
 
   test('renderText: ground that lies over other ground hides it', () => {

@@ -37,9 +37,9 @@ interface Count {
 }
 
 const battles = [
-  ['outpost', 1, isLong ? 60 : 12],
-  ['adour', 3, isLong ? 12 : 2],
-  ['bussaco', 4, isLong ? 24 : 2],
+  ['outpost', 1, isLong ? 60 : 8],
+  ['adour', 3, isLong ? 12 : 1],
+  ['bussaco', 4, isLong ? 24 : 1],
 ] as const;
 
 /** All candidates with the long tests, else a sixth of them. */

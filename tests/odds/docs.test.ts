@@ -22,6 +22,7 @@ import type { BattleEvent } from '../../src/rulesets/oer-the-sea/events.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 import { unit } from '../oer-the-sea/setup.js';
 import { macdonaldsCharge as charge, isA, onset, taken, volley, wolfeFires } from './situations.js';
 
@@ -65,7 +66,7 @@ test('docs: reading the answer', () => {
   expect(said).toBe('37.70 %, and then 14.51 %');
 });
 
-test('docs: decisions inside the action', () => {
+test.runIf(isLong)('docs: decisions inside the action', () => {
   const steady = makeBot('steady', oerTheSea, picker(1));
   if (steady === null) throw new Error('steady plays these rules');
   const margin = ofState((after: State) => standsOf(after, 'mcdonalds') - standsOf(after, 'wolfe'));
@@ -128,5 +129,5 @@ test('docs: this file runs every snippet of docs/odds.md and has every test that
   for (const code of snippets) expect(squeezed(here)).toContain(squeezed(code));
   const names = [...page.matchAll(/`(docs: [^`]+)`/g)].map(([, name = '']) => name);
   expect(names).toHaveLength(5);
-  for (const name of names) expect(here).toContain(`test('${name}'`);
+  for (const name of names) expect(here).toContain(`('${name}'`);
 });

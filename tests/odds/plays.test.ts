@@ -53,7 +53,11 @@ const loaded = (fair: Dice): Dice => {
   };
 };
 
-test('odds: plays with slightly loaded dice differ significantly from the odds', () => {
-  const comparisons = againstPlays(horseCharge, isLong ? 3000 : 1500, loaded(seeded('loaded')), oddsOfHorse);
-  expect(Math.min(...comparisons.map(({ pValue }) => pValue))).toBeLessThan(1e-6);
-}, 120_000);
+test.runIf(isLong)(
+  'odds: plays with slightly loaded dice differ significantly from the odds',
+  () => {
+    const comparisons = againstPlays(horseCharge, 3000, loaded(seeded('loaded')), oddsOfHorse);
+    expect(Math.min(...comparisons.map(({ pValue }) => pValue))).toBeLessThan(1e-6);
+  },
+  120_000,
+);

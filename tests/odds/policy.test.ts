@@ -80,7 +80,7 @@ describe('best and worst replies', () => {
     expect(mean(charge({ policy: { Government: 'worst' }, ...untilFollowUp }))).toBeCloseTo(Math.min(...means), 12);
   });
 
-  test('odds: a measure that is not a number needs a score', () => {
+  test.runIf(isLong)('odds: a measure that is not a number needs a score', () => {
     const both = ofState<State, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
     const ask = (score?: (value: { readonly wolfe: number }) => number) =>
       odds(oerTheSea, start, macdonaldsCharge, both, {
@@ -102,7 +102,7 @@ describe('default end of a walk', () => {
   const ask = (options: OddsOptions<KingGeorge, unknown>) =>
     taken(odds(kingGeorge, horseCharge.start, horseCharge.action, foot, { policy: horseCharge.reply, ...options }));
 
-  test('odds: a response to an order belongs to its consequences, and so does what follows', () => {
+  test.runIf(isLong)('odds: a response to an order belongs to its consequences, and so does what follows', () => {
     const ofItself = ask({});
     expect(ofItself).toEqual(ask({ until: horseCharge.until }));
     expect(ofItself.outcomes.length).toBeGreaterThan(3);

@@ -24,7 +24,7 @@ test.each(commands)('docs: linstock %s', async (words) => {
   expect(await linstock(here.folder, [...words.split(' '), '--workers', '1'])).toMatchObject({ exit: 0, err: '' });
 });
 
-test('docs: the program of the page runs', async () => {
+test.runIf(isLong)('docs: the program of the page runs', async () => {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
   const printed = await printedBy('simulation', code);
   expect(printed).toMatch(

@@ -17,7 +17,7 @@ import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { type Steered, steer } from '../../src/steer/index.js';
 import { distance, midpoint, type Point } from '../../src/table/index.js';
-import { runs } from '../effort.js';
+import { isLong, runs } from '../effort.js';
 
 type Battle = RulesetTypes & { readonly picture: Picture };
 
@@ -112,7 +112,7 @@ const tallyOf = <K extends Battle>(ruleset: Ruleset<K>, scenario: K['scenario'],
 const most = runs(100);
 
 describe('steered actions of random states are legal and end where they say', () => {
-  test.each(['skirmish', 'culloden'] as const)(
+  test.each(isLong ? (['skirmish', 'culloden'] as const) : (['skirmish'] as const))(
     "O'er the Sea: %s",
     (id) => {
       const { steered, checks, wrong } = tallyOf(oerTheSea, loadScenario(id), `steer ${id}`, most);
@@ -123,7 +123,7 @@ describe('steered actions of random states are legal and end where they say', ()
     60_000,
   );
 
-  test.each(['outpost', 'bussaco'] as const)(
+  test.each(isLong ? (['outpost', 'bussaco'] as const) : (['outpost'] as const))(
     'King George: %s',
     (id) => {
       const { steered, checks, wrong } = tallyOf(kingGeorge, loadScenario(id), `steer ${id}`, most);

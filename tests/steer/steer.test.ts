@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Draft, Refusal } from '../../src/core/index.js';
 import { type Steered, type SteerOptions, type SteerTarget, steer } from '../../src/steer/index.js';
 import { distance, turnBetween } from '../../src/table/index.js';
+import { runs } from '../effort.js';
 import { type Field48, type FieldAction, parade, paradeRules, pieceOf, withPose } from './field.js';
 
 type Given = { readonly state?: Field48; readonly options?: SteerOptions };
@@ -155,7 +156,7 @@ describe('refusals', () => {
         const found = steer(paradeRules, parade, draft as Draft, target as SteerTarget);
         expect(found.ok || found.refusals.length > 0).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -166,7 +167,7 @@ describe('refusals', () => {
         const found = steer(paradeRules, parade, { ...march, legs }, target, { checks: 20 });
         expect(found.ok || found.refusals.length > 0).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -200,7 +201,7 @@ describe('any pose, any point', () => {
         expect(found.distance).toBeCloseTo(distance(found.end, point), 9);
         expect(found.distance).toBeLessThan(distance(pose, point));
       }),
-      { numRuns: 25 },
+      { numRuns: runs(100) },
     );
   });
 });

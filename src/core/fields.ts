@@ -116,11 +116,12 @@ export const pieceField = guarded(
   }),
 );
 
-/** Several pieces: a list of ids, filled in at once. */
+/** Several pieces: a list of ids, filled in at once. `entry`: the form of one; an id by default. */
 export const piecesField = guarded(
   'piecesField',
   <Open, Draft>(
     given: FieldOptions & {
+      readonly entry?: Shape;
       readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
       readonly least: FromDraft<Open, Draft, number>;
       readonly most?: FromDraft<Open, Draft, number>;
@@ -129,7 +130,7 @@ export const piecesField = guarded(
   ): Leaf<Open, Draft> => ({
     is: 'leaf',
     label: given.label,
-    shape: described(listOf('string'), { label: given.label }),
+    shape: described(listOf(given.entry ?? 'string'), { label: given.label }),
     optional: given.optional ?? false,
     requiredWhereOpen: given.requiredWhereOpen ?? false,
     isActor: false,

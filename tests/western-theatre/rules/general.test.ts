@@ -22,7 +22,7 @@ describe('dice', () => {
       const values = [1, 2, 3, 4, 5, 6].map((face) => dieOfTest(tables, experience, face));
       expect([Math.min(...values), Math.max(...values)]).toEqual([values[0], values[5]]);
     }
-    expect([effectOfTest({ testResults: 'routOnly' }, 'moral', -6), tables.clearing, tables.fogFigures.comes]).toEqual([
+    expect([effectOfTest({ options: { testResults: 'routOnly' }, tables }, 'moral', -6), tables.clearing, tables.fogFigures.comes]).toEqual([
       'rout',
       { fails: 1, rescues: 6 },
       1,

@@ -22,11 +22,11 @@ describe('dice', () => {
       const values = [1, 2, 3, 4, 5, 6].map((face) => dieOfTest(tables, experience, face));
       expect([Math.min(...values), Math.max(...values)]).toEqual([values[0], values[5]]);
     }
-    expect([effectOfTest({ options: { testResults: 'routOnly' }, tables }, 'moral', -6), tables.clearing, tables.fogFigures.comes]).toEqual([
-      'rout',
-      { fails: 1, rescues: 6 },
-      1,
-    ]);
+    expect([
+      effectOfTest({ options: { testResults: 'routOnly' }, tables }, 'moral', -6),
+      tables.clearing,
+      tables.fogFigures.comes,
+    ]).toEqual(['rout', { fails: 1, rescues: 6 }, 1]);
   });
 
   it('WT-GEN-07: counts last for the player turn, or with the option for the turn of both sides', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { footprintOf } from '../../../src/rulesets/western-theatre/footprint.js';
 import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
@@ -19,7 +20,7 @@ const atEdge = (plight: 'retreating' | 'routing'): State =>
   );
 
 describe('at an edge of the table', () => {
-  test('WT-FLE-08 WT-FLE-14: guns that retreat stop where the centre of their footprint comes to the edge', () => {
+  test('WT-FLE-08 WT-FLE-14: guns that retreat stop where the centre of their footprint comes to the edge (random battles 50 and 20021)', () => {
     const { state } = play(at(atEdge('retreating'), 'compulsory'), [{ flee: [6] }]);
     expect(unitIn(state, 'F1')).toMatchObject({ location: 'table', plight: 'none', formation: { kind: 'limbered' } });
     expect(centreOf(state, 'F1')).toEqual({ x: 0, y: 20 });
@@ -39,5 +40,20 @@ describe('at an edge of the table', () => {
     expect(unitIn(asked.state, 'A1').location).toBe('table');
     expect(centreOf(asked.state, 'A1').y).toBeGreaterThanOrEqual(-0.001);
     expect(invariants(null, asked.state)).toEqual([]);
+  });
+
+  test('WT-GEN-18: a column whose rear hangs over the edge may face about on the spot (battle 18 of the mill)', () => {
+    const column = fr24('F1', 20.63, 1.46, 24.59, { formation: 'columnOfMarch', figures: 13 });
+    const red = withUnit(stateOf({ units: [column, br32('A1', 36, 40)] }), 'F1', { marker: 'red' });
+    const asked = play(at(red, 'clear'), [{ clear: [4] }]).state;
+    const about = agenda
+      .candidates(asked)
+      .find(
+        (each) =>
+          each.type === 'reform' && each.formation === 'columnOfMarch' && Math.abs(each.pose.heading - 204.59) < 0.01,
+      );
+    if (about === undefined) throw new Error('it is not offered to face about');
+    const { state } = play(asked, [about]);
+    expect([unitIn(state, 'F1').pose.y < 0, invariants(null, state)]).toEqual([true, []]);
   });
 });

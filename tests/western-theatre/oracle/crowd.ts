@@ -3,6 +3,7 @@ import type { UnitInput } from '../../../src/rulesets/western-theatre/setup/inpu
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import { block, br32, fr24, gun3, gun6, he12, lh7, line, lt7, officer, type Setting, sq7, stateOf } from '../battle.js';
 import { type Polygon, shapesOverlap } from './geometry.js';
+import { spotsOf } from './ground.js';
 import { footprint } from './layout.js';
 
 /** Crowded fields, on which the oracle and the engine are compared. */
@@ -110,6 +111,11 @@ const commanders = [
 const isOn = ({ scenario: { table } }: State, shape: readonly Polygon[]): boolean =>
   shape.flat().every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.height);
 
+const isOnClosed = (state: State, unit: Unit): boolean =>
+  spotsOf(state).some(
+    ({ row, areas }) => !row.passableBy.includes(unit.arm) && shapesOverlap(footprint(state, unit), areas),
+  );
+
 /** A state with those of the units and officers for whom there is room. */
 export const crowded = (given: readonly Post[], setting: Omit<Setting, 'units'> = {}): State => {
   const state = stateOf({
@@ -129,7 +135,7 @@ export const crowded = (given: readonly Post[], setting: Omit<Setting, 'units'> 
     return true;
   };
   const units = state.units.flatMap((unit): readonly Unit[] => {
-    if (!isFree(footprint(state, unit))) return [];
+    if (isOnClosed(state, unit) || !isFree(footprint(state, unit))) return [];
     const post = given[Number(unit.id.slice(1)) - 1];
     if (post === undefined) return [];
     const { plight, moved, changedFormation } = post;

@@ -1,17 +1,41 @@
-/** Counts what is compared; `LINSTOCK_TALLY=1` prints it. */
-export const tally = (chapter: string) => {
+import { expect } from 'vitest';
+
+/** Counts what is compared, and collects disagreements; `LINSTOCK_TALLY=1` prints the counts. */
+
+export interface Tally {
+  readonly position: () => void;
+  /** Both have said something: texts that must be equal. `isLawful`: the oracle found the answer lawful. */
+  readonly compare: (label: string, engine: unknown, oracle: unknown, isLawful?: boolean, about?: unknown) => void;
+  /** Fails if there was a disagreement. */
+  readonly report: () => void;
+}
+
+export const tally = (chapter: string): Tally => {
   let [positions, comparisons, lawful] = [0, 0, 0];
+  const faults: string[] = [];
   return {
-    position: (): void => {
+    position: () => {
       positions += 1;
     },
-    compared: (isLawful: boolean): void => {
+    compare: (label, engine, oracle, isLawful = true, about) => {
       comparisons += 1;
       if (isLawful) lawful += 1;
+      const [said, wanted] = [JSON.stringify(engine), JSON.stringify(oracle)];
+      if (said === wanted) return;
+      faults.push(`${label}: the engine says ${said}, the oracle ${wanted}`);
+      dump(faults.length, label, about);
     },
-    report: (): void => {
+    report: () => {
       if (process.env.LINSTOCK_TALLY !== undefined)
         console.log(`${chapter}: ${positions} positions, ${comparisons} comparisons, ${lawful} of them lawful`);
+      expect(faults.slice(0, 20)).toEqual([]);
     },
   };
+};
+
+import { writeFileSync } from 'node:fs';
+
+const dump = (n: number, label: string, about: unknown): void => {
+  if (process.env.LINSTOCK_DUMP !== undefined && n < 40 && about !== undefined)
+    writeFileSync(`/tmp/dump/${n}.json`, JSON.stringify({ label, state: about }));
 };

@@ -83,8 +83,7 @@ describe('TESTs on a crowded field', () => {
             { task: 'test', unitId: id, test: { for: 'casualties' } },
           );
           const face = throws[index % throws.length] ?? 3;
-          count.compared(true);
-          expect(thrown(asking, id, face).said).toEqual(expected(asking, id, face, 'casualties'));
+          count.compare('', thrown(asking, id, face).said, expected(asking, id, face, 'casualties'));
         });
       }),
       { numRuns: runs(200), endOnFailure: true },
@@ -103,11 +102,10 @@ describe('TESTs on a crowded field', () => {
         for (const face of throws) {
           const id = asked(state);
           if (id === null || state.step !== 'moral') break;
-          count.compared(true);
-          expect(id).toEqual(nextToTest(state)?.id);
+          count.compare('next', id, nextToTest(state)?.id);
           const wanted = expected(state, id, face, 'moral');
           const { said, after } = thrown(state, id, face);
-          expect(said).toEqual(wanted);
+          count.compare('TEST', said, wanted);
           state = after;
         }
       }),

@@ -2,7 +2,7 @@ import type { MarchOrder } from '../../../src/rulesets/western-theatre/actions.j
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import type { RefusalCode } from '../../../src/rulesets/western-theatre/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
-import { equal, isNear, overlap, shapesGap, shapesOverlap, turned } from './geometry.js';
+import { equal, isNear, overlap, type Polygon, shapesGap, shapesOverlap, turned } from './geometry.js';
 import { spotsOf } from './ground.js';
 import { centreOf, footprint, poseAt } from './layout.js';
 import { unitOf } from './losses.js';
@@ -47,6 +47,16 @@ export const isSetDown = (s: State, unit: Unit, at: Pose, from: Pose, was: Unit 
     return shapesGap(shape, theirs) >= Math.min(3, shapesGap(before, theirs)) - equal;
   });
 };
+
+/** Whether a unit stands on free ground that is open to it. */
+export const isSetDownFree = (s: State, unit: Unit): boolean =>
+  isOnTable(s, footprint(s, unit)) &&
+  !spotsOf(s).some(
+    ({ row, areas }) => !row.passableBy.includes(unit.arm) && shapesOverlap(footprint(s, unit), areas),
+  ) &&
+  othersThan(s, [unit.id]).every((other) => !shapesOverlap(footprint(s, unit), footprint(s, other)));
+const isOnTable = ({ scenario: { table } }: State, shape: readonly Polygon[]): boolean =>
+  shape.flat().every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.height);
 
 const facing = (s: State, unit: Unit, pose: Pose, heading: number): Pose =>
   poseAt(s, unit, centreOf(s, unit, pose), heading);

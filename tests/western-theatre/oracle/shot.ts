@@ -135,7 +135,8 @@ export const figuresFor = (unit: Unit, front: Front, shape: readonly Polygon[]):
 const grazes = (line: Segment, edge: Segment): boolean =>
   edge.some((point) => segmentsGap([line], [[point, point]]) <= equal);
 
-const bonusOf = (s: State, unit: Unit): number => (isDisordered(unit) ? 0 : s.tables.fireBonus[unit.experience.shoot]);
+export const bonusDice = (s: State, unit: Unit): number =>
+  isDisordered(unit) ? 0 : s.tables.fireBonus[unit.experience.shoot];
 export const weatherDice = (s: State): number => (s.deadCalm ? 1 : 0) + (s.rainLeft !== null && s.rainLeft > 0 ? 2 : 0);
 
 interface Aim {
@@ -271,7 +272,7 @@ export const shotOf = (s: State, firerId: string, targetId: string, section?: Fr
   const front = fronts.find(({ name }) => name === (section ?? 'unit'));
   if (front === undefined || (isOne && section !== undefined)) return { ok: false, codes: new Set(['invalid']) };
   const codes = new Set<RefusalCode>(statusCodes(s, firer, front, target));
-  if (!isOne && given + firer.bonusGiven > bonusOf(s, firer)) codes.add('tooManyBonusDice');
+  if (!isOne && given + firer.bonusGiven > bonusDice(s, firer)) codes.add('tooManyBonusDice');
   if (!isUnit(target)) return { ok: false, codes };
   const halfAngle = firer.arm === 'artillery' ? s.options.artilleryHalfAngle : null;
   const parts = inArc(front, footprint(s, target), halfAngle);
@@ -281,7 +282,7 @@ export const shotOf = (s: State, firerId: string, targetId: string, section?: Fr
   for (const code of aimCodes(s, aim, state)) codes.add(code);
   if (codes.size > 0) return { ok: false, codes };
   const direction = directionFrom(s, footprint(s, firer), front.pose, target);
-  return { ok: true, dice: diceFor(s, aim, isOne ? bonusOf(s, firer) : given), direction };
+  return { ok: true, dice: diceFor(s, aim, isOne ? bonusDice(s, firer) : given), direction };
 };
 void nearestOn;
 void frontEdge;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import { type FrontName, refusalCodes } from '../../../src/rulesets/western-theatre/tables.js';

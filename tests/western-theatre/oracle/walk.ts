@@ -41,7 +41,7 @@ export interface Stretch {
 
 const wheelStep = 0.05;
 
-const wheeled = (pose: Pose, frontage: number, side: 'left' | 'right', inches: number): Pose => {
+export const wheeled = (pose: Pose, frontage: number, side: 'left' | 'right', inches: number): Pose => {
   const sign = side === 'right' ? 1 : -1;
   const pivot = placed(pose, (sign * frontage) / 2, 0);
   const heading = pose.heading + (sign * (inches / frontage) * 180) / Math.PI;
@@ -117,7 +117,7 @@ export const limitsOf = (s: State, unit: Unit, start: Pose): Limits => ({
 });
 
 /** What forbids a stretch. @see WT-MOV-19 WT-MOV-27 WT-MOV-29 WT-TER-15 */
-const faultOf = (s: State, unit: Unit, { enemies }: Limits, stretch: Stretch): RefusalCode | null => {
+export const faultOf = (s: State, unit: Unit, { enemies }: Limits, stretch: Stretch): RefusalCode | null => {
   const main = frontsAt(s, unit, stretch.to);
   if (leavesTable(s, [stretch.to, ...main.flat()])) return 'offTable';
   if (entersClosed(s, unit, stretch)) return 'terrainBarred';
@@ -184,9 +184,9 @@ const passes = ([from, to]: Segment, piece: Segment): boolean => {
 };
 
 /** Friends that a stretch goes through. @see WT-MOV-26 */
-const metIn = (s: State, unit: Unit, stretch: Stretch): readonly string[] =>
+export const metIn = (s: State, unit: Unit, stretch: Stretch, officers = false): readonly string[] =>
   othersThan(s, [unit.id])
-    .filter((other): other is Unit => 'figures' in other && other.side === unit.side)
+    .filter((other) => (officers || 'figures' in other) && other.side === unit.side)
     .filter((other) => {
       const shape = footprint(s, other);
       if (!stretch.isWheel) return shapesOverlap(sweptOf(s, unit, stretch), shape);

@@ -6,7 +6,7 @@ import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js
 import { runs } from '../../effort.js';
 import '../../seed.js';
 import { type Charged, chargeOf, mayCharge } from './charge.js';
-import { type Approach, approach, poised } from './charging.js';
+import { type Approach, approach, legsOf, poised } from './charging.js';
 import { closePosts, crowded, posts } from './crowd.js';
 import type { Piece } from './layout.js';
 import { unitOf } from './losses.js';
@@ -15,9 +15,6 @@ import { type Tally, tally } from './tally.js';
 /** The engine and the oracle agree on charges over a crowded field. */
 
 const cut = (value: number): number => Math.round(value * 500) / 500;
-
-const legsOf = ({ legs, far }: Approach): readonly LegOrder[] =>
-  Array.from({ length: legs }, () => ({ march: Math.max(0.15, far / 5) }));
 
 interface Declared {
   readonly said: string;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { LegOrder } from '../../../src/rulesets/western-theatre/actions.js';
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { atTask } from '../battle.js';
 import { placed, turned } from './geometry.js';
+import { halt } from './halt.js';
 import { type Block, blocksOf, type Piece } from './layout.js';
 import { isSetDownFree } from './march.js';
 import { movedTo } from './respond.js';
@@ -19,6 +21,10 @@ export const approach = fc.record({
   legs: fc.constantFrom(0, 0, 1, 2),
 });
 export type Approach = typeof approach extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** Legs straight ahead before the run. */
+export const legsOf = ({ legs, far }: Approach): readonly LegOrder[] =>
+  Array.from({ length: legs }, () => ({ march: Math.max(0.15, far / 5) }));
 
 /** The middle of a side of a block, looking out. */
 const sideOf = ({ pose, width, depth }: Block, face: number): { readonly at: Pose; readonly wide: number } => {
@@ -65,5 +71,5 @@ export const poised = (state: State, unit: Unit, target: Piece, given: Approach)
     chargedId: null,
     begun: false,
   };
-  return atTask({ ...moved, step: 'move' }, { task: 'endPlayerTurn' }, { task: 'march', moving });
+  return atTask({ ...moved, step: 'move' }, ...halt, { task: 'march', moving });
 };

@@ -2,8 +2,8 @@ import type { LegOrder } from '../../../src/rulesets/western-theatre/actions.js'
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import type { Direction } from '../../../src/rulesets/western-theatre/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
-import { equal, inFrame, isNear, lerp, shifted } from './geometry.js';
-import { blocksOf, centreOf, type Front, footprint, frontsOf, mainOf } from './layout.js';
+import { equal, headingsApart, isNear, lerp, shifted } from './geometry.js';
+import { blocksOf, type Front, footprint, frontsOf, mainOf } from './layout.js';
 import {
   bonusDice,
   figuresFor,
@@ -124,16 +124,12 @@ const frontDice = (s: State, target: Unit, charger: Unit): number => {
   return Math.max(0, dice + bonusDice(s, target) + dense + (isGuns ? 2 : 0) - weatherDice(s));
 };
 
-/** The face of a square that a charger meets. */
-const faceMet = (s: State, target: Unit, charger: Unit): Front => {
-  const { pose } = charger;
-  const faces = frontsOf(s, target);
-  const far = (front: Front): number => Math.abs(inFrame(front.pose, pose).forward);
-  const ahead = faces.filter((front) => inFrame(front.pose, centreOf(s, charger)).forward > 0);
-  return ahead.reduce((best, each) => (far(each) < far(best) ? each : best), ahead[0] ?? faces[0] ?? never());
-};
-const never = (): never => {
-  throw new Error('a square has faces');
+/** The face of a square that a charger meets: the one that looks at it. */
+const faceMet = (s: State, target: Unit, { pose }: Unit): Front => {
+  const [first, ...faces] = frontsOf(s, target);
+  if (first === undefined) throw new Error('a square has faces');
+  const off = (front: Front): number => headingsApart(front.pose.heading + 180, pose.heading);
+  return faces.reduce((best, each) => (off(each) < off(best) ? each : best), first);
 };
 
 /** Dice of the target of a charge; null: it may not fire. `charger` stands where it makes contact. */

@@ -30,7 +30,7 @@ export const inArc = (front: Front, shape: readonly Polygon[], halfAngle: number
   const { pose } = front;
   if (halfAngle === null) {
     const isAhead = shape.flat().some((point) => inFrame(pose, point).forward > 0.05);
-    return isAhead ? shape.map((part) => clipAhead(part, pose)).filter((part) => part.length > 0) : [];
+    return isAhead ? shape.map((part) => clipAhead(part, pose)).filter((part) => part.length > 2) : [];
   }
   // What lies ahead of a line to the left of the axis and of one to the right lies in the wedge between the two.
   const sides = [pose.heading + 90 - halfAngle, pose.heading - 90 + halfAngle].map((heading) => ({ ...pose, heading }));

@@ -166,7 +166,7 @@ const stopIn = (s: State, unit: Unit, { start }: Limits, { from, to }: Stretch):
 };
 
 /** Whether ground disorders the unit in a stretch. @see WT-TER-05 WT-TER-06 WT-TER-21 */
-const isUpset = (s: State, unit: Unit, stretch: Segment): boolean =>
+export const isUpset = (s: State, unit: Unit, stretch: Segment): boolean =>
   unit.regular &&
   spotsOf(s)
     .filter(({ row }) => row.disorders)

@@ -8,11 +8,12 @@ import '../../seed.js';
 import { open, refusalOf } from '../play.js';
 import { chargeOf, mayCharge } from './charge.js';
 import { approach, legsOf, poised } from './charging.js';
-import { earnsBonus, hillOf, isUpsetBy, officersTouched, type Plan } from './contact.js';
+import { earnsBonus, hillOf, isUpsetBy, mayCounterCharge, officersTouched, type Plan } from './contact.js';
 import { closePosts, crowded } from './crowd.js';
 import { columnInches, rateOf } from './dice.js';
 import { flightOf } from './flight.js';
-import { distance } from './geometry.js';
+import { distance, shifted } from './geometry.js';
+import { isLaneFree, mayPursue, reachOf } from './pursuit.js';
 import { centreOf, isUnit, type Piece } from './layout.js';
 import { unitOf } from './losses.js';
 import { movedTo, passersOf, posesOn, reducedDice, targetDice } from './respond.js';
@@ -127,7 +128,8 @@ const contact = (
   count.compare(`${label}: contact`, engine, wanted, true, before);
 };
 
-const evade = ({ after, unit, target, plan, count, label, before }: Attack, faces: readonly number[]): void => {
+const evade = (attack: Attack, faces: readonly number[]): void => {
+  const { after, unit, target, plan, count, label, before } = attack;
   const state = given(after, { action: { type: 'chargeResponse', targetId: target.id, response: 'evade' } });
   const asLimbered =
     isUnit(target) && target.arm === 'artillery'
@@ -149,11 +151,62 @@ const evade = ({ after, unit, target, plan, count, label, before }: Attack, face
     wanted !== null,
     before,
   );
+  for (const share of [0, 0.4, 0.8, 1]) pursue(attack, fled, share);
+};
+
+/** The evader is pursued some way. */
+const pursue = (attack: Attack, fled: State, share: number): void => {
+  const { unit, target, plan, count, label, before, legs } = attack;
+  if (fled.agenda.at(-1)?.task !== 'pursuit') return;
+  const evader = pieceOf(fled, target.id);
+  const here = evader.location === 'table' ? evader : null;
+  const left = 12 - (plan.length - plan.distance);
+  const inches = share * left;
+  const isLawful = refusalOf(fled, { type: 'pursue', distance: inches }) === null;
+  const wanted = mayPursue(fled, unit, plan, left, here, inches);
+  count.compare(`${label}: pursue ${inches}`, isLawful, wanted, wanted, fled);
+  if (!isLawful || !wanted) return;
+  const { state } = volleys(given(fled, { action: { type: 'pursue', distance: inches } }));
+  const reach = reachOf(fled, unit, plan, here);
+  const caught = reach !== null && reach <= inches + 0.001;
+  const end = shifted(plan.start, 0, caught ? reach : inches);
+  const now = unitOf(state, unit.id);
+  const isThere = distance(now.pose, end) < 0.003;
+  const met = here !== null && isUnit(here) && caught;
+  count.compare(
+    `${label}: pursued ${inches}`,
+    [isThere ? 'there' : now.pose, now.meleeId !== null],
+    [isThere ? 'there' : end, met],
+    true,
+    fled,
+  );
+  void legs;
+};
+
+const counterCharge = ({ after, unit, target, plan, count, label, before }: Attack, faces: readonly number[]): void => {
+  if (!isUnit(target)) return;
+  const state = given(after, { action: { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' } });
+  const dice = 1 + { green: 0, trained: 1, veteran: 2 }[target.experience.move];
+  const sum = faces.slice(0, dice).reduce((all, face) => all + face, 0);
+  const { state: now } = volleys(given(state, { faces: faces.slice(0, dice) }));
+  const goes = Math.min(sum, plan.distance);
+  const end = shifted(plan.start, 0, plan.distance - goes);
+  const slid = shifted({ ...target.pose, heading: plan.start.heading + 180 }, 0, goes);
+  const [mine, theirs] = [unitOf(now, unit.id), unitOf(now, target.id)];
+  const there = distance(mine.pose, end) < 0.003 && distance(theirs.pose, slid) < 0.003;
+  const bonus = sum >= plan.distance && target.arm === 'lineCavalry';
+  count.compare(
+    `${label}: counter charge by ${sum}`,
+    [there ? 'there' : [mine.pose, theirs.pose], theirs.charging, mine.meleeId !== null],
+    [there ? 'there' : [end, slid], bonus, true],
+    true,
+    before,
+  );
 };
 
 const responses = (attack: Attack): void => {
   const { after, target, count, label, before } = attack;
-  const lawful = (response: 'stand' | 'evade'): boolean =>
+  const lawful = (response: 'stand' | 'evade' | 'counterCharge'): boolean =>
     refusalOf(after, { type: 'chargeResponse', targetId: target.id, response }) === null;
   const flees = isUnit(target) && target.plight !== 'none' && target.meleeId === null;
   const mayEvade = isUnit(target) ? target.meleeId === null : target.evadable;
@@ -188,6 +241,11 @@ describe('answers to charges on a crowded field', () => {
                 const after = given(before, { action });
                 const label = `charge ${JSON.stringify({ unitId: unit.id, targetId: target.id, legs, value: 12 })}`;
                 const attack = { count, label, before, after, unit, target, legs, plan };
+                const mayCounter =
+                  isUnit(target) && mayCounterCharge(before, target, plan.edge, plan, isLaneFree(after, unit, target, plan));
+                const counter = refusalOf(after, { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' }) === null;
+                count.compare(`${label}: may counter charge`, counter, mayCounter, mayCounter, before);
+                if (counter && mayCounter) counterCharge(attack, faces);
                 responses(attack);
                 const flees = isUnit(target) && target.plight !== 'none';
                 if (!flees) stand(attack);

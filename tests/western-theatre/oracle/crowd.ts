@@ -55,6 +55,11 @@ export const terrain: NonNullable<Setting['terrain']> = [
     [12, 31],
     [28, 30],
   ]),
+  line('road', 'road', [
+    [2, 9],
+    [16, 11],
+    [20, 20],
+  ]),
   line('stream', 'stream', [
     [29, 0],
     [32, 36],

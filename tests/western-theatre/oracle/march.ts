@@ -20,6 +20,10 @@ export type Marched =
       /** How exactly the place is known. */
       readonly within: number;
       readonly orange: readonly string[];
+      /** Where the first leg began, and the length of the way. */
+      readonly start: Pose;
+      readonly length: number;
+      readonly stoppedOnWheel: boolean;
     };
 
 /** The least a unit must go of its final value. @see WT-MOV-16 */
@@ -104,7 +108,7 @@ export const marchOf = (s: State, order: MarchOrder, value: number): Marched => 
   if (last === null) return refused('noRoom');
   const heavy = through.filter((id) => !isLight(unit) && !isLight(unitOf(s, id)));
   const orange = [...(upset || heavy.length > 0 ? [unit.id] : []), ...heavy];
-  return { ok: true, pose: { ...last, heading: turned(last.heading) }, within: stoppedOnWheel ? 0.02 : 0.001, orange };
+  return { ok: true, pose: { ...last, heading: turned(last.heading) }, within: stoppedOnWheel ? 0.02 : 0.001, orange, start, length, stoppedOnWheel };
 };
 
 /** @see WT-MOV-31 */

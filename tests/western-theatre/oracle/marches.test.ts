@@ -12,6 +12,7 @@ import { finalValue, mostKept, moveDice, pickCodes } from './dice.js';
 import { headingsApart } from './geometry.js';
 import { unitOf } from './losses.js';
 import { marchOf, mayStay } from './march.js';
+import { movedTo, passersOf, posesOn } from './respond.js';
 import { isLight } from './shot.js';
 import { type Tally, tally } from './tally.js';
 
@@ -86,6 +87,14 @@ const compareMarch = (count: Tally, state: State, wanted: MarchOrder, value: num
   const off = Math.max(Math.abs(pose.x - oracle.pose.x), Math.abs(pose.y - oracle.pose.y));
   const turn = headingsApart(pose.heading, oracle.pose.heading);
   const there = off <= oracle.within && turn <= oracle.within * 20;
+  const task = engine.agenda.at(-1);
+  const unit = unitOf(state, wanted.unitId);
+  // A unit whose files have changed goes past as it stands at the end.
+  const after = unitOf(engine, wanted.unitId);
+  const poses = posesOn(state, unit, oracle.start, wanted.legs, oracle.length);
+  const asked = passersOf(movedTo(engine, unit.id, unit.pose), { ...after, pose: unit.pose }, poses, oracle.pose);
+  if (!oracle.stoppedOnWheel)
+    count.compare(`${label}: asked`, task?.task === 'responseFire' ? task.unitIds : [], asked, true, state);
   const orange = oracle.orange.filter((id) => unitOf(state, id).marker === 'none').toSorted();
   count.compare(
     label,
@@ -96,9 +105,19 @@ const compareMarch = (count: Tally, state: State, wanted: MarchOrder, value: num
   );
 };
 
+const readings = fc.record({
+  movementDice: fc.constantFrom('keepRate', 'keepRate', 'addAll'),
+  heavyRain: fc.constantFrom('fireAndMove', 'fireOnly'),
+  lightFreeFacing: fc.constantFrom(true, true, false),
+  artilleryHalfAngle: fc.constantFrom(22.5, 30),
+});
 const weathers = fc.record({
   rainLeft: fc.constantFrom(null, null, null, 2),
-  lostOrders: fc.constantFrom(null, null, 'FB'),
+  lostOrders: fc.constantFrom(null, null, 'FB', 'AB'),
+  sackville: fc.boolean(),
+  dither: fc.boolean(),
+  inspired: fc.constantFrom([], ['F1', 'F3', 'A2', 'A4']),
+  active: fc.constantFrom('french' as const, 'allied' as const),
 });
 
 describe('marches on a crowded field', () => {
@@ -108,19 +127,20 @@ describe('marches on a crowded field', () => {
       fc.property(
         fc.oneof(posts, closePosts),
         weathers,
+        readings,
         fc.array(order, { minLength: 10, maxLength: 10 }),
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 8, maxLength: 8 }),
-        (given, weather, orders, faces) => {
-          const field = crowded(given);
+        (given, weather, options, orders, faces) => {
+          const field = crowded(given, { options });
           const ready = {
             ...field,
             ...weather,
             units: field.units.map((unit) => ({ ...unit, acted: unit.changedFormation })),
           };
-          const state = at(ready, 'move');
-          if (open(state) !== 'moves of french') return;
+          const state = at(ready, 'move', weather.active);
+          if (open(state) !== `moves of ${weather.active}`) return;
           count.position();
-          for (const { id } of state.units.filter(({ side }) => side === 'french')) {
+          for (const { id } of state.units.filter(({ side }) => side === weather.active)) {
             const unit = unitOf(state, id);
             const codes = pickCodes(unit);
             const engine = refusalOf(state, { type: 'moveUnit', unitId: id });

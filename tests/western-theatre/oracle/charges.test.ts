@@ -3,14 +3,13 @@ import { describe, it } from 'vitest';
 import type { LegOrder } from '../../../src/rulesets/western-theatre/actions.js';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { type Charged, chargeOf, mayCharge } from './charge.js';
 import { type Approach, approach, legsOf, poised } from './charging.js';
 import { closePosts, crowded, posts } from './crowd.js';
 import type { Piece } from './layout.js';
 import { unitOf } from './losses.js';
-import { type Tally, tally } from './tally.js';
+import { rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on charges over a crowded field. */
 
@@ -85,7 +84,7 @@ describe('charges on a crowded field', () => {
               }
         },
       ),
-      { numRuns: runs(60), endOnFailure: true },
+      { numRuns: rounds(60), endOnFailure: true },
     );
     count.report();
   });

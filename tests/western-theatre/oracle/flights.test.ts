@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { atTask } from '../battle.js';
 import { closePosts, crowded, posts } from './crowd.js';
@@ -11,7 +10,7 @@ import { awayFrom, type Fled, flightOf, toHome } from './flight.js';
 import { halt } from './halt.js';
 import { unitOf } from './losses.js';
 import { nearestEnemy } from './moral.js';
-import { type Tally, tally } from './tally.js';
+import { rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on retreats and routs over a crowded field. */
 
@@ -108,7 +107,7 @@ describe('flights on a crowded field', () => {
           });
         },
       ),
-      { numRuns: runs(100), endOnFailure: true },
+      { numRuns: rounds(100), endOnFailure: true },
     );
     count.report();
   });

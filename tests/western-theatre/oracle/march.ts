@@ -108,7 +108,15 @@ export const marchOf = (s: State, order: MarchOrder, value: number): Marched => 
   if (last === null) return refused('noRoom');
   const heavy = through.filter((id) => !isLight(unit) && !isLight(unitOf(s, id)));
   const orange = [...(upset || heavy.length > 0 ? [unit.id] : []), ...heavy];
-  return { ok: true, pose: { ...last, heading: turned(last.heading) }, within: stoppedOnWheel ? 0.02 : 0.001, orange, start, length, stoppedOnWheel };
+  return {
+    ok: true,
+    pose: { ...last, heading: turned(last.heading) },
+    within: stoppedOnWheel ? 0.02 : 0.001,
+    orange,
+    start,
+    length,
+    stoppedOnWheel,
+  };
 };
 
 /** @see WT-MOV-31 */

@@ -4,7 +4,6 @@ import type { Action, LegOrder, MarchOrder } from '../../../src/rulesets/western
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import { refusalCodes } from '../../../src/rulesets/western-theatre/tables.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { at, open, play, refusalOf } from '../play.js';
 import { closePosts, crowded, posts } from './crowd.js';
@@ -14,7 +13,7 @@ import { unitOf } from './losses.js';
 import { marchOf, mayStay } from './march.js';
 import { movedTo, passersOf, posesOn } from './respond.js';
 import { isLight } from './shot.js';
-import { type Tally, tally } from './tally.js';
+import { rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on the dice of moves, and on marches over a crowded field. */
 
@@ -178,7 +177,7 @@ describe('marches on a crowded field', () => {
           }
         },
       ),
-      { numRuns: runs(60), endOnFailure: true },
+      { numRuns: rounds(60), endOnFailure: true },
     );
     count.report();
   });

@@ -1,20 +1,19 @@
 import type { Melee, State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import { type SideId, type TestRow, testRows } from '../../../src/rulesets/western-theatre/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
+import { awayFrom } from './flight.js';
 import { crossed, hull, isNear, lengthInside, overlap, type Segment, shapesOverlap } from './geometry.js';
 import { borderOf, spotsOf } from './ground.js';
 import { centreOf, footprint, frontEdge, mainOf } from './layout.js';
 import { destroyedAt, unitOf } from './losses.js';
 import { dieOf, scoreOf } from './score.js';
 import { othersThan } from './sight.js';
-import { awayFrom } from './flight.js';
 
 /** Melees, after topic MEL. */
 
 const grades = ['green', 'trained', 'veteran'] as const;
 
-export const sideOf = (s: State, melee: Melee, side: SideId): readonly Unit[] =>
-  melee[side].map((id) => unitOf(s, id));
+export const sideOf = (s: State, melee: Melee, side: SideId): readonly Unit[] => melee[side].map((id) => unitOf(s, id));
 
 /** The score of a side with its die: the best of each row among its units. @see WT-MEL-07 WT-MEL-08 */
 export const sideScore = (s: State, units: readonly Unit[], face: number): number => {
@@ -29,7 +28,11 @@ export const sharesOf = (units: readonly Unit[], loss: number): ReadonlyMap<stri
   const shares = units.map(({ figures }, index) =>
     Math.min(figures, Math.floor(loss / units.length) + (index < loss % units.length ? 1 : 0)),
   );
-  let left = Math.min(loss, units.reduce((sum, { figures }) => sum + figures, 0)) - shares.reduce((sum, each) => sum + each, 0);
+  let left =
+    Math.min(
+      loss,
+      units.reduce((sum, { figures }) => sum + figures, 0),
+    ) - shares.reduce((sum, each) => sum + each, 0);
   while (left > 0)
     units.forEach(({ figures }, index) => {
       const has = shares[index] ?? 0;
@@ -62,7 +65,11 @@ export const beaten = (unit: Unit, lost: number): Unit => {
 export const fallBackOf = (s: State, unit: Unit, opponent: Unit): Pose => {
   if (unit.formation.kind === 'unlimbered') return unit.pose;
   const turn = (awayFrom(s, unit, opponent) * Math.PI) / 180;
-  const at = (t: number): Pose => ({ ...unit.pose, x: unit.pose.x + Math.sin(turn) * t, y: unit.pose.y + Math.cos(turn) * t });
+  const at = (t: number): Pose => ({
+    ...unit.pose,
+    x: unit.pose.x + Math.sin(turn) * t,
+    y: unit.pose.y + Math.cos(turn) * t,
+  });
   const stops = spotsOf(s)
     .filter(({ row }) => row.stops)
     .flatMap(borderOf)
@@ -91,7 +98,8 @@ const isOpen = (s: State, unit: Unit, pose: Pose, before: Pose): boolean => {
   const leaves = shape.some((part, index) =>
     part.some(({ x, y }, corner) => {
       const old = was[index]?.[corner];
-      const isOff = (px: number, py: number): boolean => px < -1e-6 || py < -1e-6 || px > width + 1e-6 || py > height + 1e-6;
+      const isOff = (px: number, py: number): boolean =>
+        px < -1e-6 || py < -1e-6 || px > width + 1e-6 || py > height + 1e-6;
       return isOff(x, y) && old !== undefined && !isOff(old.x, old.y);
     }),
   );

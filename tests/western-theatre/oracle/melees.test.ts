@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { Melee, State, Unit } from '../../../src/rulesets/western-theatre/state.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { atTask } from '../battle.js';
 import { play } from '../play.js';
@@ -12,7 +11,7 @@ import { halt } from './halt.js';
 import { unitOf } from './losses.js';
 import { beaten, fallBackOf, sharesOf, sideOf, sideScore } from './melee.js';
 import { dieOf, scoreOf, totalOf } from './score.js';
-import { type Tally, tally } from './tally.js';
+import { rounds, type Tally, tally } from './tally.js';
 import { mishaps, troubled } from './trouble.js';
 
 /** The engine and the oracle agree on melees over a crowded field. */
@@ -72,6 +71,7 @@ const losersOf = ({ state, melee, faces }: Fight, side: 'french' | 'allied', los
 };
 
 import { centreOf, footprint } from './layout.js';
+
 const eventAt = (s: State, unit: Unit, kind: 'destroyed' | 'rout' | 'retreat') => ({
   kind,
   unitId: unit.id,
@@ -84,7 +84,9 @@ const eventAt = (s: State, unit: Unit, kind: 'destroyed' | 'rout' | 'retreat') =
 const shown = (state: State, melee: Melee): unknown =>
   [...melee.french, ...melee.allied].map((id) => {
     const { figures, location, marker, plight, plightFrom, charging, contactedOn } = unitOf(state, id);
-    return location === 'removed' ? [id, 'gone'] : [id, figures, marker, plight, plight === 'none' ? null : plightFrom, charging, contactedOn];
+    return location === 'removed'
+      ? [id, 'gone']
+      : [id, figures, marker, plight, plight === 'none' ? null : plightFrom, charging, contactedOn];
   });
 
 /** All who took part are disordered when it is over. @see WT-MEL-14 WT-MEL-15 */
@@ -92,7 +94,13 @@ const closed = (state: State, melee: Melee): State => ({
   ...state,
   units: state.units.map((unit) =>
     melee.french.includes(unit.id) || melee.allied.includes(unit.id)
-      ? { ...unit, marker: unit.marker === 'none' ? ('orange' as const) : unit.marker, charging: false, contactedOn: 'none' as const, hillCharge: 0 }
+      ? {
+          ...unit,
+          marker: unit.marker === 'none' ? ('orange' as const) : unit.marker,
+          charging: false,
+          contactedOn: 'none' as const,
+          hillCharge: 0,
+        }
       : unit,
   ),
 });
@@ -100,10 +108,17 @@ const closed = (state: State, melee: Melee): State => ({
 const fought = (fight: Fight): void => {
   const { count, state, melee, faces } = fight;
   const begun = agenda.start(atTask(state, ...halt, { task: 'beginStep', step: 'melee' })).state;
-  const thrown = play(begun, [{ type: 'fightMelee', meleeId: 'm1' }, { test: [faces[0] ?? 1] }, { test: [faces[1] ?? 1] }]);
+  const thrown = play(begun, [
+    { type: 'fightMelee', meleeId: 'm1' },
+    { test: [faces[0] ?? 1] },
+    { test: [faces[1] ?? 1] },
+  ]);
   const compared = thrown.events.find((event) => event.type === 'meleeCompared');
   // The active side, the French, throws first.
-  const [french, allied] = [sideScore(state, sideOf(state, melee, 'french'), faces[0] ?? 1), sideScore(state, sideOf(state, melee, 'allied'), faces[1] ?? 1)];
+  const [french, allied] = [
+    sideScore(state, sideOf(state, melee, 'french'), faces[0] ?? 1),
+    sideScore(state, sideOf(state, melee, 'allied'), faces[1] ?? 1),
+  ];
   const label = `${melee.french} against ${melee.allied}`;
   const said = compared?.type === 'meleeCompared' ? [compared.french, compared.allied] : [];
   count.compare(`${label}: scores`, said, [french, allied], true, state);
@@ -156,7 +171,7 @@ describe('melees on a crowded field', () => {
           fought({ count, state, melee, faces });
         },
       ),
-      { numRuns: runs(400), endOnFailure: true },
+      { numRuns: rounds(400), endOnFailure: true },
     );
     count.report();
   });

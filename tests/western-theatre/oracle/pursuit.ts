@@ -1,12 +1,23 @@
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import type { Pose } from '../../../src/table/pose.js';
+import { runTo } from './charge.js';
 import type { Plan } from './contact.js';
-import { crossed, distance, equal, hull, lerp, overlap, type Segment, shapesGap, shapesOverlap, shifted } from './geometry.js';
+import {
+  crossed,
+  distance,
+  equal,
+  hull,
+  lerp,
+  overlap,
+  type Segment,
+  shapesGap,
+  shapesOverlap,
+  shifted,
+} from './geometry.js';
 import { borderOf, spotsOf } from './ground.js';
 import { footprint, frontEdge, mainOf, type Piece } from './layout.js';
 import { othersThan } from './sight.js';
 import { faultOf } from './walk.js';
-import { runTo } from './charge.js';
 
 /** Pursuits and counter charges, after topic RSP. */
 
@@ -28,7 +39,14 @@ export const reachOf = (s: State, unit: Unit, { start }: Plan, evader: Piece | n
   evader === null ? null : runTo(start, mainOf(s, unit).width, footprint(s, evader));
 
 /** Whether a pursuit of so many inches is lawful. @see WT-RSP-13 WT-RSP-26 */
-export const mayPursue = (s: State, unit: Unit, plan: Plan, left: number, evader: Piece | null, asked: number): boolean => {
+export const mayPursue = (
+  s: State,
+  unit: Unit,
+  plan: Plan,
+  left: number,
+  evader: Piece | null,
+  asked: number,
+): boolean => {
   if (asked > left + equal || asked < 0) return false;
   const reach = reachOf(s, unit, plan, evader);
   const inches = reach === null ? asked : Math.min(asked, reach);
@@ -46,7 +64,9 @@ export const mayPursue = (s: State, unit: Unit, plan: Plan, left: number, evader
   if (faultOf(s, at, { start: unit.pose, enemies }, stretch) !== null) return false;
   const [before, after] = [footprint(s, at), footprint(s, at, stretch.to)];
   const swept = before.map((part, index) => hull([...part, ...(after[index] ?? [])]));
-  return othersThan(s, [unit.id]).every((other) => other.side !== unit.side || !shapesOverlap(swept, footprint(s, other)));
+  return othersThan(s, [unit.id]).every(
+    (other) => other.side !== unit.side || !shapesOverlap(swept, footprint(s, other)),
+  );
 };
 
 /** Whether the strip between a counter charger and the charge start point is free. @see WT-RSP-18 */

@@ -3,7 +3,6 @@ import { describe, it } from 'vitest';
 import type { Action, LegOrder } from '../../../src/rulesets/western-theatre/actions.js';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { open, refusalOf } from '../play.js';
 import { chargeOf, mayCharge } from './charge.js';
@@ -13,12 +12,12 @@ import { closePosts, crowded } from './crowd.js';
 import { columnInches, rateOf } from './dice.js';
 import { flightOf } from './flight.js';
 import { distance, shifted } from './geometry.js';
-import { isLaneFree, mayPursue, reachOf } from './pursuit.js';
 import { centreOf, isUnit, type Piece } from './layout.js';
 import { unitOf } from './losses.js';
+import { isLaneFree, mayPursue, reachOf } from './pursuit.js';
 import { movedTo, passersOf, posesOn, reducedDice, targetDice } from './respond.js';
 import { isDisordered, pieceOf } from './shot.js';
-import { type Tally, tally } from './tally.js';
+import { rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on the answers to charges: response fire, contact, evades. */
 
@@ -242,8 +241,10 @@ describe('answers to charges on a crowded field', () => {
                 const label = `charge ${JSON.stringify({ unitId: unit.id, targetId: target.id, legs, value: 12 })}`;
                 const attack = { count, label, before, after, unit, target, legs, plan };
                 const mayCounter =
-                  isUnit(target) && mayCounterCharge(before, target, plan.edge, plan, isLaneFree(after, unit, target, plan));
-                const counter = refusalOf(after, { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' }) === null;
+                  isUnit(target) &&
+                  mayCounterCharge(before, target, plan.edge, plan, isLaneFree(after, unit, target, plan));
+                const counter =
+                  refusalOf(after, { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' }) === null;
                 count.compare(`${label}: may counter charge`, counter, mayCounter, mayCounter, before);
                 if (counter && mayCounter) counterCharge(attack, faces);
                 responses(attack);
@@ -254,7 +255,7 @@ describe('answers to charges on a crowded field', () => {
           }
         },
       ),
-      { numRuns: runs(60), endOnFailure: true },
+      { numRuns: rounds(60), endOnFailure: true },
     );
     count.report();
   });

@@ -3,14 +3,13 @@ import { describe, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import { type FrontName, refusalCodes } from '../../../src/rulesets/western-theatre/tables.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { at, open } from '../play.js';
 import { closePosts, crowded, posts } from './crowd.js';
 import { frontsOf } from './layout.js';
 import { conditionOf, struck, unitOf } from './losses.js';
 import { type OracleShot, shotOf } from './shot.js';
-import { tally } from './tally.js';
+import { rounds, tally } from './tally.js';
 
 /** The engine and the oracle agree on shots over a crowded field. */
 
@@ -93,7 +92,7 @@ describe('shots on a crowded field', () => {
               }
         },
       ),
-      { numRuns: runs(300), endOnFailure: true },
+      { numRuns: rounds(300), endOnFailure: true },
     );
     count.report();
   });

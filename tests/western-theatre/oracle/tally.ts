@@ -1,6 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { effort, isLong } from '../../effort.js';
 
 /** Counts what is compared, and collects disagreements; `LINSTOCK_TALLY=1` prints the counts. */
+
+/** Positions that are compared: all of them in the long run, and very few in the short one, as each is expensive. */
+export const rounds = (all: number): number => (isLong ? all : Math.max(1, Math.round(all * effort * 0.2)));
 
 export interface Tally {
   readonly position: () => void;
@@ -9,6 +14,13 @@ export interface Tally {
   /** Fails if there was a disagreement. */
   readonly report: () => void;
 }
+
+/** With `LINSTOCK_DUMP`, a folder, the states of the first disagreements are written there. */
+const dump = (number: number, label: string, state: unknown): void => {
+  const folder = process.env.LINSTOCK_DUMP;
+  if (folder !== undefined && number < 40 && state !== undefined)
+    writeFileSync(`${folder}/${number}.json`, JSON.stringify({ label, state }));
+};
 
 export const tally = (chapter: string): Tally => {
   let [positions, comparisons, lawful] = [0, 0, 0];
@@ -31,11 +43,4 @@ export const tally = (chapter: string): Tally => {
       expect(faults.slice(0, 20)).toEqual([]);
     },
   };
-};
-
-import { writeFileSync } from 'node:fs';
-
-const dump = (n: number, label: string, about: unknown): void => {
-  if (process.env.LINSTOCK_DUMP !== undefined && n < 40 && about !== undefined)
-    writeFileSync(`/tmp/dump/${n}.json`, JSON.stringify({ label, state: about }));
 };

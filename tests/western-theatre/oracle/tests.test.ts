@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
-import { runs } from '../../effort.js';
 import '../../seed.js';
 import { atTask } from '../battle.js';
 import { at } from '../play.js';
@@ -10,7 +9,7 @@ import { closePosts, crowded, posts } from './crowd.js';
 import { unitOf } from './losses.js';
 import { nearestEnemy, nextToTest } from './moral.js';
 import { dieOf, scoreOf, totalOf } from './score.js';
-import { tally } from './tally.js';
+import { rounds, tally } from './tally.js';
 import { mishaps, troubled } from './trouble.js';
 
 /** The engine and the oracle agree on TESTs, and on who takes a Moral TEST when. */
@@ -86,7 +85,7 @@ describe('TESTs on a crowded field', () => {
           count.compare('', thrown(asking, id, face).said, expected(asking, id, face, 'casualties'));
         });
       }),
-      { numRuns: runs(200), endOnFailure: true },
+      { numRuns: rounds(200), endOnFailure: true },
     );
     count.report();
   });
@@ -109,7 +108,7 @@ describe('TESTs on a crowded field', () => {
           state = after;
         }
       }),
-      { numRuns: runs(200), endOnFailure: true },
+      { numRuns: rounds(200), endOnFailure: true },
     );
     count.report();
   });

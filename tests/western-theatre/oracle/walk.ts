@@ -10,6 +10,7 @@ import {
   equal,
   hull,
   inFrame,
+  isNear,
   isWithin,
   lengthInside,
   lerp,
@@ -39,7 +40,8 @@ export interface Stretch {
   readonly length: number;
 }
 
-const wheelStep = 0.05;
+/** @see WT-GEN-19 */
+const wheelStep = 0.1;
 
 export const wheeled = (pose: Pose, frontage: number, side: 'left' | 'right', inches: number): Pose => {
   const sign = side === 'right' ? 1 : -1;
@@ -87,12 +89,30 @@ const entersClosed = (s: State, unit: Unit, { from, to, isWheel }: Stretch): boo
       frontsAt(s, unit, to).some((after, index) => {
         const before = frontsAt(s, unit, from)[index] ?? after;
         const swept = isWheel ? hull([...after]) : hull([...before, ...after]);
+        if (spot.ground.kind === 'river') return entersRiver(s, spot, before, after);
         const enters = spot.areas.some((area) =>
           swept.length > 2 ? overlap(swept, area) : lengthInside(area, after) > equal,
         );
         return enters || crossesLine(spot, swept, before, after);
       }),
     );
+/** A bridge or ford takes the place of the river under it: small steps of the front edge are looked at. */
+const entersRiver = (s: State, river: Spot, before: Segment, after: Segment): boolean => {
+  if (!isNear([[...before, ...after]], river.areas, 0.1)) return false;
+  const dry = spotsOf(s).filter(({ ground: { kind } }) => kind === 'bridge' || kind === 'ford');
+  const share = (count: number) => Array.from({ length: count + 1 }, (_, index) => index / count);
+  const [steps, marks] = [distance(before[0], after[0]) + distance(before[1], after[1]), distance(...after)].map(
+    (long) => share(Math.max(1, Math.ceil(long / 0.02))),
+  );
+  return (steps ?? []).some((t) => {
+    const edge: Segment = [lerp([before[0], after[0]], t), lerp([before[1], after[1]], t)];
+    return (marks ?? []).some((mark) => {
+      const point = lerp(edge, mark);
+      const isWet = river.areas.some((area) => isWithin(area, point, 0.001));
+      return isWet && !dry.some(({ areas }) => areas.some((area) => contains(area, point)));
+    });
+  });
+};
 const crossesLine = ({ line }: Spot, swept: Polygon, before: Segment, after: Segment): boolean =>
   line.some((piece) => (swept.length > 2 && lengthInside(swept, piece) > equal) || crossesFrom(piece, before, after));
 const crossesFrom = (piece: Segment, before: Segment, after: Segment): boolean =>
@@ -135,8 +155,10 @@ const isOnRoad = (s: State, point: Point): boolean =>
     if (kind === 'road') return line.some((piece) => distance(point, nearestOn(piece, point)) <= 1 + equal);
     return (kind === 'bridge' || kind === 'ford') && areas.some((area) => contains(area, point));
   });
-const keepsToRoad = (s: State, { formation: { kind } }: Unit, points: readonly Point[]): boolean =>
-  (kind === 'columnOfMarch' || kind === 'limbered') && points.every((point) => isOnRoad(s, point));
+/** The road is kept to all the way through a feature, and not only for a part of the move. */
+const keepsToRoad = (s: State, { formation: { kind } }: Unit, spot: Spot, way: readonly Stretch[]): boolean =>
+  (kind === 'columnOfMarch' || kind === 'limbered') &&
+  way.every(({ from, to }) => pointsIn(spot, [from, to]).every((point) => isOnRoad(s, point)));
 
 /** Points of the way of the front-edge centre that lie in or on a feature. */
 const pointsIn = (spot: Spot, [from, to]: Segment): readonly Point[] => {
@@ -151,12 +173,18 @@ const pointsIn = (spot: Spot, [from, to]: Segment): readonly Point[] => {
 };
 
 /** Where along a stretch, from 0 to 1, the ground stops it; null: nowhere. @see WT-TER-02 WT-TER-20 */
-const stopIn = (s: State, unit: Unit, { start }: Limits, { from, to }: Stretch): number | null => {
+const stopIn = (
+  s: State,
+  unit: Unit,
+  { start }: Limits,
+  { from, to }: Stretch,
+  way: readonly Stretch[],
+): number | null => {
   const line: Segment = [from, to];
   const found = spotsOf(s)
     .filter(({ row }) => row.stops)
     .flatMap((spot) => {
-      if (keepsToRoad(s, unit, pointsIn(spot, line))) return [];
+      if (keepsToRoad(s, unit, spot, way)) return [];
       return borderOf(spot).flatMap((edge) => {
         const t = crossed(line, edge);
         return t === null || distance(lerp(line, t), start) <= 0.1 + 1e-6 ? [] : [t];
@@ -166,12 +194,12 @@ const stopIn = (s: State, unit: Unit, { start }: Limits, { from, to }: Stretch):
 };
 
 /** Whether ground disorders the unit in a stretch. @see WT-TER-05 WT-TER-06 WT-TER-21 */
-export const isUpset = (s: State, unit: Unit, stretch: Segment): boolean =>
+export const isUpset = (s: State, unit: Unit, stretch: Segment, way: readonly Stretch[] = []): boolean =>
   unit.regular &&
   spotsOf(s)
     .filter(({ row }) => row.disorders)
     .some((spot) => {
-      if (keepsToRoad(s, unit, pointsIn(spot, stretch))) return false;
+      if (keepsToRoad(s, unit, spot, way)) return false;
       if (spot.areas.some((area) => lengthInside(area, stretch) > 1e-4)) return true;
       return spot.line.some((piece) => passes(stretch, piece));
     });
@@ -220,12 +248,12 @@ export const walk = (s: State, unit: Unit, limits: Limits, way: readonly Stretch
     ...more,
   });
   for (const stretch of way) {
-    const stop = stopIn(s, unit, limits, stretch);
+    const stop = stopIn(s, unit, limits, stretch, way);
     const part = stop === null ? stretch : cut(stretch, stop);
     const fault = part.length > 0 ? faultOf(s, unit, limits, part) : null;
     if (fault !== null) return end({ fault });
     for (const id of metIn(s, unit, part)) through.add(id);
-    if (isUpset(s, unit, [part.from, part.to])) upset = true;
+    if (isUpset(s, unit, [part.from, part.to], way)) upset = true;
     pose = part.to;
     length += part.length;
     if (stop !== null) return end({ stopped: true, stoppedOnWheel: stretch.isWheel });
@@ -245,7 +273,7 @@ const cut = (stretch: Stretch, share: number): Stretch => ({
 /** Whether a unit that has come somewhere cannot go 0.1" farther straight ahead. @see WT-MOV-17 */
 export const isBarred = (s: State, unit: Unit, limits: Limits, pose: Pose): boolean => {
   const next: Stretch = { from: pose, to: shifted(pose, 0, 0.1), isWheel: false, length: 0.1 };
-  if (faultOf(s, unit, limits, next) !== null || stopIn(s, unit, limits, next) !== null) return true;
+  if (faultOf(s, unit, limits, next) !== null || stopIn(s, unit, limits, next, [next]) !== null) return true;
   const end = footprint(s, unit, next.to);
   return (
     othersThan(s, [unit.id]).some((other) => other.side === unit.side && shapesOverlap(end, footprint(s, other))) ||

@@ -73,6 +73,7 @@ export const runsThroughAny = (
   return troops.some(
     ({ unit, footprint }) =>
       !boxesApart(footprint.box, box, 0) &&
+      footprint.parts.some((part) => clipSegment(line.from, line.to, part) !== null) &&
       runsThroughOneOf(
         s,
         line,

@@ -1,5 +1,5 @@
-import type { LegKind, NumberDomain, PathDomain } from '../../../core/domain.js';
-import { headingOf } from '../../../table/heading.js';
+import { type LegKind, type NumberDomain, type PathDomain, wordOptions } from '../../../core/domain.js';
+import { headingOf, normaliseHeading } from '../../../table/heading.js';
 import { matchLeg } from '../../../table/matchleg.js';
 import { distance, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
@@ -7,7 +7,7 @@ import { isSamePose } from '../movement/legs.js';
 
 /**
  * Legs of the moves that bots try, where the ranges of the domain leave them out: a sector goes no farther than both its
- * edges, so a way that is longer than an edge is a leg of its own.
+ * edges, so a way that is longer than an edge is a leg of its own; a turn may be legal beyond one that is not.
  */
 
 const exactly = (value: number, unit: 'distance' | 'degrees'): NumberDomain => ({
@@ -29,6 +29,27 @@ const wayTo = ({ from }: PathDomain, to: Pose): LegKind => ({
     { name: 'distance', role: 'distance', label: 'distance', domain: exactly(distance(from, to), 'distance') },
   ],
 });
+
+const halfTurn = 180;
+
+/** The turn about the front centre to a heading. */
+const turnTo = ({ from }: PathDomain, { heading }: Pose): LegKind => {
+  const clockwise = normaliseHeading(heading - (from.heading ?? 0));
+  const side = clockwise <= halfTurn ? 'right' : 'left';
+  const angle = side === 'right' ? clockwise : 2 * halfTurn - clockwise;
+  return {
+    kind: 'turn',
+    label: `a single turn to the ${side} on the front centre`,
+    motion: 'pivot',
+    writes: 'pose',
+    parameters: [
+      { name: 'side', role: 'side', label: 'side', domain: { kind: 'word', options: wordOptions([side]) } },
+      { name: 'angle', role: 'angle', label: 'angle', domain: exactly(angle, 'degrees') },
+    ],
+  };
+};
+
+const isTurn = ({ from }: PathDomain, to: Pose): boolean => to.x === from.x && to.y === from.y;
 
 /** The legs that follow others in the paths that begin with them. */
 const nextIn = (paths: readonly (readonly Pose[])[], before: readonly Pose[]): readonly Pose[] =>
@@ -53,7 +74,8 @@ export const withWaysOf = (
   paths: readonly (readonly Pose[])[],
 ): PathDomain => {
   const missing = nextIn(paths, before).filter(
-    (to) => to.heading === domain.from.heading && matchLeg(domain, to) === null,
+    (to) => (to.heading === domain.from.heading || isTurn(domain, to)) && matchLeg(domain, to) === null,
   );
-  return { ...domain, legs: [...domain.legs, ...missing.map((to) => wayTo(domain, to))] };
+  const legs = missing.map((to) => (isTurn(domain, to) ? turnTo(domain, to) : wayTo(domain, to)));
+  return { ...domain, legs: [...domain.legs, ...legs] };
 };

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder, filesBelow, hashOf, textOf } from './files.js';
+import { importClosures } from './imports.js';
 import type { Mutant } from './operators.js';
 import { marked, type Region, regionOf, regionsOf } from './regions.js';
 import { fromRoot, openSession, root } from './session.js';
@@ -10,18 +11,25 @@ interface Covered {
   readonly hash: string;
   /** Of the processor, without imports. */
   readonly milliseconds: number;
-  /** For each source file that the test imports, the regions that ran. */
-  readonly regions: Readonly<Record<string, readonly number[]>>;
+  readonly regions: Regions;
 }
+
+/** Regions of source files that ran. */
+type Regions = Readonly<Record<string, readonly number[]>>;
 
 /** Which test file runs which part of the source. */
 export interface Coverage {
   /** The hash of each source file when it was measured. */
   readonly sources: Readonly<Record<string, string>>;
+  /**
+   * What runs while files are loaded. Test files share what they load, so only the first of them is seen to run it; it
+   * counts for every test file that imports the source file.
+   */
+  readonly loaded: Regions;
   readonly tests: Readonly<Record<string, Covered>>;
 }
 
-const nothing: Coverage = { sources: {}, tests: {} };
+const nothing: Coverage = { sources: {}, loaded: {}, tests: {} };
 
 /** Tests that read the source as text. */
 const isLeftOut = (test: string): boolean => test.startsWith('tests/project/');
@@ -46,7 +54,7 @@ const numbered = (paths: readonly string[]): readonly Numbered[] => {
   });
 };
 
-const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Covered['regions'] => {
+const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Regions => {
   const regions: Record<string, number[]> = {};
   let at = 0;
   for (const { path, first, count } of sources) {
@@ -63,13 +71,25 @@ const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Co
 interface Hits {
   readonly test: string;
   readonly milliseconds: number;
+  readonly loaded: readonly number[];
   readonly hit: readonly number[];
 }
 
 const readHits = (folder: string): readonly Hits[] =>
   readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
-const measure = async (tests: readonly string[], paths: readonly string[]): Promise<Coverage['tests']> => {
+/** Both together, each region once. */
+const joined = (one: Regions, other: Regions): Regions => {
+  const all = Object.entries(other).map(([path, regions]): [string, readonly number[]] => [
+    path,
+    [...new Set([...(one[path] ?? []), ...regions])],
+  ]);
+  return { ...one, ...Object.fromEntries(all) };
+};
+
+type Measured = Pick<Coverage, 'loaded' | 'tests'>;
+
+const measure = async (tests: readonly string[], paths: readonly string[]): Promise<Measured> => {
   const sources = numbered(paths);
   const firsts = new Map(sources.map(({ path, first }) => [path, first]));
   const total = sources.reduce((sum, { count }) => sum + count, 0);
@@ -79,7 +99,7 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
       const first = firsts.get(path);
       return first === undefined ? null : marked(path, text, first);
     },
-    isolate: true,
+    isolate: false,
     bail: 0,
     setupFiles: [join(root, 'scripts/mutate/hits.ts')],
     env: { MUTATE_REGIONS: String(total), MUTATE_HITS: folder },
@@ -87,12 +107,14 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
   const failure = await session.run(tests);
   await session.close();
   if (failure !== null) throw new Error(`The tests have to pass first: ${failure}`);
-  const entries = readHits(folder).map(({ test, milliseconds, hit }): [string, Covered] => {
+  const hits = readHits(folder);
+  const entries = hits.map(({ test, milliseconds, hit }): [string, Covered] => {
     const path = fromRoot(test);
     return [path, { hash: hashOf(textOf(path)), milliseconds, regions: regionsByPath(sources, hit) }];
   });
   rmSync(folder, { recursive: true });
-  return Object.fromEntries(entries);
+  const loaded = hits.reduce<Regions>((all, each) => joined(all, regionsByPath(sources, each.loaded)), {});
+  return { loaded, tests: Object.fromEntries(entries) };
 };
 
 /** Measured coverage is stored after so many test files, so that a stopped run loses little. */
@@ -113,13 +135,19 @@ export const readCoverage = async (folders: readonly string[], isFresh: boolean)
   const sources = Object.fromEntries(
     Object.entries(hashes).filter(([path, hash]) => isFirst || cached.sources[path] === hash),
   );
-  let tests = cached.tests;
+  let { loaded, tests } = cached;
   for (let from = 0; from < missing.length; from += batch) {
-    tests = { ...tests, ...(await measure(missing.slice(from, from + batch), paths)) };
-    writeFileSync(cachePath(), JSON.stringify({ sources, tests }));
+    const measured = await measure(missing.slice(from, from + batch), paths);
+    loaded = joined(loaded, measured.loaded);
+    tests = { ...tests, ...measured.tests };
+    writeFileSync(cachePath(), JSON.stringify({ sources, loaded, tests }));
     console.log(`coverage: ${Math.min(from + batch, missing.length)} of ${missing.length} test files`);
   }
-  return { sources, tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))) };
+  return {
+    sources,
+    loaded,
+    tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))),
+  };
 };
 
 export interface Covering {
@@ -143,11 +171,17 @@ export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly
     found.set(path, regions);
     return regions;
   };
+  const closureOf = importClosures();
+  const closures = new Map(Object.keys(coverage.tests).map((test) => [test, closureOf(test)]));
   return ({ path, start, end }) => {
     const isSame = coverage.sources[path] === hashOf(textOf(path));
     const region = regionOf(regionsIn(path), start, end);
+    const isLoading = !isSame || coverage.loaded[path]?.includes(region) === true;
+    const runs = (test: string, { regions }: Covered): boolean =>
+      (isSame ? regions[path]?.includes(region) === true : regions[path] !== undefined) ||
+      (isLoading && closures.get(test)?.has(path) === true);
     return Object.entries(coverage.tests)
-      .filter(([, { regions }]) => (isSame ? regions[path]?.includes(region) : regions[path] !== undefined))
+      .filter(([test, covered]) => runs(test, covered))
       .map(([test, { milliseconds }]) => ({ test, milliseconds, isNamed: isNamedLike(test, path) }))
       .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.milliseconds - other.milliseconds);
   };

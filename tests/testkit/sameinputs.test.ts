@@ -7,7 +7,6 @@ import { isRecord } from '../../src/core/shape.js';
 import { mutatedOnce, partsOf } from '../../src/testkit/fuzz/mutate.js';
 import { shown } from '../../src/testkit/fuzz/shown.js';
 import {
-  disguised,
   type FuzzTarget,
   fuzz,
   hostileJson,

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cacheFolder, filesBelow, hashOf, textOf } from './files.js';
 import { importClosures } from './imports.js';
 import type { Mutant } from './operators.js';
@@ -21,15 +23,10 @@ type Regions = Readonly<Record<string, readonly number[]>>;
 export interface Coverage {
   /** The hash of each source file when it was measured. */
   readonly sources: Readonly<Record<string, string>>;
-  /**
-   * What runs while files are loaded. Test files share what they load, so only the first of them is seen to run it; it
-   * counts for every test file that imports the source file.
-   */
-  readonly loaded: Regions;
   readonly tests: Readonly<Record<string, Covered>>;
 }
 
-const nothing: Coverage = { sources: {}, loaded: {}, tests: {} };
+const nothing: Coverage = { sources: {}, tests: {} };
 
 /** Tests that read the source as text. */
 const isLeftOut = (test: string): boolean => test.startsWith('tests/project/');
@@ -71,25 +68,13 @@ const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Re
 interface Hits {
   readonly test: string;
   readonly milliseconds: number;
-  readonly loaded: readonly number[];
   readonly hit: readonly number[];
 }
 
 const readHits = (folder: string): readonly Hits[] =>
   readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
-/** Both together, each region once. */
-const joined = (one: Regions, other: Regions): Regions => {
-  const all = Object.entries(other).map(([path, regions]): [string, readonly number[]] => [
-    path,
-    [...new Set([...(one[path] ?? []), ...regions])],
-  ]);
-  return { ...one, ...Object.fromEntries(all) };
-};
-
-type Measured = Pick<Coverage, 'loaded' | 'tests'>;
-
-const measure = async (tests: readonly string[], paths: readonly string[]): Promise<Measured> => {
+const measure = async (tests: readonly string[], paths: readonly string[]): Promise<Coverage['tests']> => {
   const sources = numbered(paths);
   const firsts = new Map(sources.map(({ path, first }) => [path, first]));
   const total = sources.reduce((sum, { count }) => sum + count, 0);
@@ -107,14 +92,12 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
   const failure = await session.run(tests);
   await session.close();
   if (failure !== null) throw new Error(`The tests have to pass first: ${failure}`);
-  const hits = readHits(folder);
-  const entries = hits.map(({ test, milliseconds, hit }): [string, Covered] => {
+  const entries = readHits(folder).map(({ test, milliseconds, hit }): [string, Covered] => {
     const path = fromRoot(test);
     return [path, { hash: hashOf(textOf(path)), milliseconds, regions: regionsByPath(sources, hit) }];
   });
   rmSync(folder, { recursive: true });
-  const loaded = hits.reduce<Regions>((all, each) => joined(all, regionsByPath(sources, each.loaded)), {});
-  return { loaded, tests: Object.fromEntries(entries) };
+  return Object.fromEntries(entries);
 };
 
 /** Measured coverage is stored after so many test files, so that a stopped run loses little. */
@@ -135,12 +118,10 @@ export const readCoverage = async (folders: readonly string[], isFresh: boolean)
   const sources = Object.fromEntries(
     Object.entries(hashes).filter(([path, hash]) => isFirst || cached.sources[path] === hash),
   );
-  let { loaded, tests } = cached;
+  let { tests } = cached;
   for (let from = 0; from < missing.length; from += batch) {
-    const measured = await measure(missing.slice(from, from + batch), paths);
-    loaded = joined(loaded, measured.loaded);
-    tests = { ...tests, ...measured.tests };
-    writeFileSync(cachePath(), JSON.stringify({ sources, loaded, tests }));
+    tests = { ...tests, ...(await measure(missing.slice(from, from + batch), paths)) };
+    writeFileSync(cachePath(), JSON.stringify({ sources, tests }));
     console.log(`coverage: ${Math.min(from + batch, missing.length)} of ${missing.length} test files`);
   }
   return {
@@ -148,6 +129,30 @@ export const readCoverage = async (folders: readonly string[], isFresh: boolean)
     loaded,
     tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))),
   };
+};
+
+/** These do something when they are loaded: they are started, and not imported. */
+const isStarted = (path: string): boolean => /^src\/(cli\/main|sim\/worker)\.ts$/.test(path);
+
+/**
+ * What runs while source files are loaded. Test files share what they load, so only the first of them is seen to run it;
+ * it counts for every test file that imports the source file.
+ */
+export const regionsOfLoading = (): Regions => {
+  const paths = filesBelow('src', '.ts');
+  const sources = numbered(paths);
+  const folder = mkdtempSync(join(cacheFolder(), 'marked-'));
+  for (const { path, first } of sources) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), marked(path, textOf(path), first));
+  }
+  const total = sources.reduce((sum, { count }) => sum + count, 0);
+  const script = fileURLToPath(new URL('./load.ts', import.meta.url));
+  const imported = paths.filter((path) => !isStarted(path));
+  execFileSync(process.execPath, ['--import', 'tsx', script, folder, String(total), ...imported], { stdio: 'inherit' });
+  const hit: readonly number[] = JSON.parse(readFileSync(join(folder, 'loaded.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return regionsByPath(sources, hit);
 };
 
 export interface Covering {
@@ -171,12 +176,13 @@ export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly
     found.set(path, regions);
     return regions;
   };
+  const loaded = regionsOfLoading();
   const closureOf = importClosures();
   const closures = new Map(Object.keys(coverage.tests).map((test) => [test, closureOf(test)]));
   return ({ path, start, end }) => {
     const isSame = coverage.sources[path] === hashOf(textOf(path));
     const region = regionOf(regionsIn(path), start, end);
-    const isLoading = !isSame || coverage.loaded[path]?.includes(region) === true;
+    const isLoading = !isSame || loaded[path]?.includes(region) === true;
     const runs = (test: string, { regions }: Covered): boolean =>
       (isSame ? regions[path]?.includes(region) === true : regions[path] !== undefined) ||
       (isLoading && closures.get(test)?.has(path) === true);

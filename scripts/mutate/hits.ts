@@ -14,28 +14,21 @@ declare global {
 globalThis.__hits = new Uint8Array(Number(process.env.MUTATE_REGIONS));
 
 let before = process.cpuUsage();
-let loaded: readonly number[] = [];
-
-const hitNow = (): readonly number[] => {
-  const hit: number[] = [];
-  globalThis.__hits.forEach((value, index) => {
-    if (value > 0) hit.push(index);
-  });
-  return hit;
-};
 
 beforeAll(() => {
-  loaded = hitNow();
   before = process.cpuUsage();
 });
 
 afterAll(() => {
   const { user, system } = process.cpuUsage(before);
-  const hit = hitNow();
+  const hit: number[] = [];
+  globalThis.__hits.forEach((value, index) => {
+    if (value > 0) hit.push(index);
+  });
   const { testPath } = expect.getState();
   const name = `${Buffer.from(testPath ?? '').toString('base64url')}.json`;
   writeFileSync(
     join(process.env.MUTATE_HITS ?? '', name),
-    JSON.stringify({ test: testPath, milliseconds: Math.round((user + system) / 1000), loaded, hit }),
+    JSON.stringify({ test: testPath, milliseconds: Math.round((user + system) / 1000), hit }),
   );
 });

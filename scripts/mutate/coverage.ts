@@ -126,7 +126,6 @@ export const readCoverage = async (folders: readonly string[], isFresh: boolean)
   }
   return {
     sources,
-    loaded,
     tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))),
   };
 };

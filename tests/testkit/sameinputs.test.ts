@@ -133,7 +133,12 @@ const tried = async (name: keyof typeof games, target: FuzzTarget, seed: number)
       };
     },
   };
-  const { counts, faults } = await fuzz(noted, scenario, { target, seed, tries: 20, questions: 4 });
+  const { counts, faults } = await fuzz(noted as unknown as Ruleset, scenario, {
+    target,
+    seed,
+    tries: 20,
+    questions: 4,
+  });
   return { counts, inputs: inputs.length, hash: hashOf(inputs), faults };
 };
 

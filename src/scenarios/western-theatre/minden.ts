@@ -32,7 +32,7 @@ export const minden = shipped({
     'The top of the table is taken as north-west, from where the foot came on; the French face it with Minden behind their right.',
     "Known: Waldegrave's 12th, 37th and 23rd led, Kingsley's 20th, 51st and 25th came behind them, with Hardenberg's battalion and two of the Hanoverian Guards; Spörcken commanded. The foot had formed behind a belt of firs. French guns took it in flank from both sides. The horse charged in three waves, the last of them Gendarmerie and Carabiniers, and was shot away at a few paces each time; foot of the brigades of Touraine and Rouergue came up on its left.",
     "Left out: Sackville's British and Hanoverian horse, which stood still that day; the Saxon foot; Scheele's column and everything farther east; the fight for Hahlen.",
-    "Conjecture: which regiments rode in which wave, strengths of single units, the places of the Hanoverian battalions and of all guns, the hedges. The ratings are opinions: the British are veterans by the event, although most of them had seen no battle.",
+    'Conjecture: which regiments rode in which wave, strengths of single units, the places of the Hanoverian battalions and of all guns, the hedges. The ratings are opinions: the British are veterans by the event, although most of them had seen no battle.',
     'Handicap: the Allied win with nine French units destroyed, or after ten turns; the French with three Allied ones destroyed. On the day the French lost every charge.',
     'The fire of the first two ranks counts whole only straight ahead: foot that meets horse with its front shoots it away, foot taken in flank, or shot to pieces first, does not.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',

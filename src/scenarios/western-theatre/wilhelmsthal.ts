@@ -27,9 +27,9 @@ export const wilhelmsthal = shipped({
   notes: [
     'Scale: a figure of foot or horse is about 22 men, a model gun three or four pieces; 1 inch is about 18 yards along the front. The wood is drawn much smaller than it was, as deep as the fight in it needs.',
     "Numbers: Stainville is said to have had some 5,000 foot and to have lost 1,500 killed and wounded, and 2,700 taken. Here he has about 3,600 men in eight battalions. Granby's corps had some twelve battalions; nine are here, with about 4,600 men. British losses were about 300.",
-    "The top of the table is taken as west, from where Granby came; Kassel lies beyond the lower edge, to the south-east.",
+    'The top of the table is taken as west, from where Granby came; Kassel lies beyond the lower edge, to the south-east.',
     "Known: Stainville had the Grenadiers de France, the Grenadiers royaux, the regiment of Aquitaine and other foot, and held the wood while the army went. Granby's corps fought it with the three regiments of Guards and the battalions of grenadiers and Highlanders; others got round behind, and the 5th, Hodgson's, took more prisoners than it had men. Most of the rearguard was killed or taken, and the army escaped.",
-    "Left out: the columns of Ferdinand, Spörcken and Luckner farther north and east, Castries’ rearguard, and the pursuit to Kassel.",
+    'Left out: the columns of Ferdinand, Spörcken and Luckner farther north and east, Castries’ rearguard, and the pursuit to Kassel.',
     "Conjecture: the number of French battalions and their places, the second and third of Cavendish's battalions, where the turning column came in and when, the guns, all single strengths, the outline of wood and park.",
     'Two thirds of the French stand in the wood. Foot in a wood is hidden and in cover and shoots from its edge; regular foot that marches through trees is disordered, and so is the foot that goes in after it.',
     "Cavendish's column comes on from the right of the table by dice, from the third turn.",

@@ -33,14 +33,24 @@ export const weights = {
   /** Value of a point of difference in a melee, and of winning it, as fractions of the loser. */
   beaten: 0.35,
   point: 0.08,
-  /** A friend who is passed through, and disordered with the unit. */
+  /** Fraction of the better TEST of a second charger that the first may count on. @see WT-MEL-07 */
+  wave: 0.7,
+  /** Order lost by passing through friends, for each of them and the unit; and by a march over rough ground. */
   disorder: 4,
+  rough: 2,
   /** Restored order, and a change of formation. */
   order: 3,
   changed: 1.5,
-  /** An officer within reach of a unit, and too near the enemy. */
+  /** An officer within reach of a unit, too near the enemy, before a unit that wants to fire, and far from his units. */
   command: 1,
   exposed: 3,
+  inTheWay: 1.5,
+  straggling: 0.03,
+  /** For each inch before or behind the line of the brigade, and for each inch from a place beyond an open flank. */
+  undressed: 0.2,
+  outflank: 0.25,
+  /** Fraction of the gain of a charge on a flank that a place counts from which it may be made. */
+  flankCharge: 0.3,
 } as const;
 
 /** Distances in inches. */
@@ -53,8 +63,15 @@ export const reaches = {
   afraid: 14,
   /** The enemy matters. */
   near: 10,
+  /** A ride of horse in a charge, with average dice. */
+  ride: 11,
   /** An interval between units of a brigade. */
   interval: 3,
+  /** Units of a brigade beside each other keep one line. */
+  dressed: 14,
+  /** Beyond the end of an enemy line, and how far horse looks for such a place. */
+  beyond: 8,
+  search: 34,
   /** On the ground. */
   there: 1,
   /** Enemies at this distance from ground threaten it. */

@@ -1,6 +1,7 @@
 /** What a bot needs from the rules to judge a position: how to read it, and the figures for moves, fire and melees. */
 
 export type { Action, ActionOf } from './actions.js';
+export { weatherOf } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export type { WesternTheatre } from './index.js';
 export { orderOfUnit } from './movement/dice.js';
@@ -22,7 +23,7 @@ export {
   unitOf,
   unitsOfSide,
 } from './read.js';
-export { casualtyLines } from './resolvers.js';
+export { casualtyLines, reducedDice } from './resolvers.js';
 export type { Unit, View } from './state.js';
 export type { Charge } from './tasks.js';
 export { testLines } from './test.js';

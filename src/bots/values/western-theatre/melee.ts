@@ -3,8 +3,11 @@ import {
   type Charge,
   casualtyLines,
   enemiesOf,
+  findUnit,
+  footprintOf,
   isDisordered,
   isInMelee,
+  isLight,
   isLine,
   meleeOf,
   testLines,
@@ -12,8 +15,10 @@ import {
   unitOf,
   unitsOfSide,
   type View,
+  walk,
 } from '../../../rulesets/western-theatre/bots.js';
 import { turnBetween } from '../../../table/heading.js';
+import { advance, poseFromCentre } from '../../../table/pose.js';
 import { gapFrom } from './ground.js';
 import { figureWorth, worthOf } from './troops.js';
 import { volleyAtCharger } from './volley.js';
@@ -35,6 +40,9 @@ export const edgeStruck = (heading: number, target: Unit): Edge => {
   const turn = turnBetween(heading, target.pose.heading);
   return turn > 1.5 * right ? 'front' : turn < right / 2 ? 'rear' : 'flank';
 };
+
+const rateOf = ({ tables: { movementRates: rates } }: View, { arm }: Unit): number =>
+  arm === 'artillery' ? rates.guns : rates[arm];
 
 const casualtyPoints = (view: View, initialFigures: number, figures: number): number =>
   casualtyLines(view.tables, { initialFigures, figures }).reduce((sum, { value }) => sum + value, 0);
@@ -88,6 +96,10 @@ const joinedBy = (view: View, unit: Unit, target: Unit): readonly Unit[] => {
   const melee = meleeOf(view, target.meleeId);
   return melee[unit.side].map((id) => unitOf(view, id));
 };
+
+/** A faster target may evade, and the charge fails. @see WT-RSP-11 WT-CHG-09 */
+const _mayEscape = (view: View, unit: Unit, target: Unit): boolean =>
+  target.meleeId === null && rateOf(view, target) > rateOf(view, unit);
 
 /**
  * What a charge brings that comes in on an edge of the target. The best factors of all attackers count, and only the
@@ -144,12 +156,30 @@ export const counterGain = (view: View, unit: Unit, charger: Unit, charge: Charg
   return outcomeOf(view, unit, charger, lead);
 };
 
-/** What an evade brings: order is lost, and foot that horse can reach is caught with its back to it. @see WT-RSP-14 */
+/** Friends in order through whom a unit evades. @see WT-MOV-26 */
+const friendsBehind = (view: View, unit: Unit, heading: number, inches: number): number => {
+  if (isLight(unit)) return 0;
+  const { main } = footprintOf(view, unit);
+  const from = poseFromCentre(main.centre, heading, main.depth);
+  const way = [{ from, to: advance(from, inches), wheel: null, length: inches }];
+  const { through } = walk(view, { ...unit, pose: from }, way, { kind: 'evade', ignored: [] });
+  return through.filter((id) => {
+    const friend = findUnit(view, id);
+    return friend !== undefined && !isLight(friend) && !isDisordered(friend);
+  }).length;
+};
+
+/**
+ * What an evade brings: order is lost, and that of friends behind; foot that horse can reach is caught with its back to
+ * it.
+ *
+ * @see WT-RSP-14
+ */
 export const evadeGain = (view: View, unit: Unit, charger: Unit, charge: Charge): number => {
-  const { movementRates: rates } = view.tables;
-  const rate = unit.arm === 'artillery' ? rates.guns : rates[unit.arm];
-  const isCaught = charge.left > charge.distance + rate * averageFace;
-  return isCaught ? -chargeGain(view, charger, { ...unit, marker: 'orange' }, 'rear') - weights.order : -weights.order;
+  const inches = rateOf(view, unit) * averageFace;
+  const isCaught = charge.left > charge.distance + inches;
+  const order = weights.order + weights.disorder * friendsBehind(view, unit, charge.start.heading, inches);
+  return isCaught ? -chargeGain(view, charger, { ...unit, marker: 'orange' }, 'rear') - order : -order;
 };
 
 /** A lead in a melee that goes on. */

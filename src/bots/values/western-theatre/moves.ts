@@ -3,6 +3,7 @@ import {
   type ActionOf,
   findUnit,
   isArtillery,
+  isCavalry,
   isDisordered,
   isInfantry,
   isLight,
@@ -30,6 +31,12 @@ const behind = 110;
 /** A throw is scored between 1 and 2 if the move gains anything: who is nearer to the enemy goes first. */
 const worthMoving = 1;
 
+/** A side that loses if nothing happens charges at worse odds the later it is. */
+const urgeOf = (view: View, unit: Unit): number => {
+  const { posture, elapsed } = taskOf(view, unit.side);
+  return isCavalry(unit) && posture === 'attack' ? weights.urge * elapsed * elapsed : 0;
+};
+
 /** Score of a charge. To lose a shot costs what the shot is worth. */
 export const chargeScore = (view: View, unit: Unit, { targetId, legs }: ActionOf<'charge'>): number => {
   const target = findUnit(view, targetId);
@@ -37,7 +44,7 @@ export const chargeScore = (view: View, unit: Unit, { targetId, legs }: ActionOf
   if (target === undefined) return weights.stir;
   const { heading } = wayOf(view, unit, legs).at(-1)?.to ?? unit.pose;
   const gain = chargeGains(view, unit).get(targetId)?.[edgeStruck(heading, target)] ?? 0;
-  return gain - prospectOf(view, unit, unit.pose);
+  return gain + urgeOf(view, unit) - prospectOf(view, unit, unit.pose);
 };
 
 /** Value of the place where a unit is, with the shot it may fire if it does not move. @see WT-FIR-02 */
@@ -53,7 +60,7 @@ const hopedCharge = (view: View, unit: Unit, inches: number): number => {
   for (const [id, gains] of chargeGains(view, unit)) {
     const enemy = unitOf(view, id);
     if (gapFrom(view, unit.pose, enemy) > inches || bearingOff(view, unit.pose, enemy) > behind / 2) continue;
-    best = Math.max(best, gains[edgeStruck(headingOf(subtract(enemy.pose, unit.pose)), enemy)]);
+    best = Math.max(best, gains[edgeStruck(headingOf(subtract(enemy.pose, unit.pose)), enemy)] + urgeOf(view, unit));
   }
   return best;
 };
@@ -92,15 +99,23 @@ export const moveUnitScore = (view: View, unitId: string): number => {
 
 /** Score of throwing for a group: all of it would move, in line, with one die more. @see WT-MOV-07 WT-MOV-11 */
 export const groupScore = (view: View, units: readonly Unit[]): number =>
-  units.every((unit) => gainOfMoving(view, unit) > 0)
+  units.every((unit) => gainOfMoving(view, unit) > weights.together)
     ? worthMoving + Math.max(...units.map((unit) => turnOf(view, unit)))
     : -1;
 
-/** Score of a march: the place it leads to, and the order that it costs. To stay scores 0. @see WT-MOV-26 WT-TER-05 */
+/**
+ * Score of a march: the place it leads to, and the shot and the order that it costs. To stay scores 0.
+ *
+ * @see WT-FIR-02 WT-MOV-26 WT-TER-05
+ */
 export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'march'>): number => {
   const unit = findUnit(view, unitId);
   if (unit === undefined) return 0;
-  const { to, through, rough } = walk(view, unit, wayOf(view, unit, legs), { kind: 'march', ignored: [] });
+  const way = wayOf(view, unit, legs);
+  const plain = placeScore(view, unit, way.at(-1)?.to ?? unit.pose) - present(view, unit);
+  // A poor place needs no closer look.
+  if (plain < -weights.disorder && faceAfter === undefined) return plain;
+  const { to, through, rough } = walk(view, unit, way, { kind: 'march', ignored: [] });
   const end = faceAfter === undefined ? to : { ...to, heading: faceAfter };
   const passed = isLight(unit)
     ? []
@@ -113,7 +128,8 @@ export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'ma
           0,
         );
   const roughness = rough.length > 0 && unit.regular && !isDisordered(unit) ? weights.rough : 0;
-  return placeScore(view, unit, end) - placeScore(view, unit, unit.pose) - upset - roughness;
+  // Who moves does not fire; who stays may.
+  return placeScore(view, unit, end) - present(view, unit) - upset - roughness;
 };
 
 /** Score of dice kept: as many inches as help. The highest for a charge or a long way, fewer near the enemy. */

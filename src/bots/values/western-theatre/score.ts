@@ -2,10 +2,13 @@ import {
   type Action,
   type ActionOf,
   findUnit,
+  isDisordered,
   meleeOf,
+  reducedDice,
   type Unit,
   unitOf,
   type View,
+  weatherOf,
 } from '../../../rulesets/western-theatre/bots.js';
 import { advance } from '../../../table/pose.js';
 import { bearingOff, nearestEnemy } from './ground.js';
@@ -56,6 +59,15 @@ const fireScore = (view: View, { unitId, targetId }: ActionOf<'fire'>): number =
   if (unit === undefined || target === undefined) return 0;
   const shot = 0.1 + volleyAt(view, unit, unit.pose, target) * figureWorth(view, target);
   return unit.marker === 'red' ? shot - weights.order : shot;
+};
+
+/** A chance shot is free, unless the weather leaves no die for it. @see WT-RSP-05 WT-GEN-11 */
+const respondScore = (view: View, unitId: string): number => {
+  const task = taskIn(view);
+  const isContacted = task?.task === 'responseFire' && task.window.contacted?.unitId === unitId;
+  const unit = unitOf(view, unitId);
+  const { dice } = reducedDice(view, unit.experience.shoot, isDisordered(unit), weatherOf(view));
+  return isContacted || dice > 0 ? 1 : -1;
 };
 
 /** Score of a ride. */
@@ -116,7 +128,7 @@ const scoreOf = (view: View, action: Action): number => {
     case 'fire':
       return fireScore(view, action);
     case 'responseFire':
-      return action.fire ? 1 : 0;
+      return action.fire ? respondScore(view, action.unitId) : 0;
     case 'chargeResponse':
       return responseScore(view, action);
     case 'reform':

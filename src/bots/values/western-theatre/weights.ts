@@ -25,19 +25,26 @@ export const weights = {
   /** Fraction of a shot of the next turn that counts, own and the enemy's. */
   prospect: 0.6,
   danger: { attack: 0.25, hold: 0.5, delay: 0.7 },
+  /** The same for horse, which has no answer to it but a charge. */
+  underFire: 0.8,
+  /** What a side that has to attack pays for a charge of horse as the battle comes to its end. */
+  urge: 14,
   /** Fraction of the gain of a charge that counts before the dice are thrown. */
   onset: 0.7,
-  /** A move that changes nothing. */
+  /** A move that changes nothing, and the gain that a unit needs to go along with its brigade. */
   stir: 0.3,
+  together: 0.8,
 
   /** Value of a point of difference in a melee, and of winning it, as fractions of the loser. */
   beaten: 0.35,
   point: 0.08,
   /** Fraction of the better TEST of a second charger that the first may count on. @see WT-MEL-07 */
   wave: 0.7,
+  /** Fraction of the gain of a charge that is left if the target is faster. */
+  escape: 0.4,
   /** Order lost by passing through friends, for each of them and the unit; and by a march over rough ground. */
   disorder: 4,
-  rough: 2,
+  rough: 4,
   /** Restored order, and a change of formation. */
   order: 3,
   changed: 1.5,
@@ -58,7 +65,7 @@ export const reaches = {
   /** Preferred distances from the enemy: short range, out of reach of muskets, and far enough for guns. */
   foot: 3,
   light: 4,
-  horse: 7,
+  horse: 8,
   guns: 12,
   afraid: 14,
   /** The enemy matters. */

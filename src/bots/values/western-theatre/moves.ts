@@ -65,6 +65,12 @@ const hopedCharge = (view: View, unit: Unit, inches: number): number => {
   return best;
 };
 
+/** The order that a way over rough ground costs. @see WT-TER-05 */
+const roughness = (view: View, unit: Unit, legs: readonly { readonly march: number }[]): number =>
+  !isDisordered(unit) && walk(view, unit, wayOf(view, unit, legs), { kind: 'march', ignored: [] }).rough.length > 0
+    ? weights.rough
+    : 0;
+
 /** What a unit gains if it throws its dice: a charge, or ground in the direction of the enemy. */
 const gainOfMoving = memoize(
   (view: View, unit: Unit) => [unit, view.units],
@@ -80,7 +86,8 @@ const gainOfMoving = memoize(
       ...tries.map((way) => placeScore(view, unit, advance(unit.pose, way))),
       ...tries.map((way) => placeScore(view, unit, advance(turned, way / 2)) - weights.stir),
     );
-    return Math.max(best - present(view, unit), weights.onset * hopedCharge(view, unit, inches)) - weights.stir;
+    const gain = Math.max(best - present(view, unit), weights.onset * hopedCharge(view, unit, inches));
+    return gain - weights.stir - roughness(view, unit, [{ march: 1 }]);
   },
 );
 
@@ -127,9 +134,9 @@ export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'ma
           (sum, each) => sum + (isDisordered(each) ? weights.disorder / 4 : weights.disorder),
           0,
         );
-  const roughness = rough.length > 0 && unit.regular && !isDisordered(unit) ? weights.rough : 0;
+  const roughWay = rough.length > 0 && !isDisordered(unit) ? weights.rough : 0;
   // Who moves does not fire; who stays may.
-  return placeScore(view, unit, end) - present(view, unit) - upset - roughness;
+  return placeScore(view, unit, end) - present(view, unit) - upset - roughWay;
 };
 
 /** Score of dice kept: as many inches as help. The highest for a charge or a long way, fewer near the enemy. */

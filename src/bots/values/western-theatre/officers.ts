@@ -61,5 +61,5 @@ export const officerTurn = (view: View, officer: Officer): number => {
       rides.map((way) => rideGain(view, officer, advance({ ...officer.pose, heading }, way))),
     ),
   );
-  return best > weights.stir ? best : -1;
+  return best > weights.ride ? best : -1;
 };

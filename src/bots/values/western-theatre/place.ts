@@ -24,12 +24,27 @@ import { reaches, weights } from './weights.js';
 
 /** Degrees within which headings count as the same. */
 const parallel = 30;
+const right = 90;
+/** A unit that is farther off the square than this has to wheel anyhow. */
+const mostOff = 20;
 
 const preferredGap = (unit: Unit): number => {
   if (isDisordered(unit) || 2 * unit.figures <= unit.initialFigures) return reaches.afraid;
   if (isArtillery(unit)) return reaches.guns;
   if (isCavalry(unit)) return reaches.horse;
   return isLight(unit) ? reaches.light : reaches.foot;
+};
+
+/** Guns and worn units keep away, and horse out of reach of muskets. */
+const roomWanted = (unit: Unit, liked: number): number => {
+  if (isArtillery(unit) || liked === reaches.afraid) return liked / 2;
+  return isCavalry(unit) ? reaches.musket : 0;
+};
+
+/** Degrees by which a heading is off the square to the nearest edge of an enemy: who is square to it may charge. @see WT-CHG-05 */
+const offSquare = ({ heading }: Pose, enemy: Unit): number => {
+  const turn = turnBetween(heading, enemy.pose.heading) % right;
+  return Math.min(turn, right - turn, mostOff);
 };
 
 /** Value of the best shot that a unit has from a place. */
@@ -105,13 +120,17 @@ export const placeScore = (view: View, unit: Unit, pose: Pose): number => {
   if (near === null) return ground;
   const { posture } = taskOf(view, unit.side);
   const liked = preferredGap(unit);
-  const isTimid = isArtillery(unit) || liked === reaches.afraid;
-  const turned = near.gap < reaches.near ? weights.facing * bearingOff(view, pose, near.enemy) : 0;
+  const room = roomWanted(unit, liked);
+  const turned =
+    near.gap < reaches.near
+      ? weights.facing * bearingOff(view, pose, near.enemy) +
+        (isLine(unit) ? weights.square * offSquare(pose, near.enemy) : 0)
+      : 0;
   return (
     ground +
     columnScore(unit, near.gap) -
     weights.advance[posture] * Math.max(0, near.gap - liked) -
-    (isTimid ? weights.tooNear * Math.max(0, liked / 2 - near.gap) : 0) -
+    weights.tooNear * Math.max(0, room - near.gap) -
     turned +
     horseScore(view, unit, pose) -
     (isLine(unit) ? weights.undressed * undressed(view, unit, pose) : 0) -

@@ -11,7 +11,7 @@ export const weights = {
   disordered: 0.9,
 
   /** For each inch nearer to its preferred distance from the enemy, by the task of the side. */
-  advance: { attack: 0.5, hold: 0.03, delay: 0 },
+  advance: { attack: 0.7, hold: 0.03, delay: 0 },
   /** For each inch that a gun or a worn unit is too near. */
   tooNear: 0.5,
   /** For each inch nearer to ground that has to be taken or denied, and for standing on it. */
@@ -19,11 +19,13 @@ export const weights = {
   there: 4,
   /** For each degree that the nearest enemy is away from straight ahead, and for each inch from the next friend. */
   facing: 0.02,
+  /** For each degree off the square to the nearest enemy. */
+  square: 0.06,
   apart: 0.15,
   /** A column near the enemy, and one far from him. */
   column: { near: -3, far: 1 },
   /** Fraction of a shot of the next turn that counts, own and the enemy's. */
-  prospect: 0.6,
+  prospect: 0.8,
   danger: { attack: 0.25, hold: 0.5, delay: 0.7 },
   /** The same for horse, which has no answer to it but a charge. */
   underFire: 0.8,
@@ -52,6 +54,8 @@ export const weights = {
   command: 1,
   exposed: 3,
   inTheWay: 1.5,
+  /** The gain for which an officer throws. */
+  ride: 0.7,
   straggling: 0.03,
   /** For each inch before or behind the line of the brigade, and for each inch from a place beyond an open flank. */
   undressed: 0.2,
@@ -66,6 +70,8 @@ export const reaches = {
   foot: 3,
   light: 4,
   horse: 8,
+  /** Just beyond the long range of a musket. */
+  musket: 6.5,
   guns: 12,
   afraid: 14,
   /** The enemy matters. */

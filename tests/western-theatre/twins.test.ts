@@ -17,8 +17,10 @@ import { reserveOfAllied, withoutReserve } from './twinned.js';
 
 const begun = (setting: Setting): State => westernTheatre.begin(checkedScenario(setting));
 
-/** One battle with a reserve of two units and an officer, one with another reserve, and one without. */
-const twins = [withoutReserve, reserveOfAllied('horse', 4), reserveOfAllied('foot', 6)].map(begun);
+/** A battle without a reserve, and two with a reserve of two units and an officer. */
+const none = begun(withoutReserve);
+const horse = begun(reserveOfAllied('horse', 4));
+const foot = begun(reserveOfAllied('foot', 6));
 
 /** A state and the events that led to it. */
 interface Reached {
@@ -143,8 +145,6 @@ const compare = (first: State, second: State, seed: number): Compared => {
 };
 
 describe('twins', () => {
-  const [none, horse, foot] = twins as readonly [State, State, State];
-
   test.each(isLong ? [1, 2, 3, 4] : [1])(
     'WT-GEN-14: with a reserve of horse or of foot the French are shown the same (%i)',
     { timeout: 120_000 },

@@ -5,7 +5,7 @@ import { invariants } from '../../../src/rulesets/western-theatre/invariants.js'
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import { br32, fr24, gun6, sq7, stateOf, unitIn, withUnit } from '../battle.js';
 import { answer, charge, ready } from '../charge/charging.js';
-import { at, play } from '../play.js';
+import { at, play, refusalOf } from '../play.js';
 
 /** Flights at an edge of the table, of units that turn about their centre and reach beyond it. */
 
@@ -42,18 +42,25 @@ describe('at an edge of the table', () => {
     expect(invariants(null, asked.state)).toEqual([]);
   });
 
-  test('WT-GEN-18: a column whose rear hangs over the edge may face about on the spot (battle 18 of the mill)', () => {
+  /** A deep column whose rear hangs over the south edge, cleared of its red marker. */
+  const hanging = (): State => {
     const column = fr24('F1', 20.63, 1.46, 24.59, { formation: 'columnOfMarch', figures: 13 });
     const red = withUnit(stateOf({ units: [column, br32('A1', 36, 40)] }), 'F1', { marker: 'red' });
-    const asked = play(at(red, 'clear'), [{ clear: [4] }]).state;
-    const about = agenda
-      .candidates(asked)
-      .find(
-        (each) =>
-          each.type === 'reform' && each.formation === 'columnOfMarch' && Math.abs(each.pose.heading - 204.59) < 0.01,
-      );
-    if (about === undefined) throw new Error('it is not offered to face about');
-    const { state } = play(asked, [about]);
-    expect([unitIn(state, 'F1').pose.y < 0, invariants(null, state)]).toEqual([true, []]);
+    return play(at(red, 'clear'), [{ clear: [4] }]).state;
+  };
+  const reform = (formation: 'line' | 'columnOfMarch', y: number, heading: number) =>
+    refusalOf(hanging(), { type: 'reform', unitId: 'F1', formation, pose: { x: 20.63, y, heading } });
+
+  test('WT-GEN-18: a column whose rear hangs over the edge does not face about beyond it (battles 18 and 55 of the mill)', () => {
+    expect([reform('columnOfMarch', 1.46, 24.59), reform('columnOfMarch', -1.7, 204.59)]).toEqual([null, 'offTable']);
+  });
+
+  test('WT-GEN-18: nor form a line that stands wholly beyond it, but one on the table (battle 55 of the mill)', () => {
+    expect([reform('line', -0.2, 0), reform('line', 1.46, 0)]).toEqual(['offTable', null]);
+  });
+
+  test('WT-GEN-18: what is offered leaves it on the table', () => {
+    for (const action of agenda.candidates(hanging()))
+      expect([action, invariants(null, play(hanging(), [action]).state)]).toEqual([action, []]);
   });
 });

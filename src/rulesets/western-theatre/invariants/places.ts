@@ -13,8 +13,8 @@ const roundingSlack = 0.02;
 const joinedSlack = 1;
 
 /**
- * The front-edge centre is on the table, or the centre of the footprint, about which a unit turns when it flees, or that
- * of the rear edge: one whose rear hung over the edge may face about (GEN-18). Wings and sides may be beyond the edge.
+ * The front-edge centre is on the table, or the centre of the footprint, about which a unit turns when it flees; wings,
+ * sides and rear may be beyond its edge.
  *
  * @see WT-MOV-29 WT-FLE-08 WT-FLE-10 WT-FLE-14 WT-GEN-18
  */
@@ -22,9 +22,7 @@ export const placeFaults = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
   const isOff = (place: Point): boolean => beyondTable([place], state.scenario.table) > roundingSlack;
-  const centre = centreOf(state, unit);
-  const rear = { x: 2 * centre.x - x, y: 2 * centre.y - y };
-  return [unit.pose, centre, rear].every(isOff) ? [`${unit.id} is off the table`] : [];
+  return isOff(unit.pose) && isOff(centreOf(state, unit)) ? [`${unit.id} is off the table`] : [];
 };
 
 /** No two pieces overlap. @see WT-GEN-15 WT-MOV-26 */

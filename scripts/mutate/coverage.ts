@@ -161,13 +161,14 @@ export interface Covering {
 
 const wordsOf = (path: string): readonly string[] => path.split(/[/.-]/).filter((word) => word.length > 3);
 
-/** Whether a test file is about a source file, by its name. */
-const isNamedLike = (test: string, path: string): boolean => {
-  const [last = ''] = wordsOf(path).slice(-1);
-  return wordsOf(test).some((word) => last.startsWith(word) || word.startsWith(last));
+/** How much a test file is about a source file, by the words of their paths. */
+const likeness = (test: string, path: string): number => {
+  const words = wordsOf(test);
+  const isIn = (word: string): boolean => words.some((each) => word.startsWith(each) || each.startsWith(word));
+  return wordsOf(path).filter(isIn).length;
 };
 
-/** Finds the test files that run a mutant: those of a similar name first, then the quickest. */
+/** Finds the test files that run a mutant: those of the most similar names first, of these the quickest. */
 export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly Covering[]) => {
   const found = new Map<string, readonly Region[]>();
   const regionsIn = (path: string): readonly Region[] => {
@@ -187,7 +188,7 @@ export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly
       (isLoading && closures.get(test)?.has(path) === true);
     return Object.entries(coverage.tests)
       .filter(([test, covered]) => runs(test, covered))
-      .map(([test, { milliseconds }]) => ({ test, milliseconds, isNamed: isNamedLike(test, path) }))
-      .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.milliseconds - other.milliseconds);
+      .map(([test, { milliseconds }]) => ({ test, milliseconds, like: likeness(test, path) }))
+      .toSorted((one, other) => other.like - one.like || one.milliseconds - other.milliseconds);
   };
 };

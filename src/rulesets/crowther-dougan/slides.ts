@@ -125,13 +125,20 @@ export const lastClear = (s: Situation, run: Run, most: number): number | null =
   const others = unitsNear(s, sweptBox(run.start.bounds.corners, run.direction, most), 0)
     .filter(({ unit }) => unit.id !== run.unit.id)
     .map(({ footprint }) => footprint);
-  const isFree = (cm: number): boolean => {
+  const isFree = (cm: number, tolerance: number): boolean => {
     const ground = groundAfter(s, run, cm);
-    return liesWhollyOnTable(s, ground) && others.every((other) => !bodiesOverlap(ground, other, overlap));
+    return liesWhollyOnTable(s, ground) && others.every((other) => !bodiesOverlap(ground, other, tolerance));
   };
-  const cm = lastFree(isFree, most);
-  return cm > 0 || isFree(0) ? cm : null;
+  if (isFree(most, overlap)) return most;
+  // It stops touching the other, not as deep in it as still counts as touching.
+  const touching = lastFree((cm) => isFree(cm, exactly), most);
+  if (touching > 0) return touching;
+  const cm = lastFree((at) => isFree(at, overlap), most);
+  return cm > 0 || isFree(0, overlap) ? cm : null;
 };
+
+/** Less than any overlap that rounding leaves. */
+const exactly = 1e-6;
 
 /** Halvings: far finer than poses are rounded. */
 const halvings = 40;

@@ -19,5 +19,7 @@ export type ChargeTask =
   | { readonly task: 'initialCharge'; readonly unitId: string }
   /** Deduction dice, then the final charge move, of P1.9 and P2.6. */
   | { readonly task: 'finalCharge'; readonly unitId: string }
+  /** Ends a charge that has not survived to its next step (CD-CHG-22, CD-CHG-30). */
+  | { readonly task: 'dropCharge'; readonly unitId: string }
   /** A charger that failed trigger 5 closes up to 5 cm (CD-CHG-27). */
   | { readonly task: 'closeUp'; readonly unitId: string };

@@ -14,8 +14,10 @@ export type MoveStep =
   | { readonly kind: 'unlimber' }
   /** Unlimbered guns, on the spot. */
   | { readonly kind: 'pivot'; readonly heading: number }
-  /** Skirmishers: 0 to 20 points, then the heading taken at the end. */
-  | { readonly kind: 'path'; readonly points: readonly Point[]; readonly heading: number }
+  /** Skirmishers: 0 to 20 points, then the heading taken at the end; without one the heading is kept. */
+  | { readonly kind: 'path'; readonly points: readonly Point[]; readonly heading?: number | undefined }
+  /** Skirmishers: a path of one point. */
+  | { readonly kind: 'go'; readonly to: Pose }
   | { readonly kind: 'enter'; readonly featureId: string }
   | { readonly kind: 'leave'; readonly pose: Pose; readonly formation: OpenFormation }
   | { readonly kind: 'embark'; readonly craftId: string }

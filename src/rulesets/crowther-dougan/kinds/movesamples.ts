@@ -1,0 +1,169 @@
+import { headingOf, normaliseHeading } from '../../../table/heading.js';
+import { add, distance, scale, subtract, unitVector } from '../../../table/point.js';
+import { roundPose } from '../../../table/pose.js';
+import { roundPoint } from '../../../table/way.js';
+import type { MoveStep } from '../actions.js';
+import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
+import { moveRate, placesBeside } from '../movement.js';
+import { nearestKnownEnemy } from '../near.js';
+import { constant } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { heldOf } from '../terrain.js';
+
+/** Moves that bots try, and by which a unit is found able to move. */
+
+type Steps = readonly MoveStep[];
+
+/** Ranges at which fire grows worse, in cm; a move that ends there is tried. */
+const bandsOf = (s: Situation): readonly number[] => [constant(s, 'approachLimitCm'), 10, 20, 40];
+const leastMove = 0.1;
+const halfTurn = 180;
+const fullTurn = 360;
+
+const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly number[] => {
+  const rate = moveRate(s, unit);
+  const gap = enemy === undefined ? Number.POSITIVE_INFINITY : gapBetween(s, unit, enemy);
+  const toBands = bandsOf(s).map((band) => gap - band);
+  return [rate, rate / 2, rate / 4, ...toBands].filter((each) => each >= leastMove && each <= rate);
+};
+
+const forwards = (s: Situation, unit: Unit): readonly Steps[] =>
+  lengthsTo(s, unit, nearestKnownEnemy(s, unit)).map((distanceAhead) => [{ kind: 'forward', distance: distanceAhead }]);
+
+/** A wheel towards the nearest enemy, and on with what is left. */
+const wheelTo = (s: Situation, unit: Unit): readonly Steps[] => {
+  const enemy = nearestKnownEnemy(s, unit);
+  if (enemy === undefined) return [];
+  const turn = normaliseHeading(headingOf(subtract(footprintOf(s, enemy).centre, unit.pose)) - unit.pose.heading);
+  const degrees = Math.floor(Math.min(turn, fullTurn - turn));
+  if (degrees < 1) return [];
+  const wheel: MoveStep = { kind: 'wheel', flank: turn > halfTurn ? 'left' : 'right', degrees };
+  return [[wheel], [wheel, { kind: 'forward', distance: moveRate(s, unit) }]];
+};
+
+const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
+  const rate = moveRate(s, unit);
+  return [
+    () => forwards(s, unit),
+    () => wheelTo(s, unit),
+    () => [[{ kind: 'turnAbout' }], [{ kind: 'turnAbout' }, { kind: 'forward', distance: rate }]],
+    () => (rate > 0 ? [[{ kind: 'back', distance: rate / 2 }], [{ kind: 'back', distance: rate / 4 }]] : []),
+    () =>
+      [45, 90].flatMap((degrees): readonly Steps[] =>
+        (['left', 'right'] as const).map((flank): Steps => [{ kind: 'wheel', flank, degrees }]),
+      ),
+  ];
+};
+
+/** Straight to or from the nearest enemy, or straight ahead; facing him. */
+const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
+  const rate = moveRate(s, unit);
+  const enemy = nearestKnownEnemy(s, unit);
+  const aim = enemy === undefined ? null : footprintOf(s, enemy).centre;
+  const go = (direction: { readonly x: number; readonly y: number }, cm: number, heading: number): Steps => [
+    { kind: 'go', to: roundPose({ ...roundPoint(add(unit.pose, scale(direction, cm))), heading }) },
+  ];
+  const along = (heading: number, direction: { readonly x: number; readonly y: number }): readonly Steps[] =>
+    lengthsTo(s, unit, enemy).map((cm) => go(direction, cm, heading));
+  const isApart = aim !== null && distance(aim, unit.pose) > leastMove;
+  return [
+    () => {
+      if (aim === null || !isApart) return [];
+      const direction = unitVector(subtract(aim, unit.pose));
+      const heading = roundPose({ x: 0, y: 0, heading: headingOf(direction) }).heading;
+      return [
+        ...along(heading, direction),
+        ...[rate, rate / 2].map((cm) => go(scale(direction, -1), cm, heading)),
+        ...[rate, rate / 2].map((cm) => go({ x: direction.y, y: -direction.x }, cm, heading)),
+        ...[rate, rate / 2].map((cm) => go({ x: -direction.y, y: direction.x }, cm, heading)),
+        [{ kind: 'path', points: [], heading }],
+      ];
+    },
+    () => {
+      const { heading } = unit.pose;
+      const away = { x: 0, y: 0 };
+      return aim === null
+        ? [0, 90, 180, 270].flatMap((turn) => {
+            const direction = unitVector(directionAt(heading + turn) ?? away);
+            return [rate, rate / 2].map((cm) => go(direction, cm, heading));
+          })
+        : [];
+    },
+  ];
+};
+
+const directionAt = (heading: number) => {
+  const turned = normaliseHeading(heading);
+  return { x: turned === 90 ? 1 : turned === 270 ? -1 : 0, y: turned === 0 ? 1 : turned === 180 ? -1 : 0 };
+};
+
+const changes = (unit: Unit): readonly Steps[] =>
+  unit.formationsAllowed
+    .filter((to) => to !== unit.formation && to !== 'limbered' && to !== 'unlimbered')
+    .map((to): Steps => [{ kind: 'changeFormation', to }]);
+
+/** Out of a building or craft, and on. */
+const comesOut = (s: Situation, unit: Unit, kind: 'leave' | 'disembark'): readonly Steps[] =>
+  (unit.guns > 0 ? (['limbered'] as const) : unit.formationsAllowed).flatMap((formation) =>
+    placesBeside(s, unit, formation).flatMap((pose): readonly Steps[] => {
+      const out: MoveStep = { kind, pose, formation };
+      return [
+        [out],
+        formation === 'skirmish' ? [out] : [out, { kind: 'forward', distance: constant(s, 'approachLimitCm') }],
+      ];
+    }),
+  );
+
+/** Steps that bring a unit up to something near, if it goes there straight. */
+const upTo = (s: Situation, unit: Unit, goal: Body, most: number): Steps | null => {
+  const gap = bodiesGap(footprintOf(s, unit), goal, most);
+  if (gap > most) return null;
+  const cm = gap - 0.5;
+  if (cm < leastMove) return [];
+  if (unit.formation !== 'skirmish') return [{ kind: 'forward', distance: cm }];
+  const { from, to } = nearestPoints(footprintOf(s, unit), goal);
+  const end = roundPoint(add(unit.pose, scale(unitVector(subtract(to, from)), cm)));
+  return [{ kind: 'go', to: { ...end, heading: unit.pose.heading } }];
+};
+
+/** Into buildings and craft that are near, and off the table. */
+const intoThings = (s: Situation, unit: Unit): readonly Steps[] => {
+  const reach = moveRate(s, unit) + 1;
+  const enter = heldOf(s).flatMap((feature): readonly Steps[] => {
+    const steps = unit.guns > 0 ? null : upTo(s, unit, heldFootprint(feature), reach);
+    return steps === null ? [] : [[...steps, { kind: 'enter', featureId: feature.id }]];
+  });
+  const embark = s.craft.map((craft): Steps => [{ kind: 'embark', craftId: craft.id }]);
+  const exit = s.scenario.exitEdges
+    .filter(({ side }) => side === unit.side)
+    .map(({ edge }): Steps => [{ kind: 'exit', edge }]);
+  return [...enter, ...embark, ...exit];
+};
+
+/** Groups of moves to try, each worked out when it is asked for. */
+export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
+  switch (unit.formation) {
+    case 'line':
+    case 'column':
+      return [...closeMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
+    case 'limbered':
+      return [...closeMoves(s, unit), () => [[{ kind: 'unlimber' }]], () => intoThings(s, unit)];
+    case 'unlimbered': {
+      const turns = [-30, 30, 90, 180].map((turn) => normaliseHeading(unit.pose.heading + turn));
+      return [
+        () => forwards(s, unit),
+        () => turns.map((heading): Steps => [{ kind: 'pivot', heading }]),
+        () => [
+          [{ kind: 'limber' }],
+          [{ kind: 'limber' }, { kind: 'forward', distance: constant(s, 'approachLimitCm') }],
+        ],
+      ];
+    }
+    case 'skirmish':
+      return [...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
+    case 'garrison':
+      return [() => comesOut(s, unit, 'leave')];
+    case 'embarked':
+      return [() => comesOut(s, unit, 'disembark')];
+  }
+};

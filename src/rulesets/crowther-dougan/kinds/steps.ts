@@ -1,0 +1,274 @@
+import type { LegKind, LegParameter, NumberDomain, PathDomain } from '../../../core/domain.js';
+import { wordOptions } from '../../../core/domain.js';
+import { greatestLegal } from '../../../core/probe.js';
+import { described, either, fields, listOf, oneOf, optional } from '../../../core/shape.js';
+import { edges } from '../../../table/edge.js';
+import { directionOf } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
+import { moveAlong } from '../../../table/pose.js';
+import { pointShape, poseShape } from '../../../table/shapes.js';
+import { roundPoint } from '../../../table/way.js';
+import type { MoveStep } from '../actions.js';
+import { footprintAt, footprintOf } from '../footprint.js';
+import { lastOf, layOut, mayTakeStep, moveRate, placesBeside } from '../movement.js';
+import { formationNames, nameOf } from '../names.js';
+import { isInside } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { moveLimits, openFormations } from '../tables.js';
+import { heldOf } from '../terrain.js';
+
+/** The steps of a move as forms, and which may come next. @see CD-MOV-03 CD-MOV-26 CD-MOV-29 */
+
+const cm = (label: string) => described('number', { label, unit: 'distance' });
+const degrees = (label: string) => described('number', { label, unit: 'degrees' });
+const formation = described(oneOf(...openFormations), { label: 'formation' });
+
+/** The form of a step. */
+export const stepShape = either(
+  fields({ kind: oneOf('forward'), distance: cm('cm straight ahead') }),
+  fields({ kind: oneOf('back'), distance: cm('cm straight back') }),
+  fields({ kind: oneOf('wheel'), flank: oneOf('left', 'right'), degrees: degrees('angle') }),
+  fields({ kind: oneOf('turnAbout') }),
+  fields({ kind: oneOf('changeFormation'), to: formation }),
+  fields({ kind: oneOf('limber') }),
+  fields({ kind: oneOf('unlimber') }),
+  fields({ kind: oneOf('pivot'), heading: degrees('heading') }),
+  fields({
+    kind: oneOf('path'),
+    points: listOf(pointShape, moveLimits.points),
+    heading: optional(degrees('heading at the end')),
+  }),
+  fields({ kind: oneOf('go'), to: poseShape }),
+  fields({ kind: oneOf('enter'), featureId: described('string', { label: 'building or work' }) }),
+  fields({ kind: oneOf('leave'), pose: poseShape, formation }),
+  fields({ kind: oneOf('embark'), craftId: described('string', { label: 'craft' }) }),
+  fields({ kind: oneOf('disembark'), pose: poseShape, formation }),
+  fields({ kind: oneOf('exit'), edge: oneOf(...edges) }),
+);
+
+/** What is asked when the steps that may come next are looked for. */
+export interface StepSearch {
+  readonly s: Situation;
+  /** The unit where it sets out. */
+  readonly unit: Unit;
+  readonly steps: readonly MoveStep[];
+  readonly isLegal: (steps: readonly MoveStep[]) => boolean;
+}
+
+/** The finest differences that are offered, and those to which limits are found. */
+const finest = { cm: 0.1, degrees: 1 };
+const precision = 0.001;
+const fullTurn = 360;
+const directions = 12;
+
+interface Found extends StepSearch {
+  /** The unit where the next step begins. */
+  readonly now: Unit;
+  /** Distance left, over open ground. */
+  readonly left: number;
+}
+
+const numbers = (least: number, most: number, unit: 'distance' | 'degrees'): NumberDomain => ({
+  ...{ kind: 'number', least, most, unit },
+  step: unit === 'distance' ? finest.cm : finest.degrees,
+});
+
+const straight = (found: Found, kind: 'forward' | 'back', label: string): readonly LegKind[] => {
+  const { s, now, left, steps, isLegal } = found;
+  if (!mayTakeStep(now, kind)) return [];
+  const most = greatestLegal((distance) => isLegal([...steps, { kind, distance }]), {
+    least: finest.cm,
+    most: kind === 'back' ? left / s.tables.backFactor : left,
+    step: precision,
+  });
+  if (most === null) return [];
+  const domain = numbers(finest.cm, most, 'distance');
+  return [
+    {
+      ...{ kind, label, writes: 'leg', motion: kind === 'forward' ? 'forward' : 'stay' },
+      parameters: [{ name: 'distance', role: 'distance', label: 'cm', domain }],
+    },
+  ];
+};
+
+const word = (name: string, label: string, options: ReturnType<typeof wordOptions>): LegParameter => ({
+  ...{ name, label, role: name === 'flank' ? 'side' : 'other' },
+  domain: { kind: 'word', options },
+});
+
+const wheels = ({ now, steps, isLegal }: Found): readonly LegKind[] =>
+  (mayTakeStep(now, 'wheel') ? (['left', 'right'] as const) : []).flatMap((flank): readonly LegKind[] => {
+    const most = greatestLegal((angle) => isLegal([...steps, { kind: 'wheel', flank, degrees: angle }]), {
+      ...{ least: finest.degrees, most: 90, step: precision },
+    });
+    if (most === null) return [];
+    return [
+      {
+        ...{ kind: 'wheel', label: `wheel ${flank}`, motion: 'wheel', writes: 'leg' },
+        parameters: [
+          word('flank', 'side', wordOptions([flank])),
+          { name: 'degrees', role: 'angle', label: 'angle', domain: numbers(finest.degrees, most, 'degrees') },
+        ],
+      },
+    ];
+  });
+
+const bare = ({ steps, isLegal, now }: Found): readonly LegKind[] =>
+  (
+    [
+      ['turnAbout', 'turn about'],
+      ['limber', 'limber'],
+      ['unlimber', 'unlimber'],
+    ] as const
+  ).flatMap(([kind, label]): readonly LegKind[] =>
+    mayTakeStep(now, kind) && isLegal([...steps, { kind }])
+      ? [{ kind, label, motion: 'stay', writes: 'leg', parameters: [] }]
+      : [],
+  );
+
+const formations = ({ steps, isLegal, now }: Found): readonly LegKind[] => {
+  if (!mayTakeStep(now, 'changeFormation')) return [];
+  const able = openFormations.filter(
+    (to) => to !== now.formation && isLegal([...steps, { kind: 'changeFormation', to }]),
+  );
+  if (able.length === 0) return [];
+  const options = wordOptions(able, (each) => formationNames[each]);
+  const parameters = [word('to', 'formation', options)];
+  return [{ kind: 'changeFormation', label: 'change formation', motion: 'stay', writes: 'leg', parameters }];
+};
+
+const pivots = ({ steps, isLegal, now }: Found): readonly LegKind[] => {
+  if (!mayTakeStep(now, 'pivot')) return [];
+  const isFree = (heading: number): boolean => isLegal([...steps, { kind: 'pivot', heading }]);
+  const all = Array.from({ length: fullTurn / 10 }, (_, index) => index * 10);
+  if (!all.every(isFree)) return [];
+  const domain = numbers(0, fullTurn - 1, 'degrees');
+  return [
+    {
+      ...{ kind: 'pivot', label: 'turn the guns', motion: 'pivot', writes: 'leg' },
+      parameters: [{ name: 'heading', role: 'heading', label: 'heading', domain }],
+    },
+  ];
+};
+
+/** Places to which skirmishers may go straight, facing as they do now. */
+const goes = ({ steps, isLegal, now, left }: Found): readonly LegKind[] => {
+  if (!mayTakeStep(now, 'go')) return [];
+  const { heading } = now.pose;
+  const at = (direction: number, length: number): Point =>
+    roundPoint(moveAlong(now.pose, directionOf((direction * fullTurn) / directions), length));
+  const isFree = (point: Point): boolean => isLegal([...steps, { kind: 'go', to: { ...point, heading } }]);
+  const reaches = Array.from({ length: directions }, (_, direction) =>
+    greatestLegal((length) => isFree(at(direction, length)), { least: finest.cm, most: left, step: finest.cm }),
+  );
+  const regions = reaches.flatMap((reach, direction) => {
+    const next = reaches[(direction + 1) % directions] ?? null;
+    if (reach === null || next === null) return [];
+    const length = Math.min(reach, next);
+    const region = [roundPoint(now.pose), at(direction, length), at(direction + 1, length)];
+    return [{ region, headings: { least: heading, most: heading } }];
+  });
+  if (regions.length === 0) return [];
+  return [
+    {
+      ...{ kind: 'go', label: 'go to a place', motion: 'place', writes: 'leg' },
+      parameters: [{ name: 'to', role: 'pose', label: 'place', domain: { kind: 'pose', regions } }],
+    },
+  ];
+};
+
+/** Out of a building or craft, to one of its sides. */
+const comesOut = ({ s, steps, isLegal, now, unit }: Found): readonly LegKind[] =>
+  (['leave', 'disembark'] as const).flatMap((kind) => {
+    if (!mayTakeStep(now, kind) || steps.length > 0) return [];
+    return openFormations.flatMap((form): readonly LegKind[] => {
+      const places = placesBeside(s, unit, form).filter((pose) => isLegal([{ kind, pose, formation: form }]));
+      if (places.length === 0) return [];
+      const regions = places.map(({ x, y, heading }) => ({
+        region: [{ x, y }],
+        headings: { least: heading, most: heading },
+      }));
+      return [
+        {
+          ...{ kind, label: `come out in ${formationNames[form]}`, motion: 'place', writes: 'leg' },
+          parameters: [
+            word(
+              'formation',
+              'formation',
+              wordOptions([form], (each) => formationNames[each]),
+            ),
+            { name: 'pose', role: 'pose', label: 'place', domain: { kind: 'pose', regions } },
+          ],
+        },
+      ];
+    });
+  });
+
+/** Into a building or craft, or off the table. */
+const ends = ({ s, steps, isLegal, now }: Found): readonly LegKind[] => {
+  const pick = (kind: string, name: string, label: string, values: readonly string[]): readonly LegKind[] =>
+    values.length === 0
+      ? []
+      : [
+          {
+            ...{ kind, label, motion: 'stay', writes: 'leg' },
+            parameters: [
+              word(
+                name,
+                label,
+                wordOptions(values, (id) => (kind === 'exit' ? id : nameOf(s, id))),
+              ),
+            ],
+          },
+        ];
+  const may = (kind: MoveStep['kind']): boolean => mayTakeStep(now, kind);
+  const houses = heldOf(s).map(({ id }) => id);
+  return [
+    ...pick(
+      'enter',
+      'featureId',
+      'enter',
+      houses.filter((featureId) => may('enter') && isLegal([...steps, { kind: 'enter', featureId }])),
+    ),
+    ...pick(
+      'embark',
+      'craftId',
+      'go aboard',
+      s.craft
+        .map(({ id }) => id)
+        .filter((craftId) => may('embark') && isLegal([...steps, { kind: 'embark', craftId }])),
+    ),
+    ...pick(
+      'exit',
+      'edge',
+      'march off',
+      edges.filter((edge) => may('exit') && isLegal([...steps, { kind: 'exit', edge }])),
+    ),
+  ];
+};
+
+/** The share of a move left after pieces, as cm of the formation then held. */
+const leftAfter = (s: Situation, now: Unit, used: number): number => Math.max(0, 1 - used) * moveRate(s, now);
+
+/** The steps that may come after those given. */
+export const nextSteps = (search: StepSearch): PathDomain => {
+  const { s, unit, steps } = search;
+  const { pieces, used } = layOut(s, unit, steps, { dice: 0, bonus: 0 });
+  const now = lastOf(unit, pieces);
+  const found: Found = { ...search, now, left: leftAfter(s, now, used) };
+  const ground = isInside(now) ? footprintOf(s, now) : footprintAt(s, now, now.pose);
+  return {
+    ...{ kind: 'path', from: now.pose, frontage: ground.frontage, depth: ground.depth, budget: found.left },
+    legs: [
+      ...straight(found, 'forward', 'straight ahead'),
+      ...straight(found, 'back', 'straight back'),
+      ...wheels(found),
+      ...bare(found),
+      ...formations(found),
+      ...pivots(found),
+      ...goes(found),
+      ...comesOut(found),
+      ...ends(found),
+    ],
+  };
+};

@@ -1,0 +1,90 @@
+import { boxOf, grownBox } from '../../../table/box.js';
+import { firstBelow } from '../../../table/search.js';
+import { bodiesGap, footprintAt, footprintOf } from '../footprint.js';
+import { type Standing, unitsNear } from '../near.js';
+import { constant, knows } from '../read.js';
+import type { Situation, Unit } from '../state.js';
+import { type Act, type Piece, poseAlong, type Stretch, shortened } from './stretches.js';
+
+/** Where a move comes too near to enemies. @see CD-MOV-17 CD-MOV-24 CD-GEN-25 */
+
+/** Longest piece of a way that is looked at as one, in cm. */
+const finest = 0.5;
+
+/** Enemies of a unit near a place. `known`: only those that its side knows. */
+export const enemiesNear = (s: Situation, unit: Unit, reach: number, known: boolean): readonly Standing[] => {
+  const box = unit.removed === null ? footprintOf(s, unit).box : boxOf([unit.pose]);
+  return unitsNear(s, grownBox(box, reach), 0).filter(
+    ({ unit: other }) => other.side !== unit.side && (!known || knows(s, unit.side, other)),
+  );
+};
+
+/** Where an enemy stops a stretch. */
+export interface Stop {
+  readonly cm: number;
+  readonly enemy: Unit | null;
+}
+
+/** How far any point of the unit travels for each cm of a stretch. */
+const travelOf = ({ motion, frontage, depth }: Stretch): number =>
+  motion === 'wheel' ? Math.sqrt(frontage * frontage + depth * depth) / frontage : 1;
+
+/**
+ * How far a stretch goes before it is nearer than 5 cm to an enemy; nearer than it was, if it was within them already.
+ *
+ * @see CD-MOV-24
+ */
+export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => {
+  const limit = constant(s, 'approachLimitCm');
+  const { length } = s.tables.tolerances;
+  const reach = stretch.cm * travelOf(stretch) + limit;
+  let stop: Stop = { cm: stretch.cm, enemy: null };
+  for (const { unit: enemy, footprint } of enemiesNear(s, stretch.unit, reach, known)) {
+    const gapAt = (cm: number): number => bodiesGap(footprintAt(s, stretch.unit, poseAlong(stretch, cm)), footprint);
+    const gap = gapAt(0);
+    if (gap >= reach) continue;
+    const least = gap < limit - length ? gap : limit;
+    const entered = firstBelow(gapAt, least - length, stop.cm, finest);
+    if (entered >= stop.cm) continue;
+    stop = { cm: firstBelow(gapAt, least, entered, finest), enemy };
+  }
+  return stop;
+};
+
+/** An enemy to whom an act brings the unit nearer than 5 cm, and nearer than it is. @see CD-MOV-24 CD-OBS-19 */
+export const enemyOfAct = (s: Situation, { unit, after }: Pick<Act, 'unit' | 'after'>, known: boolean): Unit | null => {
+  if (after.removed !== null) return null;
+  const limit = constant(s, 'approachLimitCm');
+  const { length } = s.tables.tolerances;
+  const isWaiting = unit.removed !== null;
+  const found = enemiesNear(s, after, limit, known).find(({ footprint }) => {
+    const gap = bodiesGap(footprintOf(s, after), footprint);
+    return gap < limit - length && (isWaiting || gap < bodiesGap(footprintOf(s, unit), footprint) - length);
+  });
+  return found?.unit ?? null;
+};
+
+/** A move cut where an enemy stops it. */
+export interface Cut {
+  readonly pieces: readonly Piece[];
+  readonly enemy: Unit | null;
+  /** Index of the declared step that is cut. */
+  readonly step: number | null;
+}
+
+/** Pieces up to the first stretch that an enemy cuts. Acts are looked at as well if `acts`. */
+export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: boolean, acts: boolean): Cut => {
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces.slice(0, index);
+    if (piece.is === 'act') {
+      const enemy = acts ? enemyOfAct(s, piece, known) : null;
+      if (enemy !== null) return { pieces: before, enemy, step: piece.step };
+      continue;
+    }
+    const { cm, enemy } = stopOf(s, piece, known);
+    if (enemy === null) continue;
+    const short = shortened(piece, cm);
+    return { pieces: short.cm > s.tables.tolerances.length ? [...before, short] : before, enemy, step: piece.step };
+  }
+  return { pieces, enemy: null, step: null };
+};

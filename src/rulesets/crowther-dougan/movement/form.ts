@@ -1,0 +1,48 @@
+import type { MoveStep } from '../actions.js';
+import type { Refusal } from '../battle.js';
+import { findCraft } from '../read.js';
+import { refuse } from '../refusals.js';
+import type { Situation } from '../state.js';
+import { moveLimits } from '../tables.js';
+import { findFeature, isHeld } from '../terrain.js';
+
+/** Steps that are no steps: numbers out of their range, unknown features and craft. @see CD-MOV-29 */
+
+const halfTurn = 180;
+const fullTurn = 360;
+
+const isHeading = (heading: number | undefined): boolean =>
+  heading === undefined || (heading >= 0 && heading < fullTurn);
+
+const isRight = (s: Situation, step: MoveStep): boolean => {
+  switch (step.kind) {
+    case 'forward':
+    case 'back':
+      return step.distance > 0;
+    case 'wheel':
+      return step.degrees > 0 && step.degrees <= halfTurn;
+    case 'pivot':
+      return isHeading(step.heading);
+    case 'path':
+      return step.points.length <= moveLimits.points && isHeading(step.heading);
+    case 'go':
+      return isHeading(step.to.heading);
+    case 'leave':
+    case 'disembark':
+      return isHeading(step.pose.heading);
+    case 'enter': {
+      const feature = findFeature(s, step.featureId);
+      return feature !== undefined && isHeld(feature);
+    }
+    case 'embark':
+      return findCraft(s, step.craftId) !== undefined;
+    default:
+      return true;
+  }
+};
+
+/** Reasons against the form of steps. */
+export const stepRefusals = (s: Situation, steps: readonly MoveStep[]): readonly Refusal[] => [
+  ...(steps.length >= 1 && steps.length <= moveLimits.steps ? [] : [refuse('invalid', 'CD-MOV-29', 'steps')]),
+  ...steps.flatMap((step, index) => (isRight(s, step) ? [] : [refuse('invalid', 'CD-MOV-29', `steps.${index}`)])),
+];

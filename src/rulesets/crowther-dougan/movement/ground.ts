@@ -1,0 +1,95 @@
+import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
+import { piecesOutside } from '../../../table/clip.js';
+import { meetingOf } from '../../../table/passage.js';
+import { distance, type Point } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
+import { advance } from '../../../table/pose.js';
+import { clipSegment, lengthInside, pointToSegment } from '../../../table/segment.js';
+import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
+import { type Footprint, footprintOf } from '../footprint.js';
+import type { Situation, Unit } from '../state.js';
+import { closedTo, type GroundState, groundOf, isBuilding, moverOf, passagesOf } from '../terrain.js';
+import type { Way } from './met.js';
+import { behindStart } from './met.js';
+import { coveredBefore, endOf, ledOver, type Stretch, sweptBy } from './stretches.js';
+
+/** Ground that bars a move, and ways through it. @see CD-MOV-16 CD-MOV-31 CD-MOV-32 */
+
+/** Narrow enough to be judged on bridges, fords and in gaps by the front-edge centre alone. @see CD-MOV-32 */
+const narrow: readonly string[] = ['column', 'limbered', 'skirmish'];
+
+const near = 0.05;
+
+/** Whether a straight line touches a piece of ground, by more than a touch of an area. */
+const crosses = (from: Point, to: Point, piece: Polygon): boolean => {
+  const [a, b] = piece;
+  if (a === undefined || b === undefined) return false;
+  if (piece.length === 2) return meetingOf(from, to, a, b) !== null;
+  const passage = clipSegment(from, to, piece);
+  return passage !== null && (passage.leave - passage.enter) * distance(from, to) > near;
+};
+
+/** Whether a line goes through a gap of a feature. */
+const throughGap = (s: GroundState, from: Point, to: Point, { id }: Pick<Feature, 'id'>): boolean =>
+  (groundOf(s, id)?.gaps ?? []).some(
+    ([a, b]) =>
+      meetingOf(from, to, a, b) !== null || pointToSegment(from, a, b) <= near || pointToSegment(to, a, b) <= near,
+  );
+
+/** Whether a line lies on a bridge or ford somewhere. */
+const onCrossing = (s: GroundState, from: Point, to: Point): boolean =>
+  passagesOf(s).some(
+    (passage) =>
+      pointInFeature(from, passage, 0) ||
+      pointInFeature(to, passage, 0) ||
+      lengthInside(from, to, featureParts(passage)) > 0,
+  );
+
+/** Whether a centre goes through closed ground by its passages, and touches nothing of what bars. @see CD-MOV-32 */
+export const passesThrough = (s: GroundState, from: Point, to: Point, feature: Feature, bars: Body): boolean => {
+  if (bars.parts.some((piece) => crosses(from, to, piece))) return false;
+  return throughGap(s, from, to, feature) || (isWater(feature) && onCrossing(s, from, to));
+};
+const isWater = ({ kind }: Pick<Feature, 'kind'>): boolean => kind === 'river' || kind === 'stream';
+
+/** The same of a stretch of a unit, if it is narrow. */
+const stretchPasses = (s: GroundState, stretch: Stretch, feature: Feature, bars: Body): boolean =>
+  narrow.includes(stretch.unit.formation) && passesThrough(s, stretch.unit.pose, endOf(stretch), feature, bars);
+
+/** Closed ground on a stretch. @see CD-MOV-31 */
+export const closedOn = (s: Situation, stretch: Stretch): Feature | undefined => {
+  const led = bodyOf([ledOver(stretch)]);
+  const covered = coveredBefore(stretch);
+  return closedTo(s, moverOf(stretch.unit)).find(({ feature, body }) => {
+    const fresh = covered.length === 0 ? body : bodyOf(piecesOutside(body.parts, covered));
+    return (
+      fresh.parts.length > 0 &&
+      bodiesOverlap(led, fresh, s.tables.tolerances.overlap) &&
+      !stretchPasses(s, stretch, feature, body)
+    );
+  })?.feature;
+};
+
+/** Kinds that bar where a move ends. @see CD-MOV-31 */
+const barsEnd = (feature: Feature): boolean =>
+  isBuilding(feature) || feature.kind === 'fortification' || feature.kind === 'cliff';
+
+/** Closed ground under a unit that stands somewhere. `all`: water and woods too, where it is put. */
+export const closedBelow = (s: Situation, unit: Unit, ground: Footprint, all: boolean): Feature | undefined => {
+  const rear = advance(ground.pose, -ground.depth);
+  return closedTo(s, moverOf(unit)).find(
+    ({ feature, body }) =>
+      (all || barsEnd(feature)) &&
+      bodiesOverlap(ground, body, s.tables.tolerances.overlap) &&
+      !(narrow.includes(unit.formation) && passesThrough(s, ground.pose, rear, feature, body)),
+  )?.feature;
+};
+
+/** A stretch as deductions look at it. @see CD-MOV-33 */
+export const wayOfStretch = (s: Situation, stretch: Stretch): Way => ({
+  swept: bodyOf(sweptBy(stretch)),
+  led: bodyOf([ledOver(stretch, behindStart)]),
+  covered: coveredBefore(stretch, behindStart),
+  from: stretch.unit.pose,
+  passes: (feature) => stretchPasses(s, stretch, feature, { parts: [], box: footprintOf(s, stretch.unit).box }),
+});

@@ -1,0 +1,66 @@
+import type { Point } from '../../../table/point.js';
+import { roundPoint } from '../../../table/way.js';
+import type { Battle } from '../battle.js';
+import { placeWith } from '../displace.js';
+import { reveal } from '../hidden.js';
+import { knows, otherSide, personalityOf, unitOf } from '../read.js';
+import type { Personality, Situation } from '../state.js';
+import type { TaskOf } from '../tasks.js';
+import { oneDie } from '../throws.js';
+import { changePersonality, emit, schedule } from '../write.js';
+import { cutAtEnemiesOf, exitOf, lengthOfWay, planRide, rideWith, touchesUnit } from './rider.js';
+
+/** Carries out rides of personalities. @see CD-PER-11 CD-PER-18 */
+
+export type RideOrder = Omit<TaskOf<'ride'>, 'task'>;
+
+/** Where he is with a unit that the other side does not know, his dice are secret. @see CD-PER-16 */
+const secrecy = (s: Situation, { side, attachedTo }: Personality) =>
+  attachedTo !== null && !knows(s, otherSide(s, side), unitOf(s, attachedTo)) ? { seenBy: side } : {};
+
+export const rideDice = (s: Situation, { personalityId, path, attachTo }: RideOrder) => {
+  const personality = personalityOf(s, personalityId);
+  const { dice } = planRide(s, personality, path, attachTo);
+  return {
+    ...oneDie('deduction', 'CD-PER-11', personality.side, personalityId),
+    ...{ dice, ...secrecy(s, personality) },
+  };
+};
+
+/** What is left of the way: an enemy that his side did not know of stops him. */
+const wayLeft = (s: Situation, personality: Personality, path: readonly Point[], dice: number) => {
+  const { points } = rideWith(s, personality, path, dice);
+  const cut = cutAtEnemiesOf(s, personality.side, points, false);
+  const surprise = cut.enemy !== null && !knows(s, personality.side, cut.enemy) ? cut.enemy : null;
+  return surprise === null ? { points, surprise } : { points: cut.points, surprise };
+};
+
+/** He rides as far as his dice let him, and joins the unit if he comes up to it. */
+export const ride = (battle: Battle, { personalityId, path, attachTo }: RideOrder, dice: number): void => {
+  const { state } = battle;
+  const personality = personalityOf(state, personalityId);
+  const { points, surprise } = wayLeft(state, personality, path, dice);
+  const end = points.at(-1) ?? personality.at;
+  const host = attachTo === null ? null : unitOf(state, attachTo);
+  const attachedTo = host !== null && touchesUnit(state, end, host) ? host.id : null;
+  const to = host !== null && attachedTo !== null ? placeWith(state, host) : roundPoint(end);
+  const edge = attachedTo === null && lengthOfWay(points) > 0 ? exitOf(state, personality.side, end) : null;
+  changePersonality(battle, personalityId, {
+    ...{ at: to, attachedTo, moved: true },
+    ...(edge === null ? {} : { removed: 'exited', reserves: [] }),
+  });
+  emit(battle, {
+    ...{ type: 'personalityMoved', clause: 'CD-PER-11', personality: personalityId, from: personality.at },
+    ...{ to, attachedTo, cause: edge === null ? 'ride' : 'exit' },
+  });
+  if (surprise !== null) reveal(battle, surprise.id, attachedTo, 'CD-OBS-19');
+};
+
+/** A personality sets out: his dice, if he owes any, then the ride. */
+export const beginRide = (battle: Battle, order: RideOrder): void => {
+  const personality = personalityOf(battle.state, order.personalityId);
+  const { dice } = planRide(battle.state, personality, order.path, order.attachTo);
+  changePersonality(battle, order.personalityId, { moved: true });
+  if (dice > 0) return schedule(battle, { task: 'ride', ...order });
+  ride(battle, order, 0);
+};

@@ -1,5 +1,6 @@
 import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
+import { portageRoad } from './crowther-dougan/portage-road.js';
 import { adour } from './king-george/adour.js';
 import { bussaco } from './king-george/bussaco.js';
 import { outpost } from './king-george/outpost.js';
@@ -26,6 +27,7 @@ const battles = {
   'king-george': [outpost, bussaco, salamanca, adour],
   'on-war': [crossroads, sedgemoor, fontenoy, mudki],
   'western-theatre': [diemelMill, minden, vellinghausen, wilhelmsthal],
+  'crowther-dougan': [portageRoad],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */
@@ -56,6 +58,7 @@ export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenario
   ...shippedFor('king-george'),
   ...shippedFor('on-war'),
   ...shippedFor('western-theatre'),
+  ...shippedFor('crowther-dougan'),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
 import { anyScenario } from './arbitrary.js';
+import { anyCrowtherBattle } from './crowther.js';
 import { anyNapoleonicBattle } from './napoleonic.js';
 import { anyOnWarBattle } from './onwar.js';
 import { anyWesternBattle } from './western.js';
@@ -10,6 +11,7 @@ export const anyBattle: Readonly<Record<string, fc.Arbitrary<object>>> = {
   'king-george': anyNapoleonicBattle,
   'on-war': anyOnWarBattle,
   'western-theatre': anyWesternBattle,
+  'crowther-dougan': anyCrowtherBattle,
 };
 
 /** The random battles of a rule set. */

@@ -9,6 +9,7 @@ const workedCases: Readonly<Record<string, number>> = {
   'king-george': 113,
   'on-war': 100,
   'western-theatre': 119,
+  'crowther-dougan': 0,
 };
 
 /** Rule books, the code that plays them and their worked cases. */

@@ -1,4 +1,4 @@
-import { enemiesOf, isOnTable, type View } from '../../../rulesets/crowther-dougan/bots.js';
+import { isOnTable, knownEnemiesOf, type View } from '../../../rulesets/crowther-dougan/bots.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import { evaluateBy } from '../evaluate.js';
 import { placeScore } from './place.js';
@@ -15,7 +15,7 @@ const sideScore = (view: View, side: string): number => {
     (feature) =>
       taskOf(view, side).take.includes(feature.id) &&
       present.some(({ pose }) => distanceToFeature(pose, feature) <= reaches.there) &&
-      enemiesOf(view, side).every(({ pose }) => distanceToFeature(pose, feature) > reaches.there),
+      knownEnemiesOf(view, side).every(({ pose }) => distanceToFeature(pose, feature) > reaches.there),
   );
   const places =
     side === view.viewer ? present.reduce((sum, unit) => sum + placeScore(view, unit), 0) / present.length || 0 : 0;

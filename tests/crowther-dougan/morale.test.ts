@@ -77,7 +77,8 @@ describe('casualty tests', () => {
   });
 
   it('CD-MOR-07: a charger takes no casualty test', () => {
-    expect(open(at(shotDown(lines, 60, { charge: charge('A1') }), 'casualtyTests'))).toBe('movement of A');
+    const run = play(at(shotDown(lines, 60, { charge: charge('A1') }), 'casualtyTests'), [{ morale: [10] }]);
+    expect(eventsOf(run, 'tested').map(({ trigger }) => trigger)).toEqual(['chargeHome']);
   });
 
   it('CD-MOR-17: it retires from the shooter that cost it most men', () => {

@@ -12,6 +12,7 @@ import type { TaskOf } from '../tasks.js';
 import { endKind, kind, type Open, say, unitField, unitRefusals } from './kind.js';
 import { moveSamples } from './movesamples.js';
 import { nextSteps, stepShape } from './steps.js';
+import { stepWords } from './stepwords.js';
 
 /** Movement of units: actions of P4.4. */
 
@@ -68,7 +69,8 @@ const move = kind<Move, Moving>({
       ...planMove(open.state, unit, action.steps).refusals,
     ]),
   apply: (battle, { unitId, steps }) => beginMarch(battle, unitId, steps),
-  words: (s, { unitId }) => say(nameOf(s, unitId), 'move'),
+  words: (s, { unitId, steps }) =>
+    say(nameOf(s, unitId), steps.length === 0 ? 'move' : steps.map((step) => stepWords(s, step)).join(', ')),
 });
 
 const comers = ({ state, side }: Open) =>

@@ -135,8 +135,13 @@ const isAtEdge = ({ scenario: { table } }: Situation, { x, y }: Point): boolean 
 const leftOf = (s: Situation, unit: Unit, pieces: readonly Piece[], dice: number): number =>
   Math.max(0, moveRate(s, unit) * (1 - usedBy(s, pieces)) - dice);
 
-/** From the exit point straight on, as far as nothing stops it. @see CD-LST-07 CD-LST-08 */
-const goOn = (battle: Battle, unitId: string, heading: number, most: number): void => {
+/**
+ * From the exit point straight on, as far as nothing stops it.
+ *
+ * @returns how far it went, in cm
+ * @see CD-LST-07 CD-LST-08
+ */
+const goOn = (battle: Battle, unitId: string, heading: number, most: number): number => {
   const { state } = battle;
   const unit = unitOf(state, unitId);
   const run = runOf(state, unit, heading);
@@ -151,6 +156,7 @@ const goOn = (battle: Battle, unitId: string, heading: number, most: number): vo
   if (pieces.length > 0)
     walk(battle, unitId, { cause: 'lost', clause: 'CD-LST-07', to: end, cm: distance(unit.pose, end) });
   if (enemy !== null && !knows(state, unit.side, enemy)) reveal(battle, enemy.id, unitId, 'CD-OBS-19');
+  return distance(unit.pose, end);
 };
 
 /** Puts a lost unit at its exit point, or at the nearest clear place. @returns whether it may go on */
@@ -195,11 +201,11 @@ export const goAstray = (
   const heading = normaliseHeading(unitOf(battle.state, unitId).pose.heading + quarter[side]);
   const isOff = isAtEdge(battle.state, exit) || distance(exit, at) > onLine;
   const goesOn = appear(battle, unitId, roundPose({ ...at, heading }), isOff);
-  if (goesOn) goOn(battle, unitId, crossing.heading + quarter[side], left);
+  const gone = goesOn ? goOn(battle, unitId, crossing.heading + quarter[side], left) : 0;
   const { state } = battle;
   const end = unitOf(state, unitId);
   changeUnit(battle, unitId, {
-    ...{ acted: 'move', moveUsed: 1 },
+    ...{ acted: 'move', moveUsed: Math.min(1, usedBy(state, kept) + gone / Math.max(moveRate(state, end), onLine)) },
     lastMove: isInside(end) ? 'halted' : moveMade(state, end, measure, from, footprintOf(state, end)),
   });
 };

@@ -2,6 +2,7 @@ import type { Point } from '../../../table/point.js';
 import { roundPoint } from '../../../table/way.js';
 import type { Battle } from '../battle.js';
 import { placeWith } from '../displace.js';
+import type { EventOf } from '../events.js';
 import { reveal } from '../hidden.js';
 import { knows, otherSide, personalityOf, unitOf } from '../read.js';
 import type { Personality, Situation } from '../state.js';
@@ -12,7 +13,7 @@ import { cutAtEnemiesOf, exitOf, lengthOfWay, planRide, rideWith, touchesUnit } 
 
 /** Carries out rides of personalities. @see CD-PER-11 CD-PER-18 */
 
-export type RideOrder = Omit<TaskOf<'ride'>, 'task'>;
+export type RideOrder = Omit<TaskOf<'ride'>, 'task' | 'hostId'>;
 
 /** Where he is with a unit that the other side does not know, his dice are secret. @see CD-PER-16 */
 const secrecy = (s: Situation, { side, attachedTo }: Personality) =>
@@ -35,6 +36,21 @@ const wayLeft = (s: Situation, personality: Personality, path: readonly Point[],
   return surprise === null ? { points, surprise } : { points: cut.points, surprise };
 };
 
+/** Who comes out of hiding is seen where he ends, not where he was. @see CD-PER-16 */
+const tell = (
+  battle: Battle,
+  { id: personality, side, at: from }: Personality,
+  end: Pick<EventOf<'personalityMoved'>, 'to' | 'attachedTo' | 'cause'>,
+  { seenBy }: { readonly seenBy?: string },
+): void => {
+  const event = { type: 'personalityMoved', clause: 'CD-PER-11', personality, ...end } as const;
+  if (seenBy === undefined) return emit(battle, { ...event, from });
+  emit(battle, { ...event, from, seenBy });
+  const host = end.attachedTo === null ? undefined : unitOf(battle.state, end.attachedTo);
+  const other = otherSide(battle.state, side);
+  if (host === undefined || knows(battle.state, other, host)) emit(battle, { ...event, from: end.to, seenBy: other });
+};
+
 /** He rides as far as his dice let him, and joins the unit if he comes up to it. */
 export const ride = (battle: Battle, { personalityId, path, attachTo }: RideOrder, dice: number): void => {
   const { state } = battle;
@@ -49,10 +65,7 @@ export const ride = (battle: Battle, { personalityId, path, attachTo }: RideOrde
     ...{ at: to, attachedTo, moved: true },
     ...(edge === null ? {} : { removed: 'exited', reserves: [] }),
   });
-  emit(battle, {
-    ...{ type: 'personalityMoved', clause: 'CD-PER-11', personality: personalityId, from: personality.at },
-    ...{ to, attachedTo, cause: edge === null ? 'ride' : 'exit' },
-  });
+  tell(battle, personality, { to, attachedTo, cause: edge === null ? 'ride' : 'exit' }, secrecy(state, personality));
   if (surprise !== null) reveal(battle, surprise.id, attachedTo, 'CD-OBS-19');
 };
 
@@ -61,6 +74,6 @@ export const beginRide = (battle: Battle, order: RideOrder): void => {
   const personality = personalityOf(battle.state, order.personalityId);
   const { dice } = planRide(battle.state, personality, order.path, order.attachTo);
   changePersonality(battle, order.personalityId, { moved: true });
-  if (dice > 0) return schedule(battle, { task: 'ride', ...order });
+  if (dice > 0) return schedule(battle, { task: 'ride', ...order, hostId: personality.attachedTo });
   ride(battle, order, 0);
 };

@@ -21,6 +21,8 @@ export type MovementTask =
       readonly personalityId: string;
       readonly path: readonly Point[];
       readonly attachTo: string | null;
+      /** The unit that he was with: if it is not known, neither is the ride. @see CD-PER-16 */
+      readonly hostId: string | null;
     }
   | { readonly task: 'lost'; readonly walk: LostWalk }
   | { readonly task: 'lostDirection'; readonly walk: LostWalk }

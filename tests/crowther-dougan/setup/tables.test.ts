@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { footprintOf } from '../../../src/rulesets/crowther-dougan/footprint.js';
 import { readScenarioInput, scenarioJsonSchema } from '../../../src/rulesets/crowther-dougan/profiles.js';
-import { scenarioInput } from '../../../src/rulesets/crowther-dougan/setup.js';
 import { reconstructedTables } from '../../../src/rulesets/crowther-dougan/reconstructed.js';
+import { scenarioInput } from '../../../src/rulesets/crowther-dougan/setup.js';
 import {
   defaultOptions,
   options,

@@ -254,6 +254,38 @@ describe('the way', () => {
     expect(declared(stateOf({ units: apart }))).toBe('pathBlocked');
   });
 
+  it('CD-CHG-33 CD-CHG-32: the building that is charged does not bar, though a wing of it juts into the strip', () => {
+    const house = (holder: string) =>
+      stateOf({
+        units: [
+          unit('highlanders', 'A1', [90, 40], 30),
+          { ...unit('canadianMilitia', 'B1', [0, 0], 10), at: undefined, inFeature: holder },
+        ],
+        terrain: [
+          {
+            id: 'house',
+            kind: 'buildingStone',
+            area: [
+              [80, 48],
+              [100, 48],
+              [100, 43],
+              [105, 43],
+              [105, 56],
+              [80, 56],
+            ],
+          },
+          block('barn', 'buildingWood', [84, 56, 96, 62]),
+        ],
+      });
+    expect(declared(house('house'))).toBe(null);
+    const barn = refusalsOf(at(house('barn'), 'chargeDeclarations'), {
+      type: 'declareCharge',
+      unitId: 'A1',
+      targetId: 'B1',
+    });
+    expect(barn).toContain('pathBlocked CD-CHG-07');
+  });
+
   it('CD-OBS-19: an enemy whom the side does not know refuses nothing', () => {
     const state = stateOf({
       units: [

@@ -66,7 +66,7 @@ export const dropIfDead = (battle: Battle, unitId: string): boolean => {
   return why !== null;
 };
 
-/** The initial charge move: a normal move, no nearer than 5 cm to the target. @see CD-CHG-10 CD-CHG-11 CD-CHG-12 CD-CHG-19 */
+/** The initial charge move: a normal move, no nearer than 5 cm to the target. @see CD-CHG-10 CD-CHG-11 CD-CHG-12 CD-CHG-19 CD-CHG-41 */
 export const settleInitial = (battle: Battle, unitId: string, deducted: number): void => {
   const unit = unitOf(battle.state, unitId);
   const { charge } = unit;

@@ -7,7 +7,7 @@ import { menWords, type SentencesOf } from './sentences.js';
 const sides: Readonly<Record<Direction, string>> = { front: 'in front', flank: 'in the flank', rear: 'in the rear' };
 
 const ends: Readonly<Record<ChargeEnd, string>> = {
-  failed: 'does not charge',
+  failed: 'does not go through with its charge',
   contact: 'comes home',
   fellShort: 'falls short with its charge',
   barred: 'is held up in its charge',

@@ -8,7 +8,7 @@ import { planMove } from './movement/plan.js';
 import { ride, rideDice } from './movement/ride.js';
 import { hideAgain } from './observation.js';
 import { unitOf } from './read.js';
-import { losesWay, lostModifier, lostSide } from './resolvers/movement.js';
+import { losesWay, lostModifier, lostSide } from './resolvers.js';
 import { openStep } from './steps.js';
 import type { LostWalk, MovementTask, TaskOf } from './tasks.js';
 import { deductionDice, dieOf } from './throws.js';
@@ -24,7 +24,7 @@ export {
 } from './movement/arrive.js';
 export { placesBeside } from './movement/beside.js';
 export { moverRefusals } from './movement/checks.js';
-export { layOut, mayTakeStep, moveRate } from './movement/layout.js';
+export { layOut, mayTakeStep } from './movement/layout.js';
 export { type Plan, planMove } from './movement/plan.js';
 export { beginRide } from './movement/ride.js';
 export { planRide, touchesUnit } from './movement/rider.js';

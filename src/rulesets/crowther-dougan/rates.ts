@@ -1,4 +1,4 @@
-import { rateOf } from './resolvers/movement.js';
+import { rateOf } from './resolvers.js';
 import type { Situation, Unit } from './state.js';
 
 /** The normal move of a unit in its present formation, in cm. @see CD-MOV-01 CD-UNI-08 */

@@ -4,8 +4,9 @@ import { roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
-import { moveRate, placesBeside } from '../movement.js';
+import { placesBeside } from '../movement.js';
 import { nearestKnownEnemy } from '../near.js';
+import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { heldOf } from '../terrain.js';
@@ -21,7 +22,7 @@ const halfTurn = 180;
 const fullTurn = 360;
 
 const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly number[] => {
-  const rate = moveRate(s, unit);
+  const rate = rateNow(s, unit);
   const gap = enemy === undefined ? Number.POSITIVE_INFINITY : gapBetween(s, unit, enemy);
   const toBands = bandsOf(s).map((band) => gap - band);
   return [rate, rate / 2, rate / 4, ...toBands].filter((each) => each >= leastMove && each <= rate);
@@ -38,11 +39,11 @@ const wheelTo = (s: Situation, unit: Unit): readonly Steps[] => {
   const degrees = Math.floor(Math.min(turn, fullTurn - turn));
   if (degrees < 1) return [];
   const wheel: MoveStep = { kind: 'wheel', flank: turn > halfTurn ? 'left' : 'right', degrees };
-  return [[wheel], [wheel, { kind: 'forward', distance: moveRate(s, unit) }]];
+  return [[wheel], [wheel, { kind: 'forward', distance: rateNow(s, unit) }]];
 };
 
 const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
-  const rate = moveRate(s, unit);
+  const rate = rateNow(s, unit);
   return [
     () => forwards(s, unit),
     () => wheelTo(s, unit),
@@ -57,7 +58,7 @@ const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
 
 /** Straight to or from the nearest enemy, or straight ahead; facing him. */
 const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
-  const rate = moveRate(s, unit);
+  const rate = rateNow(s, unit);
   const enemy = nearestKnownEnemy(s, unit);
   const aim = enemy === undefined ? null : footprintOf(s, enemy).centre;
   const go = (direction: { readonly x: number; readonly y: number }, cm: number, heading: number): Steps => [
@@ -76,7 +77,7 @@ const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
         ...[rate, rate / 2].map((cm) => go(scale(direction, -1), cm, heading)),
         ...[rate, rate / 2].map((cm) => go({ x: direction.y, y: -direction.x }, cm, heading)),
         ...[rate, rate / 2].map((cm) => go({ x: -direction.y, y: direction.x }, cm, heading)),
-        [{ kind: 'path', points: [], heading }],
+        [{ kind: 'go', to: { ...unit.pose, heading: (Math.round(heading / 10) * 10) % fullTurn } }],
       ];
     },
     () => {
@@ -128,7 +129,7 @@ const upTo = (s: Situation, unit: Unit, goal: Body, most: number): Steps | null 
 
 /** Into buildings and craft that are near, and off the table. */
 const intoThings = (s: Situation, unit: Unit): readonly Steps[] => {
-  const reach = moveRate(s, unit) + 1;
+  const reach = rateNow(s, unit) + 1;
   const enter = heldOf(s).flatMap((feature): readonly Steps[] => {
     const steps = unit.guns > 0 ? null : upTo(s, unit, heldFootprint(feature), reach);
     return steps === null ? [] : [[...steps, { kind: 'enter', featureId: feature.id }]];

@@ -10,8 +10,9 @@ import { pointShape, poseShape } from '../../../table/shapes.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { lastOf, layOut, mayTakeStep, moveRate, placesBeside } from '../movement.js';
+import { lastOf, layOut, mayTakeStep, placesBeside } from '../movement.js';
 import { formationNames, nameOf } from '../names.js';
+import { rateNow } from '../rates.js';
 import { isInside } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { moveLimits, openFormations } from '../tables.js';
@@ -60,6 +61,8 @@ const finest = { cm: 0.1, degrees: 1 };
 const precision = 0.001;
 const fullTurn = 360;
 const directions = 12;
+/** Headings to which skirmishers are offered to turn on the spot, in degrees. */
+const turnStep = 10;
 
 interface Found extends StepSearch {
   /** The unit where the next step begins. */
@@ -99,7 +102,7 @@ const word = (name: string, label: string, options: ReturnType<typeof wordOption
 const wheels = ({ now, steps, isLegal }: Found): readonly LegKind[] =>
   (mayTakeStep(now, 'wheel') ? (['left', 'right'] as const) : []).flatMap((flank): readonly LegKind[] => {
     const most = greatestLegal((angle) => isLegal([...steps, { kind: 'wheel', flank, degrees: angle }]), {
-      ...{ least: finest.degrees, most: 90, step: precision },
+      ...{ least: finest.degrees, most: 180, step: precision },
     });
     if (most === null) return [];
     return [
@@ -168,11 +171,16 @@ const goes = ({ steps, isLegal, now, left }: Found): readonly LegKind[] => {
     const region = [roundPoint(now.pose), at(direction, length), at(direction + 1, length)];
     return [{ region, headings: { least: heading, most: heading } }];
   });
-  if (regions.length === 0) return [];
+  const turns = Array.from({ length: fullTurn / turnStep }, (_, index) => index * turnStep)
+    .filter((to) => to !== heading && isLegal([...steps, { kind: 'go', to: { ...roundPoint(now.pose), heading: to } }]))
+    .map((to) => ({ region: [roundPoint(now.pose)], headings: { least: to, most: to } }));
+  if (regions.length + turns.length === 0) return [];
   return [
     {
       ...{ kind: 'go', label: 'go to a place', motion: 'place', writes: 'leg' },
-      parameters: [{ name: 'to', role: 'pose', label: 'place', domain: { kind: 'pose', regions } }],
+      parameters: [
+        { name: 'to', role: 'pose', label: 'place', domain: { kind: 'pose', regions: [...regions, ...turns] } },
+      ],
     },
   ];
 };
@@ -248,7 +256,7 @@ const ends = ({ s, steps, isLegal, now }: Found): readonly LegKind[] => {
 };
 
 /** The share of a move left after pieces, as cm of the formation then held. */
-const leftAfter = (s: Situation, now: Unit, used: number): number => Math.max(0, 1 - used) * moveRate(s, now);
+const leftAfter = (s: Situation, now: Unit, used: number): number => Math.max(0, 1 - used) * rateNow(s, now);
 
 /** The steps that may come after those given. */
 export const nextSteps = (search: StepSearch): PathDomain => {

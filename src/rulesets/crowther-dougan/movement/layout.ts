@@ -6,9 +6,10 @@ import type { MoveStep } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { craftFootprint, footprintAt, footprintOf, heldFootprint, poseInside } from '../footprint.js';
 import { filesOf } from '../layout.js';
+import { rateNow } from '../rates.js';
 import { findCraft } from '../read.js';
 import { refuse } from '../refusals.js';
-import { formationShare, rateOf } from '../resolvers/movement.js';
+import { formationShare } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, OpenFormation } from '../tables.js';
 import { findFeature } from '../terrain.js';
@@ -32,12 +33,6 @@ const last: readonly MoveStep['kind'][] = ['enter', 'embark', 'exit'];
 
 export const mayTakeStep = ({ formation }: Pick<Unit, 'formation'>, kind: MoveStep['kind']): boolean =>
   stepsOf[formation].includes(kind);
-
-/** The normal move of a unit as it stands, in cm. @see CD-MOV-01 */
-export const moveRate = (
-  s: Pick<Situation, 'tables'>,
-  { moveClass, formation, arm, guns }: Pick<Unit, 'moveClass' | 'formation' | 'arm' | 'guns'>,
-): number => rateOf(s, moveClass, formation, arm === 'artillery' && guns === 0);
 
 /** What a move has to go with. */
 export interface Budget {
@@ -171,7 +166,7 @@ const slack = 1e-9;
 
 /** Pays for a stretch and cuts it where the budget ends. */
 const affordable = (s: Situation, purse: Purse, { dice, bonus }: Budget, wanted: Stretch): Stretch => {
-  const rate = moveRate(s, wanted.unit) + bonus;
+  const rate = rateNow(s, wanted.unit) + bonus;
   if (purse.diceDue) purse.spent += dice === 0 ? 0 : dice / Math.max(rate, nothing);
   purse.diceDue = false;
   const factor = wanted.motion === 'back' ? s.tables.backFactor : 1;
@@ -179,7 +174,7 @@ const affordable = (s: Situation, purse: Purse, { dice, bonus }: Budget, wanted:
   const stretch = wanted.cm <= most + slack ? wanted : shortened(wanted, most);
   const share = rate === 0 ? 0 : (stretch.cm * factor) / rate;
   purse.spent += share;
-  purse.used += rate === 0 ? 0 : (stretch.cm * factor) / moveRate(s, wanted.unit);
+  purse.used += rate === 0 ? 0 : (stretch.cm * factor) / rateNow(s, wanted.unit);
   return stretch;
 };
 

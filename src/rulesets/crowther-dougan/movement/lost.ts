@@ -9,13 +9,13 @@ import { moveMade } from '../direction.js';
 import { putUnit } from '../displace.js';
 import { footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
+import { rateNow } from '../rates.js';
 import { constant, enemiesOf, isInside, knows, unitOf } from '../read.js';
 import { runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { forestsOf, isInArea } from '../terrain.js';
 import { walk } from '../walked.js';
 import { changeUnit, emit } from '../write.js';
-import { moveRate } from './layout.js';
 import { backToClear, carryOut, measureOf, usedBy } from './march.js';
 import { lastOf, type Piece, posesOf, type Stretch, shortened } from './stretches.js';
 
@@ -133,7 +133,7 @@ const isAtEdge = ({ scenario: { table } }: Situation, { x, y }: Point): boolean 
 
 /** What a lost unit still has to go, in cm. */
 const leftOf = (s: Situation, unit: Unit, pieces: readonly Piece[], dice: number): number =>
-  Math.max(0, moveRate(s, unit) * (1 - usedBy(s, pieces)) - dice);
+  Math.max(0, rateNow(s, unit) * (1 - usedBy(s, pieces)) - dice);
 
 /**
  * From the exit point straight on, as far as nothing stops it.
@@ -205,7 +205,7 @@ export const goAstray = (
   const { state } = battle;
   const end = unitOf(state, unitId);
   changeUnit(battle, unitId, {
-    ...{ acted: 'move', moveUsed: Math.min(1, usedBy(state, kept) + gone / Math.max(moveRate(state, end), onLine)) },
+    ...{ acted: 'move', moveUsed: Math.min(1, usedBy(state, kept) + gone / Math.max(rateNow(state, end), onLine)) },
     lastMove: isInside(end) ? 'halted' : moveMade(state, end, measure, from, footprintOf(state, end)),
   });
 };

@@ -8,6 +8,7 @@ import type { MoveCause } from '../events.js';
 import { footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { nearestKnownEnemy } from '../near.js';
+import { rateNow } from '../rates.js';
 import { isOnTable, knows, personalitiesWith, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { LastMove } from '../tables.js';
@@ -15,7 +16,6 @@ import { walk } from '../walked.js';
 import { changePersonality, changeUnit, emit } from '../write.js';
 import { facingAfterCut } from './checks.js';
 import { cutAtEnemies } from './enemies.js';
-import { moveRate } from './layout.js';
 import { laidWith } from './plan.js';
 import { type Act, lastOf, nothing, type Piece, poseAlong, posesOf, type Stretch, shortened } from './stretches.js';
 
@@ -151,7 +151,7 @@ export const usedBy = (s: Situation, pieces: readonly Piece[]): number => {
   const { moveFractions, backFactor } = s.tables;
   const shareOf = (piece: Piece): number => {
     if (piece.is === 'stretch') {
-      const rate = moveRate(s, piece.unit);
+      const rate = rateNow(s, piece.unit);
       return rate === 0 ? 0 : (piece.cm * (piece.motion === 'back' ? backFactor : 1)) / rate;
     }
     switch (piece.kind) {

@@ -9,6 +9,7 @@ import { kingGeorgeSigns } from './moments/kinggeorge.js';
 import { oerTheSeaSigns } from './moments/oerthesea.js';
 import { onWarSigns } from './moments/onwar.js';
 import type { Sign } from './moments/sign.js';
+import { westernTheatreSigns } from './moments/westerntheatre.js';
 
 /**
  * Counts the signature moments of battles between two bots of the same name.
@@ -28,6 +29,7 @@ const signsById: Readonly<Record<string, readonly Sign<RulesetTypes>[]>> = {
   'oer-the-sea': oerTheSeaSigns as unknown as readonly Sign<RulesetTypes>[],
   'king-george': kingGeorgeSigns as unknown as readonly Sign<RulesetTypes>[],
   'on-war': onWarSigns as unknown as readonly Sign<RulesetTypes>[],
+  'western-theatre': westernTheatreSigns as unknown as readonly Sign<RulesetTypes>[],
 };
 
 const fail = (text: string): never => {

@@ -9,7 +9,7 @@ import {
   isFleeing,
   isOnTable,
   type KingGeorge,
-  legalTargets,
+  nearestTarget,
   type Unit,
   unitOf,
 } from '../../src/rulesets/king-george/bots.js';
@@ -109,7 +109,7 @@ const marchesOut = (moment: Shown): number => {
 };
 
 const mayFire = (s: State, unit: Unit): boolean =>
-  isOnTable(unit) && !isFleeing(unit) && unit.contacts.length === 0 && legalTargets(s, unit).length > 0;
+  isOnTable(unit) && !isFleeing(unit) && unit.contacts.length === 0 && nearestTarget(s, unit) !== null;
 
 /** Units that lost their last target because a friend moved in front of them. */
 const masked = (moment: Shown): number => {

@@ -15,6 +15,9 @@ import { mudki } from './on-war/mudki.js';
 import { sedgemoor } from './on-war/sedgemoor.js';
 import type { RulesId, ShippedScenario } from './shipped.js';
 import { diemelMill } from './western-theatre/diemel-mill.js';
+import { minden } from './western-theatre/minden.js';
+import { vellinghausen } from './western-theatre/vellinghausen.js';
+import { wilhelmsthal } from './western-theatre/wilhelmsthal.js';
 
 export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js';
 
@@ -22,7 +25,7 @@ const battles = {
   'oer-the-sea': [skirmish, prestonpans, falkirk, fortWilliam, culloden],
   'king-george': [outpost, bussaco, salamanca, adour],
   'on-war': [crossroads, sedgemoor, fontenoy, mudki],
-  'western-theatre': [diemelMill],
+  'western-theatre': [diemelMill, minden, vellinghausen, wilhelmsthal],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */

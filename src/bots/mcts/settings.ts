@@ -55,7 +55,7 @@ export const defaultSettings: SearchSettings = {
   confidence: 2,
   eliminationConfidence: 3,
   optimism: 0.5,
-  indifference: 0.004,
+  indifference: 0.006,
   wideningFactor: 0.35,
   explorationConstant: 0.2,
   priorWeight: 12,

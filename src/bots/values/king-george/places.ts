@@ -134,13 +134,13 @@ const coverScore = (view: View, unit: Unit, gap: number): number => {
 const facingWeight = ({ formation }: Unit, gap: number): number =>
   formation === 'attackColumn' && gap > reaches.column ? weights.marching : weights.facing;
 
+const isSteady = (enemy: Unit): boolean => !isFleeing(enemy);
+const isFormed = (enemy: Unit): boolean => isSteady(enemy) && enemy.formation !== 'skirmish';
+
 /** Score of a unit's place. */
 export const placeScore = (view: View, unit: Unit): number => {
-  const isSteady = (enemy: Unit): boolean => !isFleeing(enemy);
   // A column goes for the line behind the skirmishers.
-  const formed = isClosing(view, unit)
-    ? nearestEnemyTo(view, unit, (enemy) => isSteady(enemy) && enemy.formation !== 'skirmish')
-    : null;
+  const formed = isClosing(view, unit) ? nearestEnemyTo(view, unit, isFormed) : null;
   const near = formed ?? nearestEnemyTo(view, unit, isSteady);
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;

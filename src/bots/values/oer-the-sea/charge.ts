@@ -60,21 +60,34 @@ const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
       : sum + neighbourSupport.stands * other.melee * neighbourSupport.chance;
   }, 0);
 
+/** Remembers the harm to one unit, because a round asks for the same hits and drives back again and again. */
+const harmTo = (survey: Survey, unit: Unit): ((hits: number, driven: number) => number) => {
+  const known: (number | undefined)[][] = [];
+  return (hits, driven) => {
+    const row = known[hits] ?? [];
+    known[hits] = row;
+    const cost = row[driven] ?? harm(survey, unit, hits, driven);
+    row[driven] = cost;
+    return cost;
+  };
+};
+
 /** Expected value of a round: the dice of each side against the other's. */
 const roundScore = (survey: Survey, clash: Clash, firingHits: number): number => {
   const { unit, target } = clash;
   const extraHits = Math.round(neighbourHits(survey, clash));
   const head = ranks(unit, target).supports - ranks(target, unit).supports - firingHits - extraHits;
   const taken = blowReadings(survey, clash, target, unit);
+  const [given, suffered] = [harmTo(survey, target), harmTo(survey, unit)];
   let score = 0;
-  for (const given of blowReadings(survey, clash, unit, target))
+  for (const blow of blowReadings(survey, clash, unit, target))
     for (const got of taken) {
-      const lead = head + given.result - got.result;
+      const lead = head + blow.result - got.result;
       const result =
-        harm(survey, target, given.result, Math.max(0, lead)) -
-        harm(survey, unit, got.result + extraHits, Math.max(0, -lead)) +
+        given(blow.result, Math.max(0, lead)) -
+        suffered(got.result + extraHits, Math.max(0, -lead)) +
         (lead > 0 ? weights.victory : 0);
-      score += given.probability * got.probability * result;
+      score += blow.probability * got.probability * result;
     }
   return score;
 };

@@ -173,7 +173,7 @@ const pointsIn = (spot: Spot, [from, to]: Segment): readonly Point[] => {
 };
 
 /** Where along a stretch, from 0 to 1, the ground stops it; null: nowhere. @see WT-TER-02 WT-TER-20 */
-const stopIn = (
+export const stopIn = (
   s: State,
   unit: Unit,
   { start }: Limits,

@@ -5,12 +5,12 @@ import {
   bearing,
   distance,
   equal,
+  hull,
   inFrame,
   isNear,
   lengthInside,
   nearestPoint,
   overlap,
-  hull,
   type Segment,
   shapesGap,
   shapesOverlap,
@@ -92,7 +92,11 @@ export interface Advanced {
 /** A unit that goes forward so many inches, as far as it can. */
 export const advanced = (s: State, unit: Unit, inches: number): Advanced => {
   const turn = (courseOf(s, unit) * Math.PI) / 180;
-  const at = (t: number): Pose => ({ ...unit.pose, x: unit.pose.x + Math.sin(turn) * t, y: unit.pose.y + Math.cos(turn) * t });
+  const at = (t: number): Pose => ({
+    ...unit.pose,
+    x: unit.pose.x + Math.sin(turn) * t,
+    y: unit.pose.y + Math.cos(turn) * t,
+  });
   const whole: Stretch = { from: unit.pose, to: at(inches), isWheel: false, length: inches };
   const stop = stopIn(s, unit, { start: unit.pose, enemies: [] }, whole, [whole]);
   const most = inches * (stop ?? 1);

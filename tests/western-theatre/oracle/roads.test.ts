@@ -79,7 +79,11 @@ const stateFor = ({ kind, start, aside, ahead, turn }: Course, margin = 0): Stat
   const [x, y, heading] = starts[start] ?? starts[0];
   const build = kinds[kind] ?? br32.bind(null, 'F1');
   const units = [build(x + aside, y + ahead, (heading + turn + 360) % 360), br32('A1', 36, 33)];
-  return { ...stateOf({ units, terrain: terrainWith(margin), table: { width: 40, height: 40 } }), active: 'french', step: 'move' };
+  return {
+    ...stateOf({ units, terrain: terrainWith(margin), table: { width: 40, height: 40 } }),
+    active: 'french',
+    step: 'move',
+  };
 };
 
 describe('marches over roads, bridges and fords', () => {

@@ -7,9 +7,9 @@ import { atTask } from '../battle.js';
 import { open, play, refusalOf } from '../play.js';
 import { type Edge, inward, mayEnter, nearestFree, unhorsedTo } from './arrival.js';
 import { closePosts, crowded } from './crowd.js';
-import { distance, shapesGap, shifted } from './geometry.js';
+import { distance, shifted } from './geometry.js';
 import { halt } from './halt.js';
-import { footprint, mainOf } from './layout.js';
+import { mainOf } from './layout.js';
 import { rounds, tally } from './tally.js';
 
 /** The engine and the oracle agree on places of reserves, and of officers in the fog. */
@@ -116,8 +116,6 @@ describe('arrivals on a crowded field', () => {
         )?.pose;
         const isThere = now !== undefined && distance(now, wanted) < 0.002;
         count.compare(`${brigadier.id} is called`, isThere ? 'there' : now, isThere ? 'there' : wanted, true, field);
-        void shapesGap;
-        void footprint;
       }),
       { numRuns: rounds(150), endOnFailure: true },
     );

@@ -8,7 +8,10 @@ import { isDisordered } from './shot.js';
 
 const membersOf = (s: State, kind: 'brigade' | 'regiment', id: string): readonly Unit[] =>
   s.units.filter(
-    (unit) => unit.side === s.active && unit.location === 'table' && (kind === 'brigade' ? unit.brigadeId : unit.regimentId) === id,
+    (unit) =>
+      unit.side === s.active &&
+      unit.location === 'table' &&
+      (kind === 'brigade' ? unit.brigadeId : unit.regimentId) === id,
   );
 
 const isReady = (unit: Unit): boolean =>

@@ -4,6 +4,7 @@ import type { Action, LegOrder, MarchOrder } from '../../../src/rulesets/western
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import { refusalCodes } from '../../../src/rulesets/western-theatre/tables.js';
+import { isLong } from '../../effort.js';
 import '../../seed.js';
 import { at, open, play, refusalOf } from '../play.js';
 import { closePosts, crowded, posts } from './crowd.js';
@@ -104,6 +105,7 @@ const compareMarch = (count: Tally, state: State, wanted: MarchOrder, value: num
   );
 };
 
+const perUnit = isLong ? 10 : 4;
 const readings = fc.record({
   movementDice: fc.constantFrom('keepRate', 'keepRate', 'addAll'),
   heavyRain: fc.constantFrom('fireAndMove', 'fireOnly'),
@@ -127,7 +129,7 @@ describe('marches on a crowded field', () => {
         fc.oneof(posts, closePosts),
         weathers,
         readings,
-        fc.array(order, { minLength: 10, maxLength: 10 }),
+        fc.array(order, { minLength: perUnit, maxLength: perUnit }),
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 8, maxLength: 8 }),
         (given, weather, options, orders, faces) => {
           const field = crowded(given, { options });

@@ -4,7 +4,7 @@ import type { Pose } from '../../../src/table/pose.js';
 import { awayFrom } from './flight.js';
 import { crossed, hull, isNear, lengthInside, overlap, type Segment, shapesOverlap } from './geometry.js';
 import { borderOf, spotsOf } from './ground.js';
-import { centreOf, footprint, frontEdge, mainOf } from './layout.js';
+import { footprint, frontEdge, mainOf } from './layout.js';
 import { destroyedAt, unitOf } from './losses.js';
 import { dieOf, scoreOf } from './score.js';
 import { othersThan } from './sight.js';
@@ -128,4 +128,3 @@ const entersClosed = (s: State, unit: Unit, pose: Pose, before: Pose): boolean =
         : false,
     );
 };
-void centreOf;

@@ -8,6 +8,7 @@ import { play } from '../play.js';
 import { closePosts, crowded } from './crowd.js';
 import { distance } from './geometry.js';
 import { halt } from './halt.js';
+import { centreOf, footprint } from './layout.js';
 import { unitOf } from './losses.js';
 import { beaten, fallBackOf, sharesOf, sideOf, sideScore } from './melee.js';
 import { dieOf, scoreOf, totalOf } from './score.js';
@@ -69,8 +70,6 @@ const losersOf = ({ state, melee, faces }: Fight, side: 'french' | 'allied', los
   }
   return now;
 };
-
-import { centreOf, footprint } from './layout.js';
 
 const eventAt = (s: State, unit: Unit, kind: 'destroyed' | 'rout' | 'retreat') => ({
   kind,

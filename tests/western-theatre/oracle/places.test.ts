@@ -8,7 +8,7 @@ import '../../seed.js';
 import { atTask } from '../battle.js';
 import { play, refusalOf } from '../play.js';
 import { closePosts, crowded } from './crowd.js';
-import { distance, edgesOf, equal, overlap, placed, segmentsGap, shapesGap, shapesOverlap } from './geometry.js';
+import { distance, edgesOf, equal, hull, overlap, placed, segmentsGap, shapesGap, shapesOverlap } from './geometry.js';
 import { spotsOf } from './ground.js';
 import { halt } from './halt.js';
 import { centreOf, footprint, poseAt } from './layout.js';
@@ -154,8 +154,6 @@ const mayRide = (
   if (end.flat().some(({ x, y }) => x < -equal || y < -equal || x > width + equal || y > height + equal)) return null;
   return othersThan(s, [officer.id]).some((other) => shapesOverlap(end, footprint(s, other))) ? null : at;
 };
-
-import { hull } from './geometry.js';
 
 const compareRide = (
   count: Tally,

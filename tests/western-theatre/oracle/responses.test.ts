@@ -81,16 +81,11 @@ const stand = (attack: Attack): void => {
     return number === 0 ? [] : [`${id} ${number}`];
   });
   count.compare(`${label}: dice`, fired.dice, dice, true, before);
-  const upset = isUpsetBy(before, unit, legs, plan, 0);
-  contact(attack, fired.state, upset, own !== null);
+  const upset = isUpsetBy(before, unit, legs, plan);
+  contact(attack, fired.state, upset);
 };
 
-const contact = (
-  { before, unit, target, plan, count, label }: Attack,
-  now: State,
-  upset: boolean,
-  fires: boolean,
-): void => {
+const contact = ({ before, unit, target, plan, count, label }: Attack, now: State, upset: boolean): void => {
   const charger = unitOf(now, unit.id);
   const marker = upset && unit.marker === 'none' ? 'orange' : unit.marker;
   const wanted: unknown[] = [marker, officersTouched(before, unit, plan.end).toSorted()];
@@ -123,7 +118,6 @@ const contact = (
       true,
     );
   }
-  void fires;
   count.compare(`${label}: contact`, engine, wanted, true, before);
 };
 
@@ -155,7 +149,7 @@ const evade = (attack: Attack, faces: readonly number[]): void => {
 
 /** The evader is pursued some way. */
 const pursue = (attack: Attack, fled: State, share: number): void => {
-  const { unit, target, plan, count, label, before, legs } = attack;
+  const { unit, target, plan, count, label } = attack;
   if (fled.agenda.at(-1)?.task !== 'pursuit') return;
   const evader = pieceOf(fled, target.id);
   const here = evader.location === 'table' ? evader : null;
@@ -179,7 +173,6 @@ const pursue = (attack: Attack, fled: State, share: number): void => {
     true,
     fled,
   );
-  void legs;
 };
 
 const counterCharge = ({ after, unit, target, plan, count, label, before }: Attack, faces: readonly number[]): void => {

@@ -126,7 +126,7 @@ describe('marches over roads, bridges and fords', () => {
           state,
         );
       }),
-      { numRuns: rounds(800), endOnFailure: true },
+      { numRuns: rounds(400), endOnFailure: true },
     );
     count.report();
   });

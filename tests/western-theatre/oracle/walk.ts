@@ -9,14 +9,12 @@ import {
   distance,
   equal,
   hull,
-  inFrame,
   isNear,
   isWithin,
   lengthInside,
   lerp,
   meet,
   nearestOn,
-  onBorder,
   overlap,
   type Polygon,
   placed,
@@ -26,8 +24,7 @@ import {
   shifted,
 } from './geometry.js';
 import { borderOf, type Spot, spotsOf } from './ground.js';
-import { blocksOf, centreOf, footprint, frontEdge, mainOf } from './layout.js';
-import { isLight } from './shot.js';
+import { blocksOf, footprint, frontEdge, mainOf } from './layout.js';
 import { othersThan } from './sight.js';
 
 /** What a unit meets on its way, after topics MOV and TER. Straight legs and small steps of wheels are walked alike. */
@@ -144,7 +141,7 @@ export const faultOf = (s: State, unit: Unit, { enemies }: Limits, stretch: Stre
   const swept = sweptOf(s, unit, stretch);
   for (const { shape, least } of enemies) {
     if (shapesOverlap(swept, shape)) return 'blocked';
-    if (shapesGap(swept, shape) < least - equal) return 'enemyTooNear';
+    if (isNear(swept, shape, least - equal - 1e-9)) return 'enemyTooNear';
   }
   return null;
 };
@@ -292,8 +289,3 @@ export const isForbidden = (s: State, unit: Unit, _start: Point, end: Pose): boo
     );
   return nearest(end) < nearest(unit.pose) - equal;
 };
-void isWithin;
-void onBorder;
-void inFrame;
-void centreOf;
-void isLight;

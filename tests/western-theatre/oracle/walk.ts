@@ -274,12 +274,12 @@ export const isBarred = (s: State, unit: Unit, limits: Limits, pose: Pose): bool
   const end = footprint(s, unit, next.to);
   return (
     othersThan(s, [unit.id]).some((other) => other.side === unit.side && shapesOverlap(end, footprint(s, other))) ||
-    isForbidden(s, unit, limits.start, next.to)
+    isForbidden(s, unit, next.to)
   );
 };
 
 /** Allied line cavalry that may not come nearer to the enemy. @see WT-FOG-10 */
-export const isForbidden = (s: State, unit: Unit, _start: Point, end: Pose): boolean => {
+export const isForbidden = (s: State, unit: Unit, end: Pose): boolean => {
   if (!s.sackville || unit.side !== 'allied' || unit.arm !== 'lineCavalry') return false;
   const nearest = (pose: Pose): number =>
     Math.min(

@@ -8,7 +8,7 @@ import { atTask, type Setting } from '../battle.js';
 import { crowded, posts } from './crowd.js';
 import { endAtOnce, endOf } from './endings.js';
 import { halt } from './halt.js';
-import { rounds, tally } from './tally.js';
+import { long, rounds, tally } from './tally.js';
 
 /** The engine and the oracle agree on how battles end. */
 
@@ -63,30 +63,39 @@ const fated = (field: State, given: readonly string[], share: number): State => 
 };
 
 describe('endings of battles', () => {
-  it('WT-END-01 WT-END-02 WT-END-04 WT-END-05 WT-END-06: who has won at the end of a player turn', () => {
-    const count = tally('endings');
-    fc.assert(
-      fc.property(
-        posts,
-        fc.array(condition, { maxLength: 3 }),
-        fates,
-        fc.record({ turn: fc.integer({ min: 1, max: 3 }), second: fc.boolean(), share: fc.constantFrom(1, 0.7, 0.5) }),
-        (given, victory, gone, { turn, second, share }) => {
-          const setting: Omit<Setting, 'units'> = { victory: victory as Setting['victory'], turnLimit: 3 };
-          const field = fated(crowded(given, setting), gone, share);
-          const state: State = { ...field, turn, second, active: 'french', step: 'endPlayerTurn' };
-          if (state.units.length === 0) return;
-          count.position();
-          const early = endAtOnce(state);
-          const wanted = early ?? endOf(state);
-          const tasks: readonly Task[] = early === null ? [{ task: 'endPlayerTurn' }] : [...halt, { task: 'checkEnd' }];
-          const { outcome } = agenda.start(atTask(state, ...tasks)).state;
-          const said = outcome === null ? null : (outcome.winner ?? 'draw');
-          count.compare(`${JSON.stringify(victory)} in turn ${turn}`, said, wanted, wanted !== null, state);
-        },
-      ),
-      { numRuns: rounds(600), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-END-01 WT-END-02 WT-END-04 WT-END-05 WT-END-06: who has won at the end of a player turn',
+    () => {
+      const count = tally('endings');
+      fc.assert(
+        fc.property(
+          posts,
+          fc.array(condition, { maxLength: 3 }),
+          fates,
+          fc.record({
+            turn: fc.integer({ min: 1, max: 3 }),
+            second: fc.boolean(),
+            share: fc.constantFrom(1, 0.7, 0.5),
+          }),
+          (given, victory, gone, { turn, second, share }) => {
+            const setting: Omit<Setting, 'units'> = { victory: victory as Setting['victory'], turnLimit: 3 };
+            const field = fated(crowded(given, setting), gone, share);
+            const state: State = { ...field, turn, second, active: 'french', step: 'endPlayerTurn' };
+            if (state.units.length === 0) return;
+            count.position();
+            const early = endAtOnce(state);
+            const wanted = early ?? endOf(state);
+            const tasks: readonly Task[] =
+              early === null ? [{ task: 'endPlayerTurn' }] : [...halt, { task: 'checkEnd' }];
+            const { outcome } = agenda.start(atTask(state, ...tasks)).state;
+            const said = outcome === null ? null : (outcome.winner ?? 'draw');
+            count.compare(`${JSON.stringify(victory)} in turn ${turn}`, said, wanted, wanted !== null, state);
+          },
+        ),
+        { numRuns: rounds(600), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

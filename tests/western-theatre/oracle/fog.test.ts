@@ -11,7 +11,7 @@ import { distance } from './geometry.js';
 import { halt } from './halt.js';
 import { unitOf } from './losses.js';
 import { isHorse } from './shot.js';
-import { rounds, tally } from './tally.js';
+import { long, rounds, tally } from './tally.js';
 
 /** The engine and the oracle agree on brigades that go forward in the fog. */
 
@@ -37,38 +37,42 @@ const expected = (state: State, brigadeId: string): State => {
 };
 
 describe('the fog on a crowded field', () => {
-  it('WT-FOG-19 WT-FOG-20 WT-FOG-21: how far each unit of a brigade goes', () => {
-    const count = tally('fog');
-    fc.assert(
-      fc.property(closePosts, fc.constantFrom('french' as const, 'allied' as const), (given, active) => {
-        const field = crowded(given);
-        // Brigades of foot and guns.
-        const units = field.units.map((unit) => (isHorse(unit) ? { ...unit, brigadeId: null } : unit));
-        const state = { ...field, units, active, step: 'fog' as const };
-        const brigadeId = active === 'french' ? 'FB' : 'AB';
-        const asking = agenda.start(atTask(state, ...halt, { task: 'chooseBrigade' })).state;
-        if (asking.agenda.at(-1)?.task !== 'chooseBrigade') return;
-        count.position();
-        const action = { type: 'chooseBrigade', brigadeId } as const;
-        const isLawful = isInfantryBrigade(state, brigadeId);
-        count.compare('chooseBrigade', refusalOf(asking, action) === null, isLawful, isLawful, state);
-        if (!isLawful || refusalOf(asking, action) !== null) return;
-        const now = unanswered(play(asking, [action]).state);
-        const wanted = expected(state, brigadeId);
-        for (const { id } of state.units.filter((unit) => unit.brigadeId === brigadeId)) {
-          const [mine, theirs] = [unitOf(now, id), unitOf(wanted, id)];
-          const isThere = distance(mine.pose, theirs.pose) < 0.02;
-          count.compare(
-            `${id} of ${brigadeId} goes forward`,
-            [isThere ? 'there' : mine.pose, mine.formation.kind, mine.marker],
-            [isThere ? 'there' : theirs.pose, theirs.formation.kind, theirs.marker],
-            true,
-            state,
-          );
-        }
-      }),
-      { numRuns: rounds(200), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-FOG-19 WT-FOG-20 WT-FOG-21: how far each unit of a brigade goes',
+    () => {
+      const count = tally('fog');
+      fc.assert(
+        fc.property(closePosts, fc.constantFrom('french' as const, 'allied' as const), (given, active) => {
+          const field = crowded(given);
+          // Brigades of foot and guns.
+          const units = field.units.map((unit) => (isHorse(unit) ? { ...unit, brigadeId: null } : unit));
+          const state = { ...field, units, active, step: 'fog' as const };
+          const brigadeId = active === 'french' ? 'FB' : 'AB';
+          const asking = agenda.start(atTask(state, ...halt, { task: 'chooseBrigade' })).state;
+          if (asking.agenda.at(-1)?.task !== 'chooseBrigade') return;
+          count.position();
+          const action = { type: 'chooseBrigade', brigadeId } as const;
+          const isLawful = isInfantryBrigade(state, brigadeId);
+          count.compare('chooseBrigade', refusalOf(asking, action) === null, isLawful, isLawful, state);
+          if (!isLawful || refusalOf(asking, action) !== null) return;
+          const now = unanswered(play(asking, [action]).state);
+          const wanted = expected(state, brigadeId);
+          for (const { id } of state.units.filter((unit) => unit.brigadeId === brigadeId)) {
+            const [mine, theirs] = [unitOf(now, id), unitOf(wanted, id)];
+            const isThere = distance(mine.pose, theirs.pose) < 0.02;
+            count.compare(
+              `${id} of ${brigadeId} goes forward`,
+              [isThere ? 'there' : mine.pose, mine.formation.kind, mine.marker],
+              [isThere ? 'there' : theirs.pose, theirs.formation.kind, theirs.marker],
+              true,
+              state,
+            );
+          }
+        }),
+        { numRuns: rounds(200), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

@@ -10,7 +10,7 @@ import { movingOf } from '../charge/charging.js';
 import { distance } from './geometry.js';
 import { halt } from './halt.js';
 import { isSetDownFree, marchOf } from './march.js';
-import { rounds, tally } from './tally.js';
+import { long, rounds, tally } from './tally.js';
 
 /** The engine and the oracle agree on marches over roads, bridges and fords. */
 
@@ -87,47 +87,51 @@ const stateFor = ({ kind, start, aside, ahead, turn }: Course, margin = 0): Stat
 };
 
 describe('marches over roads, bridges and fords', () => {
-  it('WT-TER-02 WT-TER-05 WT-TER-06 WT-TER-15 WT-TER-20 WT-TER-21: where they end, and whom ground disorders', () => {
-    const count = tally('roads');
-    fc.assert(
-      fc.property(course, (given) => {
-        const state = stateFor(given);
-        const unit = unitIn(state, 'F1');
-        if (!isSetDownFree(state, unit)) return;
-        count.position();
-        const value = 14;
-        const asking = agenda.start(atTask(state, ...halt, { task: 'march', moving: movingOf('F1', value) })).state;
-        const legs = given.legs.map(
-          ({ kind, inches }): LegOrder =>
-            kind === 'march' ? { march: inches } : { wheel: kind === 'left' ? 'left' : 'right', inches: inches / 4 },
-        );
-        const oracle = marchOf(state, { unitId: 'F1', legs }, value);
-        // Steps of wheels may be any up to 0.1" (WT-GEN-19): a corner that only dips into the river is not compared.
-        if (marchOf(stateFor(given, 0.05), { unitId: 'F1', legs }, value).ok !== oracle.ok) return;
-        const answer = agenda.answer(asking, { action: { type: 'march', unitId: 'F1', legs } });
-        const label = JSON.stringify({ unit: [unit.arm, unit.formation.kind, unit.pose], legs });
-        if (!answer.ok || !oracle.ok) {
+  it(
+    'WT-TER-02 WT-TER-05 WT-TER-06 WT-TER-15 WT-TER-20 WT-TER-21: where they end, and whom ground disorders',
+    () => {
+      const count = tally('roads');
+      fc.assert(
+        fc.property(course, (given) => {
+          const state = stateFor(given);
+          const unit = unitIn(state, 'F1');
+          if (!isSetDownFree(state, unit)) return;
+          count.position();
+          const value = 14;
+          const asking = agenda.start(atTask(state, ...halt, { task: 'march', moving: movingOf('F1', value) })).state;
+          const legs = given.legs.map(
+            ({ kind, inches }): LegOrder =>
+              kind === 'march' ? { march: inches } : { wheel: kind === 'left' ? 'left' : 'right', inches: inches / 4 },
+          );
+          const oracle = marchOf(state, { unitId: 'F1', legs }, value);
+          // Steps of wheels may be any up to 0.1" (WT-GEN-19): a corner that only dips into the river is not compared.
+          if (marchOf(stateFor(given, 0.05), { unitId: 'F1', legs }, value).ok !== oracle.ok) return;
+          const answer = agenda.answer(asking, { action: { type: 'march', unitId: 'F1', legs } });
+          const label = JSON.stringify({ unit: [unit.arm, unit.formation.kind, unit.pose], legs });
+          if (!answer.ok || !oracle.ok) {
+            count.compare(
+              label,
+              answer.ok ? 'lawful' : oracle.ok ? answer.refusals[0]?.code : 'refused',
+              oracle.ok ? 'lawful' : answer.ok ? oracle.codes[0] : 'refused',
+              oracle.ok,
+              state,
+            );
+            return;
+          }
+          const now = unitIn(answer.state, 'F1');
+          const isThere = distance(now.pose, oracle.pose) <= (oracle.stoppedOnWheel ? 0.02 : 0.002);
           count.compare(
             label,
-            answer.ok ? 'lawful' : oracle.ok ? answer.refusals[0]?.code : 'refused',
-            oracle.ok ? 'lawful' : answer.ok ? oracle.codes[0] : 'refused',
-            oracle.ok,
+            [isThere ? 'there' : now.pose, now.marker],
+            [isThere ? 'there' : oracle.pose, oracle.orange.length > 0 ? 'orange' : 'none'],
+            true,
             state,
           );
-          return;
-        }
-        const now = unitIn(answer.state, 'F1');
-        const isThere = distance(now.pose, oracle.pose) <= (oracle.stoppedOnWheel ? 0.02 : 0.002);
-        count.compare(
-          label,
-          [isThere ? 'there' : now.pose, now.marker],
-          [isThere ? 'there' : oracle.pose, oracle.orange.length > 0 ? 'orange' : 'none'],
-          true,
-          state,
-        );
-      }),
-      { numRuns: rounds(400), endOnFailure: true },
-    );
-    count.report();
-  });
+        }),
+        { numRuns: rounds(400), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

@@ -7,6 +7,9 @@ import { effort, isLong } from '../../effort.js';
 /** Positions that are compared: all of them in the long run, and very few in the short one, as each is expensive. */
 export const rounds = (all: number): number => (isLong ? all : Math.max(1, Math.round(all * effort * 0.1)));
 
+/** Milliseconds that the long run of a test may take on a slow machine. */
+export const long = 600_000;
+
 export interface Tally {
   readonly position: () => void;
   /** Both have said something: texts that must be equal. `isLawful`: the oracle found the answer lawful. */

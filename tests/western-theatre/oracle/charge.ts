@@ -152,6 +152,13 @@ export const isOver = (s: State, way: readonly Segment[]): boolean =>
     .filter(isObstacle)
     .some((spot) => borderOf(spot).some((edge) => way.some((piece) => crossed(piece, edge) !== null)));
 
+/** A target in a building or fortification is attacked over its edge on whatever part it is touched. @see WT-CHG-13 */
+const isHeld = (s: State, target: Piece): boolean =>
+  spotsOf(s).some(
+    (spot) =>
+      (spot.ground.kind === 'building' || spot.ground.kind === 'fortification') && isInside(spot, centreOf(s, target)),
+  );
+
 /** Whether something stands in the strip swept by the front edge. @see WT-CHG-06 */
 const isStripFree = (s: State, unit: Unit, from: Pose, inches: number, target: Piece): boolean => {
   const { width } = mainOf(s, unit);
@@ -219,7 +226,7 @@ export const chargeOf = (s: State, unit: Unit, targetId: string, legs: readonly 
   const end = shifted(at, 0, run.inches);
   const charge = Math.min(6, length);
   const start = shifted(end, 0, -charge);
-  const over = isOver(s, [...way, [at, shifted(end, 0, 1e-4)]]);
+  const over = isOver(s, [...way, [at, shifted(end, 0, 1e-4)]]) || isHeld(s, target);
   if (length <= touch + equal) return closeCharge(s, unit, target, over);
   const tail = straightTail(legs) + run.inches;
   if (tail < charge - equal) return refused('notPerpendicular');

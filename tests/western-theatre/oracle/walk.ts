@@ -281,10 +281,11 @@ export const isBarred = (s: State, unit: Unit, limits: Limits, pose: Pose): bool
 /** Allied line cavalry that may not come nearer to the enemy. @see WT-FOG-10 */
 export const isForbidden = (s: State, unit: Unit, end: Pose): boolean => {
   if (!s.sackville || unit.side !== 'allied' || unit.arm !== 'lineCavalry') return false;
+  // Officers are units too (WT-GEN-22).
   const nearest = (pose: Pose): number =>
     Math.min(
-      ...s.units
-        .filter(({ side, location }) => side !== unit.side && location === 'table')
+      ...othersThan(s, [unit.id])
+        .filter(({ side }) => side !== unit.side)
         .map((other) => shapesGap(footprint(s, other), footprint(s, unit, pose))),
     );
   return nearest(end) < nearest(unit.pose) - equal;

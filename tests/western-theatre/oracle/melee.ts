@@ -103,6 +103,9 @@ const isOpen = (s: State, unit: Unit, pose: Pose, before: Pose): boolean => {
       return isOff(x, y) && old !== undefined && !isOff(old.x, old.y);
     }),
   );
+  // It comes to rest on no ground that is closed to it, forward or back.
+  const closed = spotsOf(s).filter(({ row }) => !row.passableBy.includes(unit.arm));
+  if (closed.some(({ areas }) => shapesOverlap(shape, areas))) return false;
   if (leaves || entersClosed(s, unit, pose, before)) return false;
   return othersThan(s, [unit.id]).every((other) => {
     const theirs = footprint(s, other);

@@ -152,10 +152,10 @@ export const minden = shipped({
   ],
   firstSide: 'allied',
   fogOfWar: true,
-  turnLimit: 10,
+  turnLimit: 12,
   victory: [
-    { kind: 'unitsLost', side: 'allied', units: 9 },
+    { kind: 'unitsLost', side: 'allied', units: 6 },
     { kind: 'unitsLost', side: 'french', units: 3 },
-    { kind: 'turnLimit', side: 'allied' },
+    { kind: 'turnLimit', side: 'french' },
   ],
 });

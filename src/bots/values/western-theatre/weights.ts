@@ -57,6 +57,7 @@ export const weights = {
   /** The gain for which an officer throws. */
   ride: 0.7,
   straggling: 0.03,
+  outOfReach: 0.15,
   /** For each inch before or behind the line of the brigade, and for each inch from a place beyond an open flank. */
   undressed: 0.2,
   outflank: 0.25,

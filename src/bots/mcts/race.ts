@@ -75,7 +75,7 @@ export const winnerOf = <Action, State>(
 const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
 
 /** Two actions without any difference race on for this many times the minimum number of tries. */
-const triesOfTie = 2;
+const triesOfTie = 3;
 
 /**
  * Whether to keep trying a branch: not if the leader is clearly better, nor if even with luck its gain over the

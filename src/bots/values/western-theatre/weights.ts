@@ -42,8 +42,6 @@ export const weights = {
   point: 0.08,
   /** Fraction of the better TEST of a second charger that the first may count on. @see WT-MEL-07 */
   wave: 0.7,
-  /** Fraction of the gain of a charge that is left if the target is faster. */
-  escape: 0.4,
   /** Order lost by passing through friends, for each of them and the unit; and by a march over rough ground. */
   disorder: 6,
   rough: 4,

@@ -28,9 +28,6 @@ export interface Coverage {
 
 const nothing: Coverage = { sources: {}, tests: {} };
 
-/** Tests that read the source as text. */
-const isLeftOut = (test: string): boolean => test.startsWith('tests/project/');
-
 const cachePath = (): string => join(cacheFolder(), 'coverage.json');
 
 const readCache = (): Coverage => (existsSync(cachePath()) ? JSON.parse(readFileSync(cachePath(), 'utf8')) : nothing);
@@ -110,7 +107,7 @@ const batch = 20;
 export const readCoverage = async (folders: readonly string[], isFresh: boolean): Promise<Coverage> => {
   const cached = isFresh ? nothing : readCache();
   const paths = filesBelow('src', '.ts');
-  const all = filesBelow('tests', '.test.ts').filter((test) => !isLeftOut(test));
+  const all = filesBelow('tests', '.test.ts');
   const wanted = all.filter((test) => folders.some((folder) => test.startsWith(folder)));
   const missing = wanted.filter((test) => cached.tests[test]?.hash !== hashOf(textOf(test)));
   const hashes = Object.fromEntries(paths.map((path) => [path, hashOf(textOf(path))]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDraft } from '../../src/core/draft.js';
+import { type Draft, readDraft } from '../../src/core/draft.js';
 import {
   constant,
   flagField,
@@ -65,7 +65,7 @@ test('fields: no piece is the last of the options, and null does not leave the f
     kind: 'piece',
     options: [...pieces, { value: null, label: 'no unit', figures: {} }],
   });
-  const read = (draft: object) => readDraft<null, object>({ unit: field }, draft, null);
+  const read = (draft: Draft) => readDraft<null, object>({ unit: field }, draft, null);
   expect([read({ unit: null }), read({ unit: 'r1' })]).toEqual([
     { is: 'filled', value: { unit: null } },
     { is: 'filled', value: { unit: 'r1' } },

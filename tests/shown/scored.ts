@@ -41,9 +41,8 @@ const placedByHand = ({ ruleset, state, at }: Looked): readonly unknown[] => {
   const pieces = piecesOf(state);
   const ids = [...spread(pieces, 5).map(({ id }) => id), pieces.at(-1)?.id ?? '', 'nobody'];
   return ids.map((piece, index) => {
-    const heading = index % 2 === 0 ? (at * 7) % 360 : null;
-    const place = { piece, x: 7.00005 + ((at * 5) % 40), y: 9 + index * 2, ...(heading === null ? {} : { heading }) };
-    const placed = ruleset.place?.(state, place);
+    const facing = index % 2 === 0 ? { heading: (at * 7) % 360 } : {};
+    const placed = ruleset.place?.(state, { piece, x: 7.00005 + ((at * 5) % 40), y: 9 + index * 2, ...facing });
     if (placed?.ok !== true) return placed ?? null;
     return [
       piecesOf(placed.state).find(({ id }) => id === piece),

@@ -170,6 +170,7 @@ const careless: typeof games = {
       return choices(state, draft as never);
     },
   }),
+  'there are no choices': () => ({ choices: () => [] }),
   'it writes another scenario than it read': () => ({
     scenarioInput: () => ({ strength: 1, turns: 1, reserves: [1, 1] }),
   }),
@@ -185,7 +186,7 @@ const careless: typeof games = {
 test('fuzz: all that is found of rule sets that break their promises', async () => {
   const lines: string[] = [];
   for (const [name, broken] of Object.entries(careless))
-    for (const unit of targets) {
+    for (const unit of name in games ? targets.slice(0, 1) : targets) {
       const { counts, faults } = await fuzz(brokenBy(broken()), skirmish, unit);
       lines.push(`${name}, ${unit.target}: ${JSON.stringify(counts)}`);
       for (const fault of faults)

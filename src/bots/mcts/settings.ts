@@ -48,10 +48,10 @@ export interface SearchSettings {
 export const defaultSettings: SearchSettings = {
   contenders: 6,
   candidatesAtRoot: 24,
-  candidatesInTree: 12,
+  candidatesInTree: 6,
   minimumPrior: 0.1,
   scoreFalloff: 6,
-  minimumTries: 6,
+  minimumTries: 4,
   confidence: 2,
   eliminationConfidence: 3,
   optimism: 0.5,

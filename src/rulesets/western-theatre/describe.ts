@@ -96,7 +96,7 @@ const shot = ({ unit, target, front, dice, hits, response }: EventOf<'shot'>, s:
 
 /** The reasons for the score stand with the throw. */
 const tested = ({ unit, die, score }: EventOf<'tested'>, s: Situation): string =>
-  `${nameOf(s, unit)} scores ${signed(score)} in its TEST${die === 0 ? '' : ` (die ${signed(die)})`}`;
+  `${nameOf(s, unit)} scores ${signed(score)} ${Math.abs(score) === 1 ? 'point' : 'points'} in its TEST${die === 0 ? '' : ` (die ${signed(die)})`}`;
 
 const sequence: Pick<
   Sentences,

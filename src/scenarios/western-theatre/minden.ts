@@ -8,6 +8,7 @@ const castries = brigadeOf('french', 'castries');
 const vogue = brigadeOf('french', 'vogue');
 const poyanne = brigadeOf('french', 'poyanne');
 const touraine = brigadeOf('french', 'touraine');
+const frenchGuns = brigadeOf('french', 'guns');
 
 const north = 0;
 const south = 180;
@@ -24,7 +25,7 @@ export const minden = shipped({
   id: 'minden',
   title: 'Minden, 1 August 1759: the foot on the heath',
   description:
-    'Six British battalions and three of Hanover have gone forward to the sound of their drums, long before the rest of the army, on to the open heath where the whole horse of the French centre waits in three lines. Batteries cross their fire before it. The horse has only to ride down a thin line of foot.',
+    'Six British battalions and three of Hanover have gone forward to the sound of their drums, long before the rest of the army, on to the open heath where the whole horse of the French centre waits in three lines. Batteries cross their fire before it. The foot has to drive the horse away, and the horse has only to catch it out of order.',
   notes: [
     'Scale: a figure of foot or horse is about 22 men, a model gun three or four pieces; 1 inch is about 18 yards along the front. A musket then carries 54 yards well and 108 badly, a cannon 650: shorter than guns shot on the day, so all guns here stand near.',
     'Numbers: the six British battalions had 4,434 of all ranks by the usual return, 740 each, which is 32 figures of 22 to 23 men. The three Hanoverian ones are given 28 figures, 620 men each, by guess. The horse of the French centre is told as 55 to 63 squadrons; those which charged here as 11, 14 and 18. On the table are 12, 12 and 16, with 130 men each.',
@@ -33,8 +34,8 @@ export const minden = shipped({
     "Known: Waldegrave's 12th, 37th and 23rd led, Kingsley's 20th, 51st and 25th came behind them, with Hardenberg's battalion and two of the Hanoverian Guards; Spörcken commanded. The foot had formed behind a belt of firs. French guns took it in flank from both sides. The horse charged in three waves, the last of them Gendarmerie and Carabiniers, and was shot away at a few paces each time; foot of the brigades of Touraine and Rouergue came up on its left.",
     "Left out: Sackville's British and Hanoverian horse, which stood still that day; the Saxon foot; Scheele's column and everything farther east; the fight for Hahlen.",
     'Conjecture: which regiments rode in which wave, strengths of single units, the places of the Hanoverian battalions and of all guns, the hedges. The ratings are opinions: the British are veterans by the event, although most of them had seen no battle.',
-    'Handicap: the Allied win with nine French units destroyed, or after ten turns; the French with three Allied ones destroyed. On the day the French lost every charge.',
-    'The fire of the first two ranks counts whole only straight ahead: foot that meets horse with its front shoots it away, foot taken in flank, or shot to pieces first, does not.',
+    'Handicap: the Allied win with five French units destroyed; the French with three Allied ones destroyed, or if they still stand after eight turns. On the day the French horse lost every charge and left the field.',
+    'Fire counts whole only straight ahead: foot that meets horse with its front shoots it away. Disordered foot, or foot taken in flank, does not, and of several squadrons only the first to charge is met with a volley.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 72, height: 48 },
@@ -120,7 +121,7 @@ export const minden = shipped({
     touraine(troops.french)('touraine-1', 'Touraine', [13, 15, northEast]),
     touraine(troops.french)('rouergue-1', 'Rouergue', [8, 10.5, northEast]),
     touraine(troops.guns)('guns-left', 'Guns of the left', [9, 21, northEast], { guns: 3, initialFigures: 18 }),
-    touraine(troops.guns)('guns-right', 'Guns of the right', [61, 17, 330]),
+    frenchGuns(troops.guns)('guns-right', 'Guns of the right', [61, 17, 330]),
     waldegrave(troops.british)('foot-12', "Napier's, 12th", [24, 31, south]),
     waldegrave(troops.british)('foot-37', "Stuart's, 37th", [33.5, 31, south]),
     waldegrave(troops.british)('foot-23', 'Welsh Fusiliers, 23rd', [43, 31, south]),
@@ -140,7 +141,7 @@ export const minden = shipped({
     hanover(troops.guns)('haase', "Haase's guns", [59.5, 31.5, south]),
   ],
   officers: [
-    officersOf('french')('fitz-james', 'The Duke of Fitz-James', null, [38, 11.5, north]),
+    officersOf('french')('fitz-james', 'The Duke of Fitz-James', null, [43, 12.6, north]),
     officersOf('french')('castries-officer', 'The Marquis de Castries', 'castries', [39, 16, north]),
     officersOf('french')('vogue-officer', 'The Marquis de Vogüé', 'vogue', [40, 8.5, north]),
     officersOf('french')('poyanne-officer', 'The Marquis de Poyanne', 'poyanne', [34, 2, north]),
@@ -152,10 +153,10 @@ export const minden = shipped({
   ],
   firstSide: 'allied',
   fogOfWar: true,
-  turnLimit: 10,
+  turnLimit: 8,
   victory: [
-    { kind: 'unitsLost', side: 'allied', units: 9 },
+    { kind: 'unitsLost', side: 'allied', units: 5 },
     { kind: 'unitsLost', side: 'french', units: 3 },
-    { kind: 'turnLimit', side: 'allied' },
+    { kind: 'turnLimit', side: 'french' },
   ],
 });

@@ -30,7 +30,7 @@ export const vellinghausen = shipped({
     'Left out: the evening of the 15th, the horse, which the enclosed ground kept out of the fight, and everything beyond the Ahse.',
     "Conjecture: the battalions of Granby's second brigade and of Wutginau, which French brigades came on where, all single strengths, woods, hedges and the outline of the height. Two days are drawn together: the grenadiers and Highlanders of the 15th fight here beside those who came up for the 16th. The Prince of Anhalt's battalions come on by dice, not by the clock.",
     'The height is gentle: it hides what is behind it and gives a point in melee to the troops on it against those who charge uphill.',
-    'The Allied win with five French units destroyed, or after twelve turns; the French with five Allied ones destroyed, or by holding the height alone at the end of a player turn. On the day the French lost about 2,000 men of whom most were taken in the retreat, the Allied here about 1,000.',
+    'Handicap: the Allied win with four French units destroyed, or after ten turns; the French with three Allied ones destroyed, or by holding the height alone at the end of a player turn. On the day the French lost about 2,000 men of whom most were taken in the retreat, the Allied here about 1,000.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 60, height: 44 },
@@ -174,11 +174,11 @@ export const vellinghausen = shipped({
   ],
   firstSide: 'french',
   fogOfWar: true,
-  turnLimit: 12,
+  turnLimit: 10,
   victory: [
     { kind: 'groundHeld', side: 'french', featureId: 'height' },
-    { kind: 'unitsLost', side: 'allied', units: 5 },
-    { kind: 'unitsLost', side: 'french', units: 5 },
+    { kind: 'unitsLost', side: 'allied', units: 4 },
+    { kind: 'unitsLost', side: 'french', units: 3 },
     { kind: 'turnLimit', side: 'allied' },
   ],
 });

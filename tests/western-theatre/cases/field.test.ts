@@ -117,6 +117,29 @@ describe('fire', () => {
     expectPose(hit, 'A1', 36, 23, 180);
   });
 
+  it('WT-C64 WT-LOS-06 WT-LOS-07: from a hill a friend 10 inches off blocks, one at 14 does not, and an enemy at 16 must be the target', () => {
+    const hill = block('hill', 'hill', [30, 0, 42, 6]);
+    const shots = (between: Setting['units'][number]) => {
+      const state = stateOf({ units: [gun6('F1', 36, 4), between, br32('A1', 36, 34)], terrain: [hill] });
+      return ['A1', between.id].map((id) => againstShot(state, 'F1', id));
+    };
+    // The rear edge of light infantry is 1.5 inches behind its front.
+    expect(shots(lt7('F2', 36, 15.5))[0]).toEqual(['noLineOfSight WT-LOS-03']);
+    expect(shots(lt7('F2', 36, 19.5))[0]).toEqual([]);
+    expect(shots(lt7('A2', 36, 20))).toEqual([['firstInLine WT-LOS-07'], []]);
+  });
+
+  it('WT-C71 WT-TST-07 WT-TST-08: seven figures that lose 1, 2, 3, 4 have -1, -2, -3, -5, and with 6 lost are destroyed', () => {
+    const left = (figures: number) =>
+      stateOf({ units: [fr24('F1', 36, 20), lt7('A1', 36, 23, 180, { figures }), br32('A2', 4, 46)] });
+    // Trained is one more.
+    expect([6, 5, 4, 3].map((figures) => scoreFor(left(figures), 'A1') + 1)).toEqual([-1, -2, -3, -5]);
+    const asked = play(at(left(7), 'fire'), [firing('F1', 'A1')]).state;
+    const count = Number(/ (\d+)d/.exec(open(asked))?.[1]);
+    const after = [5, 6].map((sixes) => unitIn(play(asked, [{ fire: dice(count, sixes) }]).state, 'A1').location);
+    expect(after).toEqual(['table', 'removed']);
+  });
+
   it('WT-C68 WT-FIR-18: a bent line fires by sections; the wing has the bonus die that it is given', () => {
     const wings = { right: { files: 4, angle: -60 } };
     const bent = stateOf({

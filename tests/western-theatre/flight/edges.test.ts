@@ -42,6 +42,17 @@ describe('at an edge of the table', () => {
     expect(invariants(null, asked.state)).toEqual([]);
   });
 
+  test('WT-FLE-08: a column whose centre is beyond the edge goes along it, not farther out', () => {
+    const column = fr24('F1', 36, 47, 180, { formation: 'columnOfMarch', files: 2 });
+    const start = withUnit(stateOf({ units: [column, br32('A1', 36, 40, 0), fr24('F2', 4, 4)] }), 'F1', {
+      plight: 'retreating',
+      plightFrom: 'A1',
+      marker: 'orange',
+    });
+    const { state } = play(at(start, 'compulsory'), [{ flee: [3] }]);
+    expect([unitIn(state, 'F1').pose.y <= 47, unitIn(state, 'F1').pose.x !== 36]).toEqual([true, true]);
+  });
+
   /** A deep column whose rear hangs over the south edge, cleared of its red marker. */
   const hanging = (): State => {
     const column = fr24('F1', 20.63, 1.46, 24.59, { formation: 'columnOfMarch', figures: 13 });

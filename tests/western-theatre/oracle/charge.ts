@@ -152,6 +152,13 @@ export const isOver = (s: State, way: readonly Segment[]): boolean =>
     .filter(isObstacle)
     .some((spot) => borderOf(spot).some((edge) => way.some((piece) => crossed(piece, edge) !== null)));
 
+/** A target in a building or fortification is attacked over its edge on whatever part it is touched. @see WT-CHG-13 */
+const isHeld = (s: State, target: Piece): boolean =>
+  spotsOf(s).some(
+    (spot) =>
+      (spot.ground.kind === 'building' || spot.ground.kind === 'fortification') && isInside(spot, centreOf(s, target)),
+  );
+
 /** Whether something stands in the strip swept by the front edge. @see WT-CHG-06 */
 const isStripFree = (s: State, unit: Unit, from: Pose, inches: number, target: Piece): boolean => {
   const { width } = mainOf(s, unit);
@@ -219,11 +226,11 @@ export const chargeOf = (s: State, unit: Unit, targetId: string, legs: readonly 
   const end = shifted(at, 0, run.inches);
   const charge = Math.min(6, length);
   const start = shifted(end, 0, -charge);
-  const over = isOver(s, [...way, [at, shifted(end, 0, 1e-4)]]);
-  if (length <= touch + equal) return closeCharge(s, unit, target, { start, end, length, over });
+  const over = isOver(s, [...way, [at, shifted(end, 0, 1e-4)]]) || isHeld(s, target);
+  if (length <= touch + equal) return closeCharge(s, unit, target, over);
   const tail = straightTail(legs) + run.inches;
   if (tail < charge - equal) return refused('notPerpendicular');
-  if (!isStripFree(s, unit, at, run.inches, target) || wingsMeet(s, unit, at, run.inches, target))
+  if (!isStripFree(s, unit, at, run.inches, target) || wingsMeet(s, unit, at, run.inches))
     return refused('missesTarget');
   if (
     faultOf(s, unit, { start: unit.pose, enemies: [] }, { from: at, to: end, isWheel: false, length: run.inches }) !==
@@ -243,21 +250,10 @@ export const chargeOf = (s: State, unit: Unit, targetId: string, legs: readonly 
     : refused('noLineOfSight');
 };
 
-/** @see WT-CHG-16 */
-const closeCharge = (
-  s: State,
-  unit: Unit,
-  target: Piece,
-  {
-    start,
-    end,
-    length,
-    over,
-  }: { readonly start: Pose; readonly end: Pose; readonly length: number; readonly over: boolean },
-): Charged => {
-  const edge = isUnit(target) ? directionFrom(s, footprint(s, unit, end), unit.pose, target) : 'front';
-  void start;
-  return { ok: true, start: unit.pose, end: unit.pose, length: length * 0, distance: 0, edge, over };
+/** A charge without any distance, on what the front edge touches already. @see WT-CHG-16 */
+const closeCharge = (s: State, unit: Unit, target: Piece, over: boolean): Charged => {
+  const edge = isUnit(target) ? directionFrom(s, footprint(s, unit), unit.pose, target) : 'front';
+  return { ok: true, start: unit.pose, end: unit.pose, length: 0, distance: 0, edge, over };
 };
 
 /** The edge that is met: of the blocks met together the one most square to the charger. @see WT-CHG-07 */
@@ -270,10 +266,9 @@ const blockMet = (s: State, target: Piece, at: Pose, width: number): Block => {
 };
 
 /** The wings of a bent charger sweep ground too. @see WT-FRM-14 */
-const wingsMeet = (s: State, unit: Unit, from: Pose, inches: number, target: Piece): boolean => {
+const wingsMeet = (s: State, unit: Unit, from: Pose, inches: number): boolean => {
   const [before, after] = [footprint(s, unit, from), footprint(s, unit, shifted(from, 0, inches))];
   const swept = before.slice(1).map((part, index) => hull([...part, ...(after[index + 1] ?? [])]));
-  void target;
   return othersThan(s, [unit.id]).some(
     (other) => other.side !== unit.side && shapesOverlap(swept, footprint(s, other)),
   );

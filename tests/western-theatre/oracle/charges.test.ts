@@ -9,7 +9,7 @@ import { type Approach, approach, legsOf, poised } from './charging.js';
 import { closePosts, crowded, posts } from './crowd.js';
 import type { Piece } from './layout.js';
 import { unitOf } from './losses.js';
-import { rounds, type Tally, tally } from './tally.js';
+import { long, rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on charges over a crowded field. */
 
@@ -64,28 +64,32 @@ const compareCharge = (count: Tally, state: State, unit: Unit, target: Piece, gi
 };
 
 describe('charges on a crowded field', () => {
-  it('WT-CHG-02 WT-CHG-05 WT-CHG-06 WT-CHG-07 WT-CHG-11 WT-CHG-12 WT-CHG-13: what may be charged, from where, and on which edge', () => {
-    const count = tally('charges');
-    fc.assert(
-      fc.property(
-        fc.oneof(posts, closePosts),
-        fc.array(approach, { minLength: 6, maxLength: 6 }),
-        (fieldPosts, approaches) => {
-          const field = { ...crowded(fieldPosts), active: 'french' as const };
-          count.position();
-          for (const unit of field.units.filter(
-            (each) => each.side === 'french' && each.marker !== 'red' && each.plight === 'none',
-          ))
-            for (const target of [...field.units, ...field.officers].filter(({ side }) => side === 'allied'))
-              for (const given of approaches) {
-                if (!mayCharge(unit) && given.far > 2) continue;
-                const state = poised(field, { ...unit, moved: false, acted: false }, target, given);
-                if (state !== null) compareCharge(count, state, unitOf(state, unit.id), target, given);
-              }
-        },
-      ),
-      { numRuns: rounds(60), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-CHG-02 WT-CHG-05 WT-CHG-06 WT-CHG-07 WT-CHG-11 WT-CHG-12 WT-CHG-13: what may be charged, from where, and on which edge',
+    () => {
+      const count = tally('charges');
+      fc.assert(
+        fc.property(
+          fc.oneof(posts, closePosts),
+          fc.array(approach, { minLength: 6, maxLength: 6 }),
+          (fieldPosts, approaches) => {
+            const field = { ...crowded(fieldPosts), active: 'french' as const };
+            count.position();
+            for (const unit of field.units.filter(
+              (each) => each.side === 'french' && each.marker !== 'red' && each.plight === 'none',
+            ))
+              for (const target of [...field.units, ...field.officers].filter(({ side }) => side === 'allied'))
+                for (const given of approaches) {
+                  if (!mayCharge(unit) && given.far > 2) continue;
+                  const state = poised(field, { ...unit, moved: false, acted: false }, target, given);
+                  if (state !== null) compareCharge(count, state, unitOf(state, unit.id), target, given);
+                }
+          },
+        ),
+        { numRuns: rounds(60), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

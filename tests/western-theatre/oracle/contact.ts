@@ -3,7 +3,7 @@ import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js
 import type { Direction } from '../../../src/rulesets/western-theatre/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
 import type { Charged } from './charge.js';
-import { contains, equal, isNear, lengthInside, lerp, type Segment, shifted } from './geometry.js';
+import { contains, equal, isNear, lengthInside, type Segment } from './geometry.js';
 import { hillsUnder, spotsOf } from './ground.js';
 import { footprint, isUnit, type Piece } from './layout.js';
 import { isDisordered, isHorse } from './shot.js';
@@ -15,19 +15,12 @@ import { isUpset, stretchesOf } from './walk.js';
 export type Plan = Extract<Charged, { ok: true }>;
 
 /** Whether a way disorders the charger. @see WT-CHG-13 WT-TER-05 */
-export const isUpsetBy = (
-  s: State,
-  unit: Unit,
-  legs: readonly LegOrder[],
-  { end, over, length }: Plan,
-  run: number,
-): boolean => {
+export const isUpsetBy = (s: State, unit: Unit, legs: readonly LegOrder[], { end, over, length }: Plan): boolean => {
   if (over) return true;
   if (length === 0) return false;
   const stretches = stretchesOf(s, unit, unit.pose, legs);
   const from = stretches.at(-1)?.to ?? unit.pose;
   const ways: readonly Segment[] = [...stretches.map((each): Segment => [each.from, each.to]), [from, end]];
-  void run;
   return ways.some((way) => isUpset(s, unit, way));
 };
 
@@ -77,5 +70,3 @@ export const mayCounterCharge = (s: State, target: Piece, edge: Direction, plan:
   plan.distance > 0 &&
   isFree &&
   !(s.sackville && target.side === 'allied' && target.arm === 'lineCavalry');
-void lerp;
-void shifted;

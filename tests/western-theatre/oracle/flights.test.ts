@@ -10,7 +10,7 @@ import { awayFrom, type Fled, flightOf, toHome } from './flight.js';
 import { halt } from './halt.js';
 import { unitOf } from './losses.js';
 import { nearestEnemy } from './moral.js';
-import { rounds, type Tally, tally } from './tally.js';
+import { long, rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on retreats and routs over a crowded field. */
 
@@ -60,55 +60,59 @@ const compareFlight = (count: Tally, { state, unit, faces }: Flight, from: Unit 
 };
 
 describe('flights on a crowded field', () => {
-  it('WT-FLE-02 WT-FLE-03 WT-FLE-04 WT-FLE-06 WT-FLE-08 WT-FLE-10 WT-FLE-14 WT-FLE-16: where they end', () => {
-    const count = tally('flights');
-    fc.assert(
-      fc.property(
-        fc.oneof(posts, closePosts),
-        fc.array(
-          fc.record({
-            faces: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 4 }),
-            routs: fc.boolean(),
-            done: fc.boolean(),
-            by: fc.nat(5),
-          }),
-          {
-            minLength: 14,
-            maxLength: 14,
+  it(
+    'WT-FLE-02 WT-FLE-03 WT-FLE-04 WT-FLE-06 WT-FLE-08 WT-FLE-10 WT-FLE-14 WT-FLE-16: where they end',
+    () => {
+      const count = tally('flights');
+      fc.assert(
+        fc.property(
+          fc.oneof(posts, closePosts),
+          fc.array(
+            fc.record({
+              faces: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 4 }),
+              routs: fc.boolean(),
+              done: fc.boolean(),
+              by: fc.nat(5),
+            }),
+            {
+              minLength: 14,
+              maxLength: 14,
+            },
+          ),
+          (given, troubles) => {
+            const field = { ...crowded(given), active: 'french' as const };
+            count.position();
+            field.units.forEach((each, index) => {
+              const { faces, routs, done, by } = troubles[index % troubles.length] ?? {
+                faces: [1],
+                routs: true,
+                done: false,
+                by: 0,
+              };
+              if (each.side !== 'french') return;
+              const enemies = field.units.filter(({ side }) => side !== each.side);
+              const from = enemies[by % (enemies.length + 1)] ?? null;
+              const unit: Unit = {
+                ...each,
+                plight: routs ? 'routing' : 'retreating',
+                marker: 'orange',
+                plightFrom: from?.id ?? null,
+                firstFlightDone: routs && done,
+              };
+              const state = { ...field, units: field.units.map((other) => (other.id === each.id ? unit : other)) };
+              const asking = atTask({ ...state, step: 'compulsory' }, ...halt, {
+                task: 'flee',
+                unitId: unit.id,
+                cause: 'compulsory',
+              });
+              compareFlight(count, { state: asking, unit, faces }, from ?? nearestEnemy(state, unit));
+            });
           },
         ),
-        (given, troubles) => {
-          const field = { ...crowded(given), active: 'french' as const };
-          count.position();
-          field.units.forEach((each, index) => {
-            const { faces, routs, done, by } = troubles[index % troubles.length] ?? {
-              faces: [1],
-              routs: true,
-              done: false,
-              by: 0,
-            };
-            if (each.side !== 'french') return;
-            const enemies = field.units.filter(({ side }) => side !== each.side);
-            const from = enemies[by % (enemies.length + 1)] ?? null;
-            const unit: Unit = {
-              ...each,
-              plight: routs ? 'routing' : 'retreating',
-              marker: 'orange',
-              plightFrom: from?.id ?? null,
-              firstFlightDone: routs && done,
-            };
-            const state = { ...field, units: field.units.map((other) => (other.id === each.id ? unit : other)) };
-            const asking = atTask({ ...state, step: 'compulsory' }, ...halt, {
-              task: 'flee',
-              unitId: unit.id,
-              cause: 'compulsory',
-            });
-            compareFlight(count, { state: asking, unit, faces }, from ?? nearestEnemy(state, unit));
-          });
-        },
-      ),
-      { numRuns: rounds(100), endOnFailure: true },
-    );
-    count.report();
-  });
+        { numRuns: rounds(100), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

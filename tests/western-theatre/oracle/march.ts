@@ -103,7 +103,7 @@ export const marchOf = (s: State, order: MarchOrder, value: number): Marched => 
   if (fault !== null) return refused(fault);
   const tooShort = length < leastOf(unit, value) - equal && !stopped && !isBarred(s, unit, limits, pose);
   if (tooShort) return refused('tooShort');
-  if (isForbidden(s, unit, limits.start, pose)) return refused('fogForbids');
+  if (isForbidden(s, unit, pose)) return refused('fogForbids');
   const last = settled(s, unit, order, pose);
   if (last === null) return refused('noRoom');
   const heavy = through.filter((id) => !isLight(unit) && !isLight(unitOf(s, id)));

@@ -4,6 +4,7 @@ import type { Action, LegOrder, MarchOrder } from '../../../src/rulesets/western
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import { refusalCodes } from '../../../src/rulesets/western-theatre/tables.js';
+import { isLong } from '../../effort.js';
 import '../../seed.js';
 import { at, open, play, refusalOf } from '../play.js';
 import { closePosts, crowded, posts } from './crowd.js';
@@ -13,7 +14,7 @@ import { unitOf } from './losses.js';
 import { marchOf, mayStay } from './march.js';
 import { movedTo, passersOf, posesOn } from './respond.js';
 import { isLight } from './shot.js';
-import { rounds, type Tally, tally } from './tally.js';
+import { long, rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on the dice of moves, and on marches over a crowded field. */
 
@@ -104,6 +105,7 @@ const compareMarch = (count: Tally, state: State, wanted: MarchOrder, value: num
   );
 };
 
+const perUnit = isLong ? 10 : 4;
 const readings = fc.record({
   movementDice: fc.constantFrom('keepRate', 'keepRate', 'addAll'),
   heavyRain: fc.constantFrom('fireAndMove', 'fireOnly'),
@@ -120,65 +122,69 @@ const weathers = fc.record({
 });
 
 describe('marches on a crowded field', () => {
-  it('WT-MOV-07 WT-MOV-10 WT-MOV-16 WT-MOV-17 WT-MOV-19 WT-MOV-26 WT-TER-02 WT-FRM-12: who moves, how far, and where it ends', () => {
-    const count = tally('marches');
-    fc.assert(
-      fc.property(
-        fc.oneof(posts, closePosts),
-        weathers,
-        readings,
-        fc.array(order, { minLength: 10, maxLength: 10 }),
-        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 8, maxLength: 8 }),
-        (given, weather, options, orders, faces) => {
-          const field = crowded(given, { options });
-          const ready = {
-            ...field,
-            ...weather,
-            units: field.units.map((unit) => ({ ...unit, acted: unit.changedFormation })),
-          };
-          const state = at(ready, 'move', weather.active);
-          if (open(state) !== `moves of ${weather.active}`) return;
-          count.position();
-          for (const { id } of state.units.filter(({ side }) => side === weather.active)) {
-            const unit = unitOf(state, id);
-            const codes = pickCodes(unit);
-            const engine = refusalOf(state, { type: 'moveUnit', unitId: id });
-            count.compare(
-              `moveUnit ${id}`,
-              engine,
-              refusalCodes.find((code) => codes.has(code)) ?? null,
-              codes.size === 0,
-            );
-            if (codes.size > 0) continue;
-            const picked = play(state, [{ type: 'moveUnit', unitId: id }]).state;
-            const dice = moveDice(state, unit);
-            expect(open(picked)).toEqual(`move ${dice}d by ${id}`);
-            const thrown = play(picked, [{ move: faces.slice(0, dice) }]).state;
-            const most = mostKept(state, unit);
-            if (most < dice)
-              expect(
-                refusalOf(thrown, { type: 'chooseDice', indexes: Array.from({ length: most + 1 }, (_, die) => die) }),
-              ).toBe('tooManyDice');
-            const kept = Array.from({ length: Math.min(most, 2) }, (_, die) => die);
-            const chosen = play(thrown, [{ type: 'chooseDice', indexes: kept }]).state;
-            const value = finalValue(
-              state,
-              unit,
-              faces.slice(0, kept.length).reduce((sum, face) => sum + face, 0),
-            );
-            count.compare(
-              `stay ${id}`,
-              refusalOf(chosen, { type: 'stay', unitId: id }) === null,
-              mayStay(state, unit, false),
-              true,
-              chosen,
-            );
-            for (const wanted of orders) compareMarch(count, chosen, ordersFor(chosen, id, wanted, value), value);
-          }
-        },
-      ),
-      { numRuns: rounds(60), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-MOV-07 WT-MOV-10 WT-MOV-16 WT-MOV-17 WT-MOV-19 WT-MOV-26 WT-TER-02 WT-FRM-12: who moves, how far, and where it ends',
+    () => {
+      const count = tally('marches');
+      fc.assert(
+        fc.property(
+          fc.oneof(posts, closePosts),
+          weathers,
+          readings,
+          fc.array(order, { minLength: perUnit, maxLength: perUnit }),
+          fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 8, maxLength: 8 }),
+          (given, weather, options, orders, faces) => {
+            const field = crowded(given, { options });
+            const ready = {
+              ...field,
+              ...weather,
+              units: field.units.map((unit) => ({ ...unit, acted: unit.changedFormation })),
+            };
+            const state = at(ready, 'move', weather.active);
+            if (open(state) !== `moves of ${weather.active}`) return;
+            count.position();
+            for (const { id } of state.units.filter(({ side }) => side === weather.active)) {
+              const unit = unitOf(state, id);
+              const codes = pickCodes(unit);
+              const engine = refusalOf(state, { type: 'moveUnit', unitId: id });
+              count.compare(
+                `moveUnit ${id}`,
+                engine,
+                refusalCodes.find((code) => codes.has(code)) ?? null,
+                codes.size === 0,
+              );
+              if (codes.size > 0) continue;
+              const picked = play(state, [{ type: 'moveUnit', unitId: id }]).state;
+              const dice = moveDice(state, unit);
+              expect(open(picked)).toEqual(`move ${dice}d by ${id}`);
+              const thrown = play(picked, [{ move: faces.slice(0, dice) }]).state;
+              const most = mostKept(state, unit);
+              if (most < dice)
+                expect(
+                  refusalOf(thrown, { type: 'chooseDice', indexes: Array.from({ length: most + 1 }, (_, die) => die) }),
+                ).toBe('tooManyDice');
+              const kept = Array.from({ length: Math.min(most, 2) }, (_, die) => die);
+              const chosen = play(thrown, [{ type: 'chooseDice', indexes: kept }]).state;
+              const value = finalValue(
+                state,
+                unit,
+                faces.slice(0, kept.length).reduce((sum, face) => sum + face, 0),
+              );
+              count.compare(
+                `stay ${id}`,
+                refusalOf(chosen, { type: 'stay', unitId: id }) === null,
+                mayStay(state, unit, false),
+                true,
+                chosen,
+              );
+              for (const wanted of orders) compareMarch(count, chosen, ordersFor(chosen, id, wanted, value), value);
+            }
+          },
+        ),
+        { numRuns: rounds(60), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

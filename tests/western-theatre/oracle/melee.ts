@@ -4,7 +4,7 @@ import type { Pose } from '../../../src/table/pose.js';
 import { awayFrom } from './flight.js';
 import { crossed, hull, isNear, lengthInside, overlap, type Segment, shapesOverlap } from './geometry.js';
 import { borderOf, spotsOf } from './ground.js';
-import { centreOf, footprint, frontEdge, mainOf } from './layout.js';
+import { footprint, frontEdge, mainOf } from './layout.js';
 import { destroyedAt, unitOf } from './losses.js';
 import { dieOf, scoreOf } from './score.js';
 import { othersThan } from './sight.js';
@@ -103,6 +103,9 @@ const isOpen = (s: State, unit: Unit, pose: Pose, before: Pose): boolean => {
       return isOff(x, y) && old !== undefined && !isOff(old.x, old.y);
     }),
   );
+  // It comes to rest on no ground that is closed to it, forward or back.
+  const closed = spotsOf(s).filter(({ row }) => !row.passableBy.includes(unit.arm));
+  if (closed.some(({ areas }) => shapesOverlap(shape, areas))) return false;
   if (leaves || entersClosed(s, unit, pose, before)) return false;
   return othersThan(s, [unit.id]).every((other) => {
     const theirs = footprint(s, other);
@@ -128,4 +131,3 @@ const entersClosed = (s: State, unit: Unit, pose: Pose, before: Pose): boolean =
         : false,
     );
 };
-void centreOf;

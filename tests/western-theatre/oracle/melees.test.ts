@@ -8,10 +8,11 @@ import { play } from '../play.js';
 import { closePosts, crowded } from './crowd.js';
 import { distance } from './geometry.js';
 import { halt } from './halt.js';
+import { centreOf, footprint } from './layout.js';
 import { unitOf } from './losses.js';
 import { beaten, fallBackOf, sharesOf, sideOf, sideScore } from './melee.js';
 import { dieOf, scoreOf, totalOf } from './score.js';
-import { rounds, type Tally, tally } from './tally.js';
+import { long, rounds, type Tally, tally } from './tally.js';
 import { mishaps, troubled } from './trouble.js';
 
 /** The engine and the oracle agree on melees over a crowded field. */
@@ -69,8 +70,6 @@ const losersOf = ({ state, melee, faces }: Fight, side: 'french' | 'allied', los
   }
   return now;
 };
-
-import { centreOf, footprint } from './layout.js';
 
 const eventAt = (s: State, unit: Unit, kind: 'destroyed' | 'rout' | 'retreat') => ({
   kind,
@@ -154,25 +153,29 @@ const drawn = ({ count, state, melee }: Fight, asked: State): void => {
 };
 
 describe('melees on a crowded field', () => {
-  it('WT-MEL-02 WT-MEL-07 WT-MEL-08 WT-MEL-09 WT-MEL-12 WT-MEL-14 WT-MEL-20 WT-TST-27: scores, losers and draws', () => {
-    const count = tally('melees');
-    fc.assert(
-      fc.property(
-        closePosts,
-        mishaps,
-        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 6, maxLength: 6 }),
-        fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })),
-        (given, troubles, faces, [french, allied]) => {
-          const field = troubled({ ...crowded(given), active: 'french' }, troubles);
-          const state = engaged(field, french, allied);
-          const melee = state?.melees[0];
-          if (state === null || melee === undefined) return;
-          count.position();
-          fought({ count, state, melee, faces });
-        },
-      ),
-      { numRuns: rounds(400), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-MEL-02 WT-MEL-07 WT-MEL-08 WT-MEL-09 WT-MEL-12 WT-MEL-14 WT-MEL-20 WT-TST-27: scores, losers and draws',
+    () => {
+      const count = tally('melees');
+      fc.assert(
+        fc.property(
+          closePosts,
+          mishaps,
+          fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 6, maxLength: 6 }),
+          fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })),
+          (given, troubles, faces, [french, allied]) => {
+            const field = troubled({ ...crowded(given), active: 'french' }, troubles);
+            const state = engaged(field, french, allied);
+            const melee = state?.melees[0];
+            if (state === null || melee === undefined) return;
+            count.position();
+            fought({ count, state, melee, faces });
+          },
+        ),
+        { numRuns: rounds(400), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

@@ -8,7 +8,7 @@ import '../../seed.js';
 import { atTask } from '../battle.js';
 import { play, refusalOf } from '../play.js';
 import { closePosts, crowded } from './crowd.js';
-import { distance, edgesOf, equal, overlap, placed, segmentsGap, shapesGap, shapesOverlap } from './geometry.js';
+import { distance, edgesOf, equal, hull, overlap, placed, segmentsGap, shapesGap, shapesOverlap } from './geometry.js';
 import { spotsOf } from './ground.js';
 import { halt } from './halt.js';
 import { centreOf, footprint, poseAt } from './layout.js';
@@ -16,7 +16,7 @@ import { unitOf } from './losses.js';
 import { isSetDown } from './march.js';
 import { isLight } from './shot.js';
 import { othersThan } from './sight.js';
-import { rounds, type Tally, tally } from './tally.js';
+import { long, rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on reforming, and on the rides of officers. */
 
@@ -155,8 +155,6 @@ const mayRide = (
   return othersThan(s, [officer.id]).some((other) => shapesOverlap(end, footprint(s, other))) ? null : at;
 };
 
-import { hull } from './geometry.js';
-
 const compareRide = (
   count: Tally,
   field: State,
@@ -195,31 +193,39 @@ const compareRide = (
 };
 
 describe('places taken on a crowded field', () => {
-  it('WT-MRK-10 WT-MRK-11 WT-GEN-18 WT-FRM-07 WT-FRM-13: which formation and place a cleared unit may take', () => {
-    const count = tally('reforming');
-    fc.assert(
-      fc.property(closePosts, fc.array(change, { minLength: 20, maxLength: 20 }), (given, changes) => {
-        const field = { ...crowded(given), active: 'french' as const };
-        count.position();
-        for (const unit of field.units.filter(({ side, plight }) => side === 'french' && plight === 'none'))
-          for (const wanted of changes) compareReform(count, field, unit, wanted);
-      }),
-      { numRuns: rounds(80), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-MRK-10 WT-MRK-11 WT-GEN-18 WT-FRM-07 WT-FRM-13: which formation and place a cleared unit may take',
+    () => {
+      const count = tally('reforming');
+      fc.assert(
+        fc.property(closePosts, fc.array(change, { minLength: 20, maxLength: 20 }), (given, changes) => {
+          const field = { ...crowded(given), active: 'french' as const };
+          count.position();
+          for (const unit of field.units.filter(({ side, plight }) => side === 'french' && plight === 'none'))
+            for (const wanted of changes) compareReform(count, field, unit, wanted);
+        }),
+        { numRuns: rounds(80), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 
-  it('WT-CMD-10 WT-CMD-11: where officers may ride', () => {
-    const count = tally('rides');
-    fc.assert(
-      fc.property(closePosts, fc.array(ride, { minLength: 20, maxLength: 20 }), (given, rides) => {
-        const field = { ...crowded(given), active: 'french' as const };
-        count.position();
-        for (const officer of field.officers.filter(({ side }) => side === 'french'))
-          for (const legs of rides) compareRide(count, field, officer, legs);
-      }),
-      { numRuns: rounds(100), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-CMD-10 WT-CMD-11: where officers may ride',
+    () => {
+      const count = tally('rides');
+      fc.assert(
+        fc.property(closePosts, fc.array(ride, { minLength: 20, maxLength: 20 }), (given, rides) => {
+          const field = { ...crowded(given), active: 'french' as const };
+          count.position();
+          for (const officer of field.officers.filter(({ side }) => side === 'french'))
+            for (const legs of rides) compareRide(count, field, officer, legs);
+        }),
+        { numRuns: rounds(60), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

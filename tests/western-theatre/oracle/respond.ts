@@ -2,7 +2,7 @@ import type { LegOrder } from '../../../src/rulesets/western-theatre/actions.js'
 import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
 import type { Direction } from '../../../src/rulesets/western-theatre/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
-import { equal, headingsApart, isNear, lerp, shifted } from './geometry.js';
+import { equal, headingsApart, isNear, shifted } from './geometry.js';
 import { blocksOf, type Front, footprint, frontsOf, mainOf } from './layout.js';
 import {
   bonusDice,
@@ -145,4 +145,3 @@ export const targetDice = (s: State, target: Unit, charger: Unit, edge: Directio
       : target.respondedTo.length > 0;
   return spent ? null : reducedDice(s, target);
 };
-void lerp;

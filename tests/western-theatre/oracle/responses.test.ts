@@ -17,7 +17,7 @@ import { unitOf } from './losses.js';
 import { isLaneFree, mayPursue, reachOf } from './pursuit.js';
 import { movedTo, passersOf, posesOn, reducedDice, targetDice } from './respond.js';
 import { isDisordered, pieceOf } from './shot.js';
-import { rounds, type Tally, tally } from './tally.js';
+import { long, rounds, type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on the answers to charges: response fire, contact, evades. */
 
@@ -81,16 +81,11 @@ const stand = (attack: Attack): void => {
     return number === 0 ? [] : [`${id} ${number}`];
   });
   count.compare(`${label}: dice`, fired.dice, dice, true, before);
-  const upset = isUpsetBy(before, unit, legs, plan, 0);
-  contact(attack, fired.state, upset, own !== null);
+  const upset = isUpsetBy(before, unit, legs, plan);
+  contact(attack, fired.state, upset);
 };
 
-const contact = (
-  { before, unit, target, plan, count, label }: Attack,
-  now: State,
-  upset: boolean,
-  fires: boolean,
-): void => {
+const contact = ({ before, unit, target, plan, count, label }: Attack, now: State, upset: boolean): void => {
   const charger = unitOf(now, unit.id);
   const marker = upset && unit.marker === 'none' ? 'orange' : unit.marker;
   const wanted: unknown[] = [marker, officersTouched(before, unit, plan.end).toSorted()];
@@ -123,7 +118,6 @@ const contact = (
       true,
     );
   }
-  void fires;
   count.compare(`${label}: contact`, engine, wanted, true, before);
 };
 
@@ -155,7 +149,7 @@ const evade = (attack: Attack, faces: readonly number[]): void => {
 
 /** The evader is pursued some way. */
 const pursue = (attack: Attack, fled: State, share: number): void => {
-  const { unit, target, plan, count, label, before, legs } = attack;
+  const { unit, target, plan, count, label } = attack;
   if (fled.agenda.at(-1)?.task !== 'pursuit') return;
   const evader = pieceOf(fled, target.id);
   const here = evader.location === 'table' ? evader : null;
@@ -179,7 +173,6 @@ const pursue = (attack: Attack, fled: State, share: number): void => {
     true,
     fled,
   );
-  void legs;
 };
 
 const counterCharge = ({ after, unit, target, plan, count, label, before }: Attack, faces: readonly number[]): void => {
@@ -213,50 +206,55 @@ const responses = (attack: Attack): void => {
 };
 
 describe('answers to charges on a crowded field', () => {
-  it('WT-RSP-02 WT-RSP-04 WT-RSP-05 WT-RSP-10 WT-RSP-23 WT-CHG-10 WT-CHG-13 WT-CHG-17 WT-TER-17: fire, contact and evades', () => {
-    const count = tally('answers to charges');
-    fc.assert(
-      fc.property(
-        closePosts,
-        fc.array(approach, { minLength: 4, maxLength: 4 }),
-        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 4 }),
-        (fieldPosts, approaches, faces) => {
-          const field = { ...crowded(fieldPosts), active: 'french' as const };
-          count.position();
-          for (const each of field.units.filter(
-            ({ side, marker, plight }) => side === 'french' && marker !== 'red' && plight === 'none',
-          )) {
-            if (!mayCharge(each)) continue;
-            for (const target of [...field.units, ...field.officers].filter(({ side }) => side === 'allied'))
-              for (const way of approaches) {
-                const before = poised(field, { ...each, moved: false, acted: false }, target, { ...way, value: 12 });
-                if (before === null) continue;
-                const unit = unitOf(before, each.id);
-                const legs = legsOf(way);
-                const plan = chargeOf(before, unit, target.id, legs, 12);
-                if (!plan.ok || plan.length === 0) continue;
-                const action: Action = { type: 'charge', unitId: unit.id, targetId: target.id, legs };
-                if (refusalOf(before, action) !== null) continue;
-                const after = given(before, { action });
-                const label = `charge ${JSON.stringify({ unitId: unit.id, targetId: target.id, legs, value: 12 })}`;
-                const attack = { count, label, before, after, unit, target, legs, plan };
-                const mayCounter =
-                  isUnit(target) &&
-                  mayCounterCharge(before, target, plan.edge, plan, isLaneFree(after, unit, target, plan));
-                const counter =
-                  refusalOf(after, { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' }) === null;
-                count.compare(`${label}: may counter charge`, counter, mayCounter, mayCounter, before);
-                if (counter && mayCounter) counterCharge(attack, faces);
-                responses(attack);
-                const flees = isUnit(target) && target.plight !== 'none';
-                if (!flees) stand(attack);
-                if (flees || (isUnit(target) && !isDisordered(target)) || !isUnit(target)) evade(attack, faces);
-              }
-          }
-        },
-      ),
-      { numRuns: rounds(60), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-RSP-02 WT-RSP-04 WT-RSP-05 WT-RSP-10 WT-RSP-23 WT-CHG-10 WT-CHG-13 WT-CHG-17 WT-TER-17: fire, contact and evades',
+    () => {
+      const count = tally('answers to charges');
+      fc.assert(
+        fc.property(
+          closePosts,
+          fc.array(approach, { minLength: 4, maxLength: 4 }),
+          fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 4 }),
+          (fieldPosts, approaches, faces) => {
+            const field = { ...crowded(fieldPosts), active: 'french' as const };
+            count.position();
+            for (const each of field.units.filter(
+              ({ side, marker, plight }) => side === 'french' && marker !== 'red' && plight === 'none',
+            )) {
+              if (!mayCharge(each)) continue;
+              for (const target of [...field.units, ...field.officers].filter(({ side }) => side === 'allied'))
+                for (const way of approaches) {
+                  const before = poised(field, { ...each, moved: false, acted: false }, target, { ...way, value: 12 });
+                  if (before === null) continue;
+                  const unit = unitOf(before, each.id);
+                  const legs = legsOf(way);
+                  const plan = chargeOf(before, unit, target.id, legs, 12);
+                  if (!plan.ok || plan.length === 0) continue;
+                  const action: Action = { type: 'charge', unitId: unit.id, targetId: target.id, legs };
+                  if (refusalOf(before, action) !== null) continue;
+                  const after = given(before, { action });
+                  const label = `charge ${JSON.stringify({ unitId: unit.id, targetId: target.id, legs, value: 12 })}`;
+                  const attack = { count, label, before, after, unit, target, legs, plan };
+                  const mayCounter =
+                    isUnit(target) &&
+                    mayCounterCharge(before, target, plan.edge, plan, isLaneFree(after, unit, target, plan));
+                  const counter =
+                    refusalOf(after, { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' }) ===
+                    null;
+                  count.compare(`${label}: may counter charge`, counter, mayCounter, mayCounter, before);
+                  if (counter && mayCounter) counterCharge(attack, faces);
+                  responses(attack);
+                  const flees = isUnit(target) && target.plight !== 'none';
+                  if (!flees) stand(attack);
+                  if (flees || (isUnit(target) && !isDisordered(target)) || !isUnit(target)) evade(attack, faces);
+                }
+            }
+          },
+        ),
+        { numRuns: rounds(60), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

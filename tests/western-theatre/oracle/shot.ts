@@ -9,7 +9,6 @@ import {
   isNear,
   lerp,
   meet,
-  nearestOn,
   type Polygon,
   placed,
   type Segment,
@@ -17,17 +16,7 @@ import {
   shapesGap,
 } from './geometry.js';
 import { coverOf } from './ground.js';
-import {
-  type Block,
-  blocksOf,
-  cornersOf,
-  type Front,
-  footprint,
-  frontEdge,
-  frontsOf,
-  isUnit,
-  type Piece,
-} from './layout.js';
+import { type Block, blocksOf, cornersOf, type Front, footprint, frontsOf, isUnit, type Piece } from './layout.js';
 import { apart, fireLine, inArc, passesOver } from './sight.js';
 
 /** Fire in S9, after topics FIR and ART: whether a shot is lawful, and its dice. */
@@ -113,11 +102,10 @@ export const isStraightAhead = (pose: Pose, width: number, shape: readonly Polyg
   });
 
 /** Figures of a file that count. */
-const inFile = (unit: Unit, { files, rows, count, name }: Block, file: number): number => {
+const inFile = (unit: Unit, { files, rows, count }: Block, file: number): number => {
   // A short last row is filled from the left hand.
   const missing = file >= count - files * (rows - 1) ? 1 : 0;
   const deep = rows - missing;
-  void name;
   return isLight(unit) ? deep : Math.min(2, deep);
 };
 
@@ -284,5 +272,3 @@ export const shotOf = (s: State, firerId: string, targetId: string, section?: Fr
   const direction = directionFrom(s, footprint(s, firer), front.pose, target);
   return { ok: true, dice: diceFor(s, aim, isOne ? bonusDice(s, firer) : given), direction };
 };
-void nearestOn;
-void frontEdge;

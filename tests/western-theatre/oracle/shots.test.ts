@@ -9,7 +9,7 @@ import { closePosts, crowded, posts } from './crowd.js';
 import { frontsOf } from './layout.js';
 import { conditionOf, struck, unitOf } from './losses.js';
 import { type OracleShot, shotOf } from './shot.js';
-import { rounds, tally } from './tally.js';
+import { long, rounds, tally } from './tally.js';
 
 /** The engine and the oracle agree on shots over a crowded field. */
 
@@ -67,33 +67,37 @@ const byOracle = (
 };
 
 describe('shots on a crowded field', () => {
-  it('WT-FIR-05 WT-FIR-16 WT-FIR-21 WT-LOS-02 WT-LOS-11 WT-ART-03: who may fire at whom, the dice, and the hits', () => {
-    const count = tally('shots');
-    fc.assert(
-      fc.property(
-        fc.oneof(posts, closePosts),
-        fc.record({ rainLeft: fc.constantFrom(null, null, 2), deadCalm: fc.boolean() }),
-        fc.nat(3),
-        fc.nat(5),
-        (given, weather, bonusDice, hits) => {
-          const state = { ...at(crowded(given), 'fire'), ...weather };
-          if (open(state) !== 'fire of french') return;
-          count.position();
-          for (const firer of state.units.filter(({ side }) => side === 'french'))
-            for (const target of [...state.units, ...state.officers].filter(({ side }) => side === 'allied'))
-              for (const { name } of frontsOf(state, firer)) {
-                const section = name === 'unit' ? undefined : name;
-                const aimed = { firer: firer.id, target: target.id, section, bonusDice, hits };
-                const shot = shotOf(state, firer.id, target.id, section, bonusDice);
-                const label = `${firer.id} ${name} at ${target.id}`;
-                const engine = byEngine(state, aimed);
-                const oracle = byOracle(state, aimed, name, shot).slice(0, engine.length);
-                count.compare(label, engine, oracle, shot.ok, state);
-              }
-        },
-      ),
-      { numRuns: rounds(300), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-FIR-05 WT-FIR-16 WT-FIR-21 WT-LOS-02 WT-LOS-11 WT-ART-03: who may fire at whom, the dice, and the hits',
+    () => {
+      const count = tally('shots');
+      fc.assert(
+        fc.property(
+          fc.oneof(posts, closePosts),
+          fc.record({ rainLeft: fc.constantFrom(null, null, 2), deadCalm: fc.boolean() }),
+          fc.nat(3),
+          fc.nat(5),
+          (given, weather, bonusDice, hits) => {
+            const state = { ...at(crowded(given), 'fire'), ...weather };
+            if (open(state) !== 'fire of french') return;
+            count.position();
+            for (const firer of state.units.filter(({ side }) => side === 'french'))
+              for (const target of [...state.units, ...state.officers].filter(({ side }) => side === 'allied'))
+                for (const { name } of frontsOf(state, firer)) {
+                  const section = name === 'unit' ? undefined : name;
+                  const aimed = { firer: firer.id, target: target.id, section, bonusDice, hits };
+                  const shot = shotOf(state, firer.id, target.id, section, bonusDice);
+                  const label = `${firer.id} ${name} at ${target.id}`;
+                  const engine = byEngine(state, aimed);
+                  const oracle = byOracle(state, aimed, name, shot).slice(0, engine.length);
+                  count.compare(label, engine, oracle, shot.ok, state);
+                }
+          },
+        ),
+        { numRuns: rounds(300), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

@@ -83,12 +83,13 @@ export const fireLine = (
   );
 };
 
+const lengthOf = ([from, to]: Segment): number => distance(from, to);
 const nearestPair = (ones: readonly Polygon[], others: readonly Polygon[]): Segment => {
   const pairs = [
     ...ones.flat().flatMap((point) => others.map((other): Segment => [point, nearestPoint(other, point)])),
     ...others.flat().flatMap((point) => ones.map((one): Segment => [nearestPoint(one, point), point])),
   ];
-  return pairs.reduce((best, each) => (distance(...each) < distance(...best) - 1e-9 ? each : best));
+  return pairs.reduce((best, each) => (lengthOf(each) < lengthOf(best) - 1e-9 ? each : best));
 };
 
 /** Whether one unit sees another. @see WT-LOS-01 WT-LOS-12 */

@@ -5,7 +5,10 @@ import { effort, isLong } from '../../effort.js';
 /** Counts what is compared, and collects disagreements; `LINSTOCK_TALLY=1` prints the counts. */
 
 /** Positions that are compared: all of them in the long run, and very few in the short one, as each is expensive. */
-export const rounds = (all: number): number => (isLong ? all : Math.max(1, Math.round(all * effort * 0.2)));
+export const rounds = (all: number): number => (isLong ? all : Math.max(1, Math.round(all * effort * 0.1)));
+
+/** Milliseconds that the long run of a test may take on a slow machine. */
+export const long = 600_000;
 
 export interface Tally {
   readonly position: () => void;

@@ -9,7 +9,7 @@ import { closePosts, crowded, posts } from './crowd.js';
 import { unitOf } from './losses.js';
 import { nearestEnemy, nextToTest } from './moral.js';
 import { dieOf, scoreOf, totalOf } from './score.js';
-import { rounds, tally } from './tally.js';
+import { long, rounds, tally } from './tally.js';
 import { mishaps, troubled } from './trouble.js';
 
 /** The engine and the oracle agree on TESTs, and on who takes a Moral TEST when. */
@@ -61,55 +61,63 @@ const readings = fc.record({ testResults: fc.constantFrom('routOnly', 'graded') 
 const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 20, maxLength: 20 });
 
 describe('TESTs on a crowded field', () => {
-  it('WT-TST-01 WT-TST-07 WT-TST-14 WT-TST-16 WT-TST-17 WT-TST-19 WT-TST-20: rows, score and result', () => {
-    const count = tally('Casualties TESTs');
-    fc.assert(
-      fc.property(fields, mishaps, readings, faces, (given, troubles, options, throws) => {
-        const state = troubled(crowded(given, { options }), troubles);
-        count.position();
-        state.units.forEach(({ id, location, side, plight }, index) => {
-          if (location !== 'table' || plight === 'routing') return;
-          const by = state.units.find((other) => other.side !== side && other.location === 'table')?.id ?? null;
-          const struckBy = {
-            ...state,
-            units: state.units.map((each) =>
-              each.id === id ? { ...each, hitBy: by, casualties: { ...each.casualties, fire: 2 } } : each,
-            ),
-          };
-          const asking = atTask(
-            struckBy,
-            { task: 'endPlayerTurn' },
-            { task: 'test', unitId: id, test: { for: 'casualties' } },
-          );
-          const face = throws[index % throws.length] ?? 3;
-          count.compare('', thrown(asking, id, face).said, expected(asking, id, face, 'casualties'));
-        });
-      }),
-      { numRuns: rounds(200), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-TST-01 WT-TST-07 WT-TST-14 WT-TST-16 WT-TST-17 WT-TST-19 WT-TST-20: rows, score and result',
+    () => {
+      const count = tally('Casualties TESTs');
+      fc.assert(
+        fc.property(fields, mishaps, readings, faces, (given, troubles, options, throws) => {
+          const state = troubled(crowded(given, { options }), troubles);
+          count.position();
+          state.units.forEach(({ id, location, side, plight }, index) => {
+            if (location !== 'table' || plight === 'routing') return;
+            const by = state.units.find((other) => other.side !== side && other.location === 'table')?.id ?? null;
+            const struckBy = {
+              ...state,
+              units: state.units.map((each) =>
+                each.id === id ? { ...each, hitBy: by, casualties: { ...each.casualties, fire: 2 } } : each,
+              ),
+            };
+            const asking = atTask(
+              struckBy,
+              { task: 'endPlayerTurn' },
+              { task: 'test', unitId: id, test: { for: 'casualties' } },
+            );
+            const face = throws[index % throws.length] ?? 3;
+            count.compare('', thrown(asking, id, face).said, expected(asking, id, face, 'casualties'));
+          });
+        }),
+        { numRuns: rounds(200), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 
-  it('WT-MOR-01 WT-MOR-04 WT-MOR-05 WT-MOR-06 WT-MOR-09: Moral TESTs in their order', () => {
-    const count = tally('Moral TESTs');
-    fc.assert(
-      fc.property(fields, mishaps, readings, faces, (given, troubles, options, throws) => {
-        const before = troubled(crowded(given, { options }), troubles);
-        let state = { ...at(before, 'moral') };
-        count.position();
-        expect(asked(state) ?? 'nobody').toEqual(nextToTest({ ...before, active: 'french' })?.id ?? 'nobody');
-        for (const face of throws) {
-          const id = asked(state);
-          if (id === null || state.step !== 'moral') break;
-          count.compare('next', id, nextToTest(state)?.id);
-          const wanted = expected(state, id, face, 'moral');
-          const { said, after } = thrown(state, id, face);
-          count.compare('TEST', said, wanted);
-          state = after;
-        }
-      }),
-      { numRuns: rounds(200), endOnFailure: true },
-    );
-    count.report();
-  });
+  it(
+    'WT-MOR-01 WT-MOR-04 WT-MOR-05 WT-MOR-06 WT-MOR-09: Moral TESTs in their order',
+    () => {
+      const count = tally('Moral TESTs');
+      fc.assert(
+        fc.property(fields, mishaps, readings, faces, (given, troubles, options, throws) => {
+          const before = troubled(crowded(given, { options }), troubles);
+          let state = { ...at(before, 'moral') };
+          count.position();
+          expect(asked(state) ?? 'nobody').toEqual(nextToTest({ ...before, active: 'french' })?.id ?? 'nobody');
+          for (const face of throws) {
+            const id = asked(state);
+            if (id === null || state.step !== 'moral') break;
+            count.compare('next', id, nextToTest(state)?.id);
+            const wanted = expected(state, id, face, 'moral');
+            const { said, after } = thrown(state, id, face);
+            count.compare('TEST', said, wanted);
+            state = after;
+          }
+        }),
+        { numRuns: rounds(200), endOnFailure: true },
+      );
+      count.report();
+    },
+    long,
+  );
 });

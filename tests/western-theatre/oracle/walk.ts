@@ -9,14 +9,12 @@ import {
   distance,
   equal,
   hull,
-  inFrame,
   isNear,
   isWithin,
   lengthInside,
   lerp,
   meet,
   nearestOn,
-  onBorder,
   overlap,
   type Polygon,
   placed,
@@ -26,8 +24,7 @@ import {
   shifted,
 } from './geometry.js';
 import { borderOf, type Spot, spotsOf } from './ground.js';
-import { blocksOf, centreOf, footprint, frontEdge, mainOf } from './layout.js';
-import { isLight } from './shot.js';
+import { blocksOf, footprint, frontEdge, mainOf } from './layout.js';
 import { othersThan } from './sight.js';
 
 /** What a unit meets on its way, after topics MOV and TER. Straight legs and small steps of wheels are walked alike. */
@@ -144,7 +141,7 @@ export const faultOf = (s: State, unit: Unit, { enemies }: Limits, stretch: Stre
   const swept = sweptOf(s, unit, stretch);
   for (const { shape, least } of enemies) {
     if (shapesOverlap(swept, shape)) return 'blocked';
-    if (shapesGap(swept, shape) < least - equal) return 'enemyTooNear';
+    if (isNear(swept, shape, least - equal - 1e-9)) return 'enemyTooNear';
   }
   return null;
 };
@@ -173,7 +170,7 @@ const pointsIn = (spot: Spot, [from, to]: Segment): readonly Point[] => {
 };
 
 /** Where along a stretch, from 0 to 1, the ground stops it; null: nowhere. @see WT-TER-02 WT-TER-20 */
-const stopIn = (
+export const stopIn = (
   s: State,
   unit: Unit,
   { start }: Limits,
@@ -277,23 +274,19 @@ export const isBarred = (s: State, unit: Unit, limits: Limits, pose: Pose): bool
   const end = footprint(s, unit, next.to);
   return (
     othersThan(s, [unit.id]).some((other) => other.side === unit.side && shapesOverlap(end, footprint(s, other))) ||
-    isForbidden(s, unit, limits.start, next.to)
+    isForbidden(s, unit, next.to)
   );
 };
 
 /** Allied line cavalry that may not come nearer to the enemy. @see WT-FOG-10 */
-export const isForbidden = (s: State, unit: Unit, _start: Point, end: Pose): boolean => {
+export const isForbidden = (s: State, unit: Unit, end: Pose): boolean => {
   if (!s.sackville || unit.side !== 'allied' || unit.arm !== 'lineCavalry') return false;
+  // Officers are units too (WT-GEN-22).
   const nearest = (pose: Pose): number =>
     Math.min(
-      ...s.units
-        .filter(({ side, location }) => side !== unit.side && location === 'table')
+      ...othersThan(s, [unit.id])
+        .filter(({ side }) => side !== unit.side)
         .map((other) => shapesGap(footprint(s, other), footprint(s, unit, pose))),
     );
   return nearest(end) < nearest(unit.pose) - equal;
 };
-void isWithin;
-void onBorder;
-void inFrame;
-void centreOf;
-void isLight;

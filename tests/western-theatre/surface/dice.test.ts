@@ -46,6 +46,6 @@ describe('the dice that are kept', () => {
 
   test('WT-MOV-08: in words the faces are told', () => {
     const { sentence } = westernTheatre.words.action(thrown, { type: 'chooseDice', indexes: [0, 1] });
-    expect(sentence).toBe('F1: keep 6 + 4');
+    expect(sentence).toBe('F1: keep 2 dice (6 + 4)');
   });
 });

@@ -146,8 +146,10 @@ export const placeScore = (view: View, unit: Unit): number => {
   const { enemy, gap } = near;
   const { posture } = taskOf(view, unit.side);
   const eager = weights.advance[posture];
-  if (unit.state !== 'normal')
-    return -weights.shaken * Math.max(0, reaches.afraid - gap) - eager * Math.max(0, gap - reaches.afraid);
+  if (unit.state !== 'normal') {
+    const idle = unit.formation === 'square' && !isHorseNear(view, unit) ? weights.idleSquare : 0;
+    return -weights.shaken * Math.max(0, reaches.afraid - gap) - eager * Math.max(0, gap - reaches.afraid) - idle;
+  }
   const off = Math.max(0, gap - preferredGap(view, unit));
   const away = turnBetween(unit.pose.heading, headingOf(subtract(centreOfUnit(view, enemy), unit.pose)));
   const looks = hasFlanks(unit) || unit.arm === 'artillery';

@@ -11,7 +11,7 @@ import {
 } from '../../../rulesets/oer-the-sea/bots.js';
 import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
-import { harm } from './harm.js';
+import { harm, harmTo } from './harm.js';
 import type { Survey } from './survey.js';
 import { isShockTroops, standsFast } from './troops.js';
 import { defensiveFire } from './volley.js';
@@ -59,18 +59,6 @@ const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
       ? sum
       : sum + neighbourSupport.stands * other.melee * neighbourSupport.chance;
   }, 0);
-
-/** Remembers the harm to one unit, because a round asks for the same hits and drives back again and again. */
-const harmTo = (survey: Survey, unit: Unit): ((hits: number, driven: number) => number) => {
-  const known: (number | undefined)[][] = [];
-  return (hits, driven) => {
-    const row = known[hits] ?? [];
-    known[hits] = row;
-    const cost = row[driven] ?? harm(survey, unit, hits, driven);
-    row[driven] = cost;
-    return cost;
-  };
-};
 
 /** Expected value of a round: the dice of each side against the other's. */
 const roundScore = (survey: Survey, clash: Clash, firingHits: number): number => {

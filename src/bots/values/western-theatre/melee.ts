@@ -97,10 +97,6 @@ const joinedBy = (view: View, unit: Unit, target: Unit): readonly Unit[] => {
   return melee[unit.side].map((id) => unitOf(view, id));
 };
 
-/** A faster target may evade, and the charge fails. @see WT-RSP-11 WT-CHG-09 */
-const _mayEscape = (view: View, unit: Unit, target: Unit): boolean =>
-  target.meleeId === null && rateOf(view, target) > rateOf(view, unit);
-
 /**
  * What a charge brings that comes in on an edge of the target. The best factors of all attackers count, and only the
  * first is met with a volley.

@@ -28,6 +28,8 @@ import { reaches, weights } from './weights.js';
 const averageFace = 3.5;
 /** Degrees off straight ahead beyond which an enemy is behind. */
 const behind = 110;
+/** Degrees off straight ahead within which a target may be charged. */
+const slightly = 30;
 /** A throw is scored between 1 and 2 if the move gains anything: who is nearer to the enemy goes first. */
 const worthMoving = 1;
 
@@ -53,14 +55,14 @@ const present = memoize(
   (view, unit): number => placeScore(view, unit, unit.pose) + prospectOf(view, unit, unit.pose),
 );
 
-/** The best charge that a unit may hope for with so many inches, as it faces. */
+/** The best charge that a unit may hope for with so many inches, after a slight wheel at most. */
 const hopedCharge = (view: View, unit: Unit, inches: number): number => {
   if (isArtillery(unit) || unit.marker === 'red') return 0;
   let best = 0;
   for (const [id, gains] of chargeGains(view, unit)) {
     const enemy = unitOf(view, id);
-    if (gapFrom(view, unit.pose, enemy) > inches || bearingOff(view, unit.pose, enemy) > behind / 2) continue;
-    best = Math.max(best, gains[edgeStruck(headingOf(subtract(enemy.pose, unit.pose)), enemy)] + urgeOf(view, unit));
+    if (gapFrom(view, unit.pose, enemy) > inches || bearingOff(view, unit.pose, enemy) > slightly) continue;
+    best = Math.max(best, gains[edgeStruck(unit.pose.heading, enemy)] + urgeOf(view, unit));
   }
   return best;
 };
@@ -104,9 +106,13 @@ export const moveUnitScore = (view: View, unitId: string): number => {
   return gain <= 0 ? gain : turnOf(view, unit);
 };
 
+/** Near the enemy every unit has its own charge to ride, or its own shot to fire. */
+const isClose = (view: View, unit: Unit): boolean =>
+  (nearestEnemy(view, unit, unit.pose)?.gap ?? reaches.afraid) < (isCavalry(unit) ? reaches.ride : reaches.musket);
+
 /** Score of throwing for a group: all of it would move, in line, with one die more. @see WT-MOV-07 WT-MOV-11 */
 export const groupScore = (view: View, units: readonly Unit[]): number =>
-  units.every((unit) => gainOfMoving(view, unit) > weights.together)
+  units.every((unit) => !isClose(view, unit) && gainOfMoving(view, unit) > weights.together)
     ? worthMoving + Math.max(...units.map((unit) => turnOf(view, unit)))
     : -1;
 

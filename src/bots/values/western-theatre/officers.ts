@@ -32,8 +32,10 @@ const isInTheWay = (unit: Unit, width: number, at: Point): boolean => {
 const placeOf = (view: View, officer: Officer, at: Point): number => {
   const here = { ...at, heading: officer.pose.heading };
   const under = unitsUnder(view, officer);
-  const reached = under.filter((unit) => gapToPoint(footprintOf(view, unit), at) <= officer.radius - 1).length;
-  const mean = under.reduce((sum, { pose }) => sum + distance(at, pose), 0) / Math.max(1, under.length);
+  const gaps = under.map((unit) => gapToPoint(footprintOf(view, unit), at));
+  const reached = gaps.filter((gap) => gap <= officer.radius - 1).length;
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length);
+  const beyond = gaps.reduce((sum, gap) => sum + Math.max(0, gap - officer.radius), 0) / Math.max(1, gaps.length);
   const isExposed = view.units.some(
     (unit) => unit.side !== officer.side && unit.location === 'table' && gapFrom(view, here, unit) < reaches.safe,
   );
@@ -45,6 +47,7 @@ const placeOf = (view: View, officer: Officer, at: Point): number => {
   return (
     weights.command * reached -
     weights.straggling * mean -
+    weights.outOfReach * beyond -
     (isExposed ? weights.exposed : 0) -
     weights.inTheWay * hidden
   );

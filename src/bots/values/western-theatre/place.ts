@@ -135,7 +135,7 @@ export const placeScore = (view: View, unit: Unit, pose: Pose): number => {
     horseScore(view, unit, pose) -
     (isLine(unit) ? weights.undressed * undressed(view, unit, pose) : 0) -
     weights.apart * Math.max(0, friendGap(view, unit, pose) - unit.figures / 4 - reaches.interval) +
-    weights.prospect * prospectOf(view, unit, pose) -
+    weights.prospect[posture] * prospectOf(view, unit, pose) -
     (isCavalry(unit) ? weights.underFire : weights.danger[posture]) * dangerAt(view, unit, pose)
   );
 };

@@ -25,7 +25,7 @@ export const weights = {
   /** A column near the enemy, and one far from him. */
   column: { near: -3, far: 1 },
   /** Fraction of a shot of the next turn that counts, own and the enemy's. */
-  prospect: 0.8,
+  prospect: { attack: 1.2, hold: 0.8, delay: 0.8 },
   danger: { attack: 0.25, hold: 0.5, delay: 0.7 },
   /** The same for horse, which has no answer to it but a charge. */
   underFire: 0.8,
@@ -42,10 +42,8 @@ export const weights = {
   point: 0.08,
   /** Fraction of the better TEST of a second charger that the first may count on. @see WT-MEL-07 */
   wave: 0.7,
-  /** Fraction of the gain of a charge that is left if the target is faster. */
-  escape: 0.4,
   /** Order lost by passing through friends, for each of them and the unit; and by a march over rough ground. */
-  disorder: 4,
+  disorder: 6,
   rough: 4,
   /** Restored order, and a change of formation. */
   order: 3,
@@ -57,6 +55,7 @@ export const weights = {
   /** The gain for which an officer throws. */
   ride: 0.7,
   straggling: 0.03,
+  outOfReach: 0.15,
   /** For each inch before or behind the line of the brigade, and for each inch from a place beyond an open flank. */
   undressed: 0.2,
   outflank: 0.25,

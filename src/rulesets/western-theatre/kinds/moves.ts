@@ -88,7 +88,11 @@ const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
   words: (s, { indexes }) => {
     const task = s.agenda.at(-1);
     if (task?.task !== 'chooseDice') return say('Dice', 'keep some');
-    return say(nameOf(s, task.order.id), `keep ${indexes.map((index) => task.faces[index] ?? 0).join(' + ')}`);
+    const faces = indexes.map((index) => task.faces[index] ?? 0).join(' + ');
+    return say(
+      nameOf(s, task.order.id),
+      `keep ${indexes.length === 1 ? '1 die' : `${indexes.length} dice`} (${faces})`,
+    );
   },
 });
 

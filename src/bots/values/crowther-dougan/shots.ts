@@ -15,7 +15,8 @@ import { manWorth } from './troops.js';
 
 /** Men that fire takes. */
 
-const faces = [1, 2, 3, 4, 5, 6] as const;
+/** The average die. @see CD-GEN-02 */
+const faces = [2, 3, 3, 4, 4, 5] as const;
 
 /** The mean multiplier of a die with a modifier. @see CD-FIR-10 */
 const meanMultiplier = (view: View, added: number): number =>

@@ -76,6 +76,13 @@ const rallyScore = (view: View, { unitId, heading, formation }: ActionOf<'rallyM
   return 5 - weights.facing * off + (formation === liked ? 1 : 0);
 };
 
+/** Who may come on comes on, at the best place. @see CD-MOV-23 */
+const arrivalScore = (view: View, action: ActionOf<'arrive'>): number => {
+  if (!('unitId' in action)) return weights.attach;
+  const { unitId, pose, formation } = action;
+  return weights.attach + placeScore(view, { ...unitOf(view, unitId), pose, formation, removed: null }) / reaches.near;
+};
+
 const hides = (unit: Unit): number => (isWoodsman(unit) ? 1 : weights.stir);
 
 const turnScore = (view: View, action: Action): number => {
@@ -87,9 +94,7 @@ const turnScore = (view: View, action: Action): number => {
     case 'moveCraft':
       return sailScore(view, action);
     case 'arrive':
-      return 'unitId' in action && 'pose' in action
-        ? 2 + placeScore(view, { ...unitOf(view, action.unitId), ...action, removed: null }) / 100
-        : 2;
+      return arrivalScore(view, action);
     case 'rallyMove':
       return rallyScore(view, action);
     case 'reserve':

@@ -63,15 +63,16 @@ const landing: PracticeBattle = field('practice-landing', {
 const volleys: PracticeBattle = field(
   'practice-charges',
   {
+    table: { width: 110, height: 200 },
     options: { fireAtSmoke: true },
-    terrain: [{ id: 'wood', kind: 'wood', name: 'Wood', area: rectangleArea(72, 36, 100, 64) }],
+    terrain: [{ id: 'wood', kind: 'wood', name: 'Wood', area: rectangleArea(72, 96, 100, 124) }],
     units: [
-      british('highlanders', 'watch', 'Black Watch', 24, [24, 34, 0]),
-      british('colonialMilitia', 'militia', 'Militia', 10, [46, 34, 0], { formation: 'line' }),
-      british('provincials', 'provincials', 'Provincials', 10, [68, 30, 0], { formation: 'line' }),
-      french('canadianMilitia', 'canadians', 'Canadians', 8, [24, 46, 180], { formation: 'skirmish' }),
-      french('frenchGrenadiers', 'grenadiers', 'Grenadiers', 24, [46, 45, 180]),
-      french('indians', 'band', 'War band', 12, [80, 44, 180], { hidden: true }),
+      british('highlanders', 'watch', 'Black Watch', 24, [24, 94, 0]),
+      british('colonialMilitia', 'militia', 'Militia', 10, [46, 94, 0], { formation: 'line' }),
+      british('provincials', 'provincials', 'Provincials', 10, [68, 90, 0], { formation: 'line' }),
+      french('canadianMilitia', 'canadians', 'Canadians', 8, [24, 106, 180], { formation: 'skirmish' }),
+      french('frenchGrenadiers', 'grenadiers', 'Grenadiers', 24, [46, 105, 180]),
+      french('indians', 'band', 'War band', 12, [80, 104, 180], { hidden: true }),
     ],
     personalities: [
       leadersOf('british')('colonel', 'Colonel', 5, 'watch'),

@@ -28,10 +28,12 @@ export default [
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '116.5 KB'),
   entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '111 KB'),
   entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '92 KB'),
+  entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '110 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
   entry('linstock/on-war/resolvers', 'dist/on-war/resolvers.js', '*', '4.5 KB'),
   entry('linstock/western-theatre/resolvers', 'dist/western-theatre/resolvers.js', '*', '4.75 KB'),
+  entry('linstock/crowther-dougan/resolvers', 'dist/crowther-dougan/resolvers.js', '*', '6 KB'),
   entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '41 KB'),
   // Who plays this rule set has its checks already: the battle alone is what it adds.
   together(

@@ -6,6 +6,7 @@ import type { Ruleset, RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { onWarBattleOf } from './brigades.js';
 import { processorTime } from './clock.js';
+import { forestBattleOf } from './companies.js';
 import { growthExponent, median, table } from './figures.js';
 import { battleOf } from './muster.js';
 import { napoleonicBattleOf } from './napoleonic.js';
@@ -29,6 +30,7 @@ const fields: Readonly<Record<string, Growing>> = {
   'king-george': { battle: napoleonicBattleOf, most: 160 },
   'on-war': { battle: onWarBattleOf, most: 80 },
   'western-theatre': { battle: westernBattleOf, most: 160 },
+  'crowther-dougan': { battle: forestBattleOf, most: 80 },
 };
 
 interface Lap {

@@ -102,11 +102,25 @@ export function* decisionsOf<K extends RulesetTypes>(
   }
 }
 
+/** How much an action says: its values, those of lists and objects inside it included. */
+const fullness = (value: unknown): number => {
+  if (value === null) return 0;
+  if (typeof value !== 'object') return 1;
+  return Object.values(value).reduce<number>((sum, each) => sum + fullness(each), 0);
+};
+
+/** The action that says most, of equals the first: with a place rather than without, with guns rather than none. */
+const fullest = <Action>(actions: readonly Action[]): Action | undefined =>
+  actions.reduce<Action | undefined>(
+    (best, action) => (best === undefined || fullness(action) > fullness(best) ? action : best),
+    undefined,
+  );
+
 /** A legal action of a kind: a candidate, or a random filling of its form. Null: the kind is not open. */
 const exampleIn = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], form: ActionForm): unknown => {
   const choice = ruleset.choices(state, { type: form.type }).find(({ kind }) => kind === form.kind);
   if (choice === undefined) return null;
-  const candidate = ruleset.candidates(state).find((action) => fits(form.shape, action));
+  const candidate = fullest(ruleset.candidates(state).filter((action) => fits(form.shape, action)));
   return candidate ?? fillForm(ruleset, state, picker(form.kind), choice)?.action ?? null;
 };
 

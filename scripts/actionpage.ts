@@ -38,6 +38,7 @@ const typeOfLeaf = (shape: Shape, about: Description | null): string | null => {
   if (shape === 'number') return about === null ? 'number' : rangeOf(about);
   if (shape === 'boolean') return 'true or false';
   if (shape === 'anything') return 'any value';
+  if ('nullable' in shape) return `${typeOfLeaf(shape.nullable, about)}, ${code('null')}`;
   return 'oneOf' in shape ? shape.oneOf.map((word) => code(word)).join(', ') : null;
 };
 
@@ -45,7 +46,7 @@ const typeOfLeaf = (shape: Shape, about: Description | null): string | null => {
 const rowsOf = (shape: Shape, head: Head, measure: string): readonly Row[] => {
   const leaf = typeOfLeaf(shape, head.about);
   if (leaf !== null) return [rowOf(head, leaf, measure)];
-  if (typeof shape === 'string' || 'oneOf' in shape) return [];
+  if (typeof shape === 'string' || 'oneOf' in shape || 'nullable' in shape) return [];
   if ('described' in shape)
     return rowsOf(shape.described, { ...head, about: { ...head.about, ...shape.about } }, measure);
   if ('optional' in shape) return rowsOf(shape.optional, { ...head, isOptional: true }, measure);

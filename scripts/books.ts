@@ -1,3 +1,8 @@
+import { clauses as crowtherDouganClauses } from '../src/rulesets/crowther-dougan/clauses.js';
+import {
+  options as crowtherDouganOptions,
+  tables as crowtherDouganTables,
+} from '../src/rulesets/crowther-dougan/tables.js';
 import { clauses as kingGeorgeClauses } from '../src/rulesets/king-george/clauses.js';
 import { options as kingGeorgeOptions, tables as kingGeorgeTables } from '../src/rulesets/king-george/tables.js';
 import { clauses } from '../src/rulesets/oer-the-sea/clauses.js';
@@ -176,6 +181,55 @@ export const books: readonly Book[] = [
       ['constants', 'disorder', 'experience', 'fire', 'fog', 'movement', 'options', 'samples', 'terrain', 'test'].map(
         (name) => `tables/${name}`,
       ),
+    ),
+  },
+  {
+    id: 'crowther-dougan',
+    title: 'Crowther and Dougan',
+    measure: 'centimetres',
+    clauses: crowtherDouganClauses,
+    chapters: {
+      GEN: 'General',
+      SEQ: 'Sequence of play',
+      UNI: 'Units and formations',
+      LOS: 'Sight',
+      OBS: 'Observation',
+      ORD: 'Orders',
+      MOR: 'Morale',
+      PER: 'Personalities and command points',
+      RSK: 'Risk of personalities',
+      FIR: 'Firing',
+      ART: 'Artillery',
+      REL: 'Reloading',
+      COV: 'Cover',
+      CHG: 'Charges',
+      HTH: 'Hand-to-hand',
+      ROU: 'Rout and rally',
+      PUR: 'Pursuit',
+      MOV: 'Movement',
+      BOA: 'Watercraft',
+      LST: 'Getting lost',
+      END: 'End of the game',
+    },
+    tables: crowtherDouganTables,
+    options: crowtherDouganOptions,
+    docs: docsOf(
+      'crowther-dougan',
+      [
+        'combat',
+        'constants',
+        'craft',
+        'fire',
+        'layout',
+        'lost',
+        'morale',
+        'movement',
+        'observation',
+        'options',
+        'orders',
+        'terrain',
+        'troops',
+      ].map((name) => `tables/${name}`),
     ),
   },
 ];

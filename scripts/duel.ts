@@ -41,7 +41,7 @@ interface Duel {
   readonly ownLoss: number;
   readonly enemyLoss: number;
   readonly turns: number;
-  /** Milliseconds the first bot used, and its number of decisions. */
+  /** Milliseconds of processor time that the first bot used, and its number of decisions. */
   readonly thought: number;
   readonly decisions: number;
 }
@@ -79,12 +79,18 @@ const lossOf = (start: object, end: object, side: string): number => {
   return 1 - (left ?? 0) / Math.max(1, before ?? 0);
 };
 
+/** Processor time of this process so far, in milliseconds: other programs do not count. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 const watched = (bot: Bot<RulesetTypes>, clock: { spent: number; asked: number }): Bot<RulesetTypes> => ({
   name: bot.name,
   decide: (view, question) => {
-    const began = performance.now();
+    const began = processorTime();
     const action = bot.decide(view, question);
-    clock.spent += performance.now() - began;
+    clock.spent += processorTime() - began;
     clock.asked += 1;
     return action;
   },

@@ -16,7 +16,11 @@ const flintlock = {
 };
 /** Effects of the fog are rare, and its battles are short. */
 const fogged = { shipped: flintlock.shipped, practice: { ...practiceLimits, mostAnswers: 400 } };
-const limitsById: Readonly<Record<string, typeof flintlock>> = { 'on-war': flintlock, 'western-theatre': fogged };
+const limitsById: Readonly<Record<string, typeof flintlock>> = {
+  'on-war': flintlock,
+  'western-theatre': fogged,
+  'crowther-dougan': flintlock,
+};
 const limitsOf = (ruleset: string): typeof flintlock =>
   limitsById[ruleset] ?? { shipped: limits, practice: practiceLimits };
 const wanted = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { kingGeorgeSigns } from './moments/kinggeorge.js';
 import { oerTheSeaSigns } from './moments/oerthesea.js';
 import { onWarSigns } from './moments/onwar.js';
 import type { Sign } from './moments/sign.js';
+import { westernTheatreSigns } from './moments/westerntheatre.js';
 
 /**
  * Counts the signature moments of battles between two bots of the same name.
@@ -28,6 +29,7 @@ const signsById: Readonly<Record<string, readonly Sign<RulesetTypes>[]>> = {
   'oer-the-sea': oerTheSeaSigns as unknown as readonly Sign<RulesetTypes>[],
   'king-george': kingGeorgeSigns as unknown as readonly Sign<RulesetTypes>[],
   'on-war': onWarSigns as unknown as readonly Sign<RulesetTypes>[],
+  'western-theatre': westernTheatreSigns as unknown as readonly Sign<RulesetTypes>[],
 };
 
 const fail = (text: string): never => {
@@ -48,12 +50,17 @@ const botFor = (seed: string): Bot<RulesetTypes> => {
 };
 
 const wins = new Map<string, number>();
+/** Processor time of each battle, in seconds, without the counting of moments. */
+const times: number[] = [];
 
 /** The number of each sign in one battle. */
 const battle = (seed: number): readonly number[] => {
   const moments: Moment<RulesetTypes>[] = [];
   const bots = Object.fromEntries(scenario.sides.map((side) => [side.id, botFor(`${seed}:${side.id}`)]));
+  const began = process.cpuUsage();
   const { outcome } = fight(ruleset, ruleset.begin(scenario), bots, seeded(seed), (moment) => moments.push(moment));
+  const { user, system } = process.cpuUsage(began);
+  times.push((user + system) / 1e6);
   const winner = outcome?.winner ?? 'draw';
   wins.set(winner, (wins.get(winner) ?? 0) + 1);
   return signs.map(({ count }) => count(moments));
@@ -66,6 +73,12 @@ console.log(
   `${scenario.title}: ${battles.length} battles, ${values.bot}, seeds ${first} to ${first + battles.length - 1}`,
 );
 console.log(`won: ${[...wins].map(([winner, count]) => `${winner} ${count}`).join(', ')}`);
+// The first battle also pays for compiling the code.
+const warm = times.length > 1 ? times.slice(1) : times;
+const mean = warm.reduce((sum, time) => sum + time, 0) / warm.length;
+console.log(
+  `processor time of a battle: ${mean.toFixed(2)} s once the code is warm, the first ${times[0]?.toFixed(2)} s`,
+);
 console.log('\n| moment | wanted | in all | battles with it |\n| --- | --- | --- | --- |');
 signs.forEach(({ name, wanted }, index) => {
   const counts = battles.map((each) => each[index] ?? 0);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Covering, coveringTests, readCoverage } from './mutate/coverage.js';
 import { filesBelow, hashOf, textOf } from './mutate/files.js';
 import { type Entry, isAlive, openLedger, readEquivalents, reportOf, type Verdict } from './mutate/ledger.js';
+import { longTests } from './mutate/longtests.js';
 import { type Mutant, mutantsOf } from './mutate/operators.js';
 import { openTrial } from './mutate/trial.js';
 import { typeChecker } from './mutate/types.js';
@@ -27,6 +28,8 @@ const { values: options } = parseArgs({
     again: { type: 'boolean', default: false },
     /** Seconds of tests for each mutant at most, by what they took when coverage was measured. */
     budget: { type: 'string', default: '30' },
+    /** Tries survivors again with the tests that continuous integration runs in full. */
+    long: { type: 'boolean', default: false },
     /** Measures the coverage of every test file again. */
     fresh: { type: 'boolean', default: false },
   },
@@ -73,6 +76,8 @@ const sample = sampleOf(options.seed, Number(options.sample), options.only);
 const equivalent = readEquivalents();
 const covering = coveringTests(await readCoverage(options.tests, options.fresh));
 const trial = openTrial();
+const fullTrial = options.long ? openTrial('1') : null;
+const runsInFull = longTests();
 let compiles: ReturnType<typeof typeChecker> | null = null;
 
 const killersIn = (path: string): readonly string[] =>
@@ -84,9 +89,28 @@ type Judgement = Pick<Entry, 'verdict' | 'by' | 'seconds'>;
 
 const judged = (verdict: Verdict, by: string | null = null, seconds = 0): Judgement => ({ verdict, by, seconds });
 
-const survivor = (mutant: Mutant, seconds: number): Judgement => {
+/** How much longer a test file takes in full, at most. */
+const fullTimes = 10;
+/** Seconds of tests in full for each survivor, by what they take in short. */
+const fullBudget = 12;
+
+/** The test that kills a survivor if it runs in full. */
+const killerInFull = async (mutant: Mutant): Promise<string | null> => {
+  if (fullTrial === null) return null;
+  const inFull = covering(mutant).filter(({ test }) => runsInFull(test));
+  const tests = chosen(inFull, killersIn(mutant.path), fullBudget);
+  if (tests.length === 0) return null;
+  const usual = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const limit = 20 + (usual * 4 * fullTimes) / 1000;
+  const answer = await fullTrial.run({ mutant, tests: tests.map(({ test }) => test), limit });
+  return answer === null ? 'by a timeout' : answer.failure;
+};
+
+const survivor = async (mutant: Mutant, seconds: number): Promise<Judgement> => {
   compiles ??= typeChecker();
-  return compiles(mutant) ? judged('survived', null, seconds) : judged('does not compile', null, seconds);
+  if (!compiles(mutant)) return judged('does not compile', null, seconds);
+  const killer = await killerInFull(mutant);
+  return killer === null ? judged('survived', null, seconds) : judged('killed in full', killer, seconds);
 };
 
 const judge = async (mutant: Mutant): Promise<Judgement> => {
@@ -115,5 +139,6 @@ for (const [index, mutant] of open.entries()) {
   console.log(`${index + 1}/${open.length} ${judgement.verdict} ${path}:${line} ${change.slice(0, 100)}`);
 }
 trial.close();
+fullTrial?.close();
 console.log(reportOf(sample.flatMap(({ id }) => ledger.entries.get(id) ?? [])));
 console.log(`Ledger: ${ledger.path}`);

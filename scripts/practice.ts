@@ -2,6 +2,7 @@ import type { Ruleset } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 import type { ForcedFate, PracticeBattle } from './practice/battle.js';
+import { frontierPractice } from './practice/crowtherdougan.js';
 import { napoleonicPractice } from './practice/kinggeorge.js';
 import { jacobitePractice } from './practice/oerthesea.js';
 import { flintlockPractice } from './practice/onwar.js';
@@ -19,6 +20,7 @@ export const practiceBattles: readonly PracticeBattle[] = [
   ...napoleonicPractice,
   ...flintlockPractice,
   ...sevenYearsPractice,
+  ...frontierPractice,
 ];
 
 /** A battle that examples are taken from: shipped or for practice; with the result that Fate gives in it, if forced. */

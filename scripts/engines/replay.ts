@@ -1,5 +1,7 @@
 import { fingerprint } from '../../src/core/fingerprint.js';
 import type { Answer } from '../../src/core/question.js';
+import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
+import { checkScenario as checkCrowtherDougan } from '../../src/rulesets/crowther-dougan/setup.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { checkScenario as checkKingGeorge } from '../../src/rulesets/king-george/setup.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -55,6 +57,7 @@ const known: readonly {
   { ruleset: kingGeorge as unknown as Known, check: checkKingGeorge },
   { ruleset: onWar as unknown as Known, check: checkOnWar },
   { ruleset: westernTheatre as unknown as Known, check: checkWesternTheatre },
+  { ruleset: crowtherDougan as unknown as Known, check: checkCrowtherDougan },
 ];
 
 const printsOf = (ruleset: Plays, scenario: object, answers: readonly Answer<object>[]): readonly string[] => {

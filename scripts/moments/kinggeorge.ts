@@ -9,7 +9,7 @@ import {
   isFleeing,
   isOnTable,
   type KingGeorge,
-  legalTargets,
+  nearestTarget,
   type Unit,
   unitOf,
 } from '../../src/rulesets/king-george/bots.js';
@@ -109,13 +109,18 @@ const marchesOut = (moment: Shown): number => {
 };
 
 const mayFire = (s: State, unit: Unit): boolean =>
-  isOnTable(unit) && !isFleeing(unit) && unit.contacts.length === 0 && legalTargets(s, unit).length > 0;
+  isOnTable(unit) && !isFleeing(unit) && unit.contacts.length === 0 && nearestTarget(s, unit) !== null;
 
-/** Units that lost their last target because a friend moved in front of them. */
+/** A column of the side that attacks: it goes past its guns and skirmishers to the enemy. */
+const isAttacking = (s: State, { side, formation }: Unit): boolean =>
+  formation === 'attackColumn' && sideThatWaits(s.scenario.victory) !== side;
+
+/** Units that lost their last target because a friend moved in front of them, but not on its way to attack. */
 const masked = (moment: Shown): number => {
   const [moved] = eventsOf(moment, 'unitMoved').filter(({ cause }) => cause === 'order');
   if (moved === undefined) return 0;
   const mover = unitOf(moment.after, moved.unitId);
+  if (isAttacking(moment.after, mover)) return 0;
   return moment.before.units.filter(
     (unit) =>
       unit.side === mover.side &&
@@ -141,5 +146,5 @@ export const kingGeorgeSigns: readonly Sign<KingGeorge>[] = [
   { name: 'squares without horse in reach', wanted: 'never', count: each(needlessSquares) },
   { name: 'rockets over friends', wanted: 'never', count: each(rocketsThroughFriends) },
   { name: 'marches out of a line that may wait', wanted: 'counted', count: each(marchesOut) },
-  { name: 'units masked by friends', wanted: 'never', count: each(masked) },
+  { name: 'units masked by friends that do not attack', wanted: 'never', count: each(masked) },
 ];

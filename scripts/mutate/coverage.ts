@@ -1,7 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cacheFolder, filesBelow, hashOf, textOf } from './files.js';
+import { importClosures } from './imports.js';
 import type { Mutant } from './operators.js';
 import { marked, type Region, regionOf, regionsOf } from './regions.js';
 import { fromRoot, openSession, root } from './session.js';
@@ -10,9 +13,11 @@ interface Covered {
   readonly hash: string;
   /** Of the processor, without imports. */
   readonly milliseconds: number;
-  /** For each source file that the test imports, the regions that ran. */
-  readonly regions: Readonly<Record<string, readonly number[]>>;
+  readonly regions: Regions;
 }
+
+/** Regions of source files that ran. */
+type Regions = Readonly<Record<string, readonly number[]>>;
 
 /** Which test file runs which part of the source. */
 export interface Coverage {
@@ -22,9 +27,6 @@ export interface Coverage {
 }
 
 const nothing: Coverage = { sources: {}, tests: {} };
-
-/** Tests that read the source as text. */
-const isLeftOut = (test: string): boolean => test.startsWith('tests/project/');
 
 const cachePath = (): string => join(cacheFolder(), 'coverage.json');
 
@@ -46,7 +48,7 @@ const numbered = (paths: readonly string[]): readonly Numbered[] => {
   });
 };
 
-const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Covered['regions'] => {
+const regionsByPath = (sources: readonly Numbered[], hit: readonly number[]): Regions => {
   const regions: Record<string, number[]> = {};
   let at = 0;
   for (const { path, first, count } of sources) {
@@ -79,7 +81,7 @@ const measure = async (tests: readonly string[], paths: readonly string[]): Prom
       const first = firsts.get(path);
       return first === undefined ? null : marked(path, text, first);
     },
-    isolate: true,
+    isolate: false,
     bail: 0,
     setupFiles: [join(root, 'scripts/mutate/hits.ts')],
     env: { MUTATE_REGIONS: String(total), MUTATE_HITS: folder },
@@ -105,7 +107,7 @@ const batch = 20;
 export const readCoverage = async (folders: readonly string[], isFresh: boolean): Promise<Coverage> => {
   const cached = isFresh ? nothing : readCache();
   const paths = filesBelow('src', '.ts');
-  const all = filesBelow('tests', '.test.ts').filter((test) => !isLeftOut(test));
+  const all = filesBelow('tests', '.test.ts');
   const wanted = all.filter((test) => folders.some((folder) => test.startsWith(folder)));
   const missing = wanted.filter((test) => cached.tests[test]?.hash !== hashOf(textOf(test)));
   const hashes = Object.fromEntries(paths.map((path) => [path, hashOf(textOf(path))]));
@@ -113,13 +115,40 @@ export const readCoverage = async (folders: readonly string[], isFresh: boolean)
   const sources = Object.fromEntries(
     Object.entries(hashes).filter(([path, hash]) => isFirst || cached.sources[path] === hash),
   );
-  let tests = cached.tests;
+  let { tests } = cached;
   for (let from = 0; from < missing.length; from += batch) {
     tests = { ...tests, ...(await measure(missing.slice(from, from + batch), paths)) };
     writeFileSync(cachePath(), JSON.stringify({ sources, tests }));
     console.log(`coverage: ${Math.min(from + batch, missing.length)} of ${missing.length} test files`);
   }
-  return { sources, tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))) };
+  return {
+    sources,
+    tests: Object.fromEntries(Object.entries(tests).filter(([test]) => wanted.includes(test))),
+  };
+};
+
+/** These do something when they are loaded: they are started, and not imported. */
+const isStarted = (path: string): boolean => /^src\/(cli\/main|sim\/worker)\.ts$/.test(path);
+
+/**
+ * What runs while source files are loaded. Test files share what they load, so only the first of them is seen to run it;
+ * it counts for every test file that imports the source file.
+ */
+export const regionsOfLoading = (): Regions => {
+  const paths = filesBelow('src', '.ts');
+  const sources = numbered(paths);
+  const folder = mkdtempSync(join(cacheFolder(), 'marked-'));
+  for (const { path, first } of sources) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), marked(path, textOf(path), first));
+  }
+  const total = sources.reduce((sum, { count }) => sum + count, 0);
+  const script = fileURLToPath(new URL('./load.ts', import.meta.url));
+  const imported = paths.filter((path) => !isStarted(path));
+  execFileSync(process.execPath, ['--import', 'tsx', script, folder, String(total), ...imported], { stdio: 'inherit' });
+  const hit: readonly number[] = JSON.parse(readFileSync(join(folder, 'loaded.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  return regionsByPath(sources, hit);
 };
 
 export interface Covering {
@@ -129,13 +158,14 @@ export interface Covering {
 
 const wordsOf = (path: string): readonly string[] => path.split(/[/.-]/).filter((word) => word.length > 3);
 
-/** Whether a test file is about a source file, by its name. */
-const isNamedLike = (test: string, path: string): boolean => {
-  const [last = ''] = wordsOf(path).slice(-1);
-  return wordsOf(test).some((word) => last.startsWith(word) || word.startsWith(last));
+/** How much a test file is about a source file, by the words of their paths. */
+const likeness = (test: string, path: string): number => {
+  const words = wordsOf(test);
+  const isIn = (word: string): boolean => words.some((each) => word.startsWith(each) || each.startsWith(word));
+  return wordsOf(path).filter(isIn).length;
 };
 
-/** Finds the test files that run a mutant: those of a similar name first, then the quickest. */
+/** Finds the test files that run a mutant: those of the most similar names first, of these the quickest. */
 export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly Covering[]) => {
   const found = new Map<string, readonly Region[]>();
   const regionsIn = (path: string): readonly Region[] => {
@@ -143,12 +173,19 @@ export const coveringTests = (coverage: Coverage): ((mutant: Mutant) => readonly
     found.set(path, regions);
     return regions;
   };
+  const loaded = regionsOfLoading();
+  const closureOf = importClosures();
+  const closures = new Map(Object.keys(coverage.tests).map((test) => [test, closureOf(test)]));
   return ({ path, start, end }) => {
     const isSame = coverage.sources[path] === hashOf(textOf(path));
     const region = regionOf(regionsIn(path), start, end);
+    const isLoading = !isSame || loaded[path]?.includes(region) === true;
+    const runs = (test: string, { regions }: Covered): boolean =>
+      (isSame ? regions[path]?.includes(region) === true : regions[path] !== undefined) ||
+      (isLoading && closures.get(test)?.has(path) === true);
     return Object.entries(coverage.tests)
-      .filter(([, { regions }]) => (isSame ? regions[path]?.includes(region) : regions[path] !== undefined))
-      .map(([test, { milliseconds }]) => ({ test, milliseconds, isNamed: isNamedLike(test, path) }))
-      .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.milliseconds - other.milliseconds);
+      .filter(([test, covered]) => runs(test, covered))
+      .map(([test, { milliseconds }]) => ({ test, milliseconds, like: likeness(test, path) }))
+      .toSorted((one, other) => other.like - one.like || one.milliseconds - other.milliseconds);
   };
 };

@@ -4,10 +4,17 @@ import { cacheFolder } from './files.js';
 import type { Mutant } from './operators.js';
 
 /**
- * What became of a mutant. `timeout` and `does not compile` count as killed; `uncovered` as survived; `equivalent`
- * mutants change nothing that can be seen, and do not count.
+ * What became of a mutant. `timeout` and `does not compile` count as killed, and so does `killed in full`, by a test that
+ * only runs in full; `uncovered` as survived; `equivalent` mutants change nothing that can be seen, and do not count.
  */
-export type Verdict = 'killed' | 'timeout' | 'does not compile' | 'survived' | 'uncovered' | 'equivalent';
+export type Verdict =
+  | 'killed'
+  | 'killed in full'
+  | 'timeout'
+  | 'does not compile'
+  | 'survived'
+  | 'uncovered'
+  | 'equivalent';
 
 export interface Entry {
   readonly id: string;
@@ -81,7 +88,8 @@ export const isAlive = ({ verdict }: Entry): boolean => verdict === 'survived' |
 /** The figures of a sample, and the mutants that are left alive. */
 export const reportOf = (entries: readonly Entry[]): string => {
   const count = (verdict: Verdict): number => entries.filter((entry) => entry.verdict === verdict).length;
-  const killed = count('killed') + count('timeout') + count('does not compile');
+  const inFull = count('killed in full');
+  const killed = count('killed') + inFull + count('timeout') + count('does not compile');
   const valid = entries.length - count('equivalent');
   const share = valid === 0 ? 0 : (100 * killed) / valid;
   const seconds = entries.reduce((sum, entry) => sum + entry.seconds, 0);
@@ -93,7 +101,7 @@ export const reportOf = (entries: readonly Entry[]): string => {
     );
   return [
     ...alive,
-    `${entries.length} mutants: ${killed} killed (${count('timeout')} by timeout, ${count('does not compile')} by the compiler), ${count('survived')} survived, ${count('uncovered')} not covered, ${count('equivalent')} equivalent`,
+    `${entries.length} mutants: ${killed} killed (${count('timeout')} by timeout, ${count('does not compile')} by the compiler, ${inFull} by tests in full), ${count('survived')} survived, ${count('uncovered')} not covered, ${count('equivalent')} equivalent`,
     `${share.toFixed(1)} % of ${valid} killed; ${Math.round(seconds)} s of the processor`,
   ].join('\n');
 };

@@ -9,10 +9,11 @@ export interface Trial {
   readonly close: () => void;
 }
 
-const start = async (): Promise<ChildProcess> => {
+const start = async (effort: string | null): Promise<ChildProcess> => {
   const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...(effort === null ? {} : { MUTATE_EFFORT: effort }) },
   });
   await once(child, 'message');
   return child;
@@ -29,12 +30,16 @@ const answerOf = (child: ChildProcess, task: Task): Promise<Answer | null> =>
     child.send(task);
   });
 
-/** Tries mutants in another process, which is started again when a mutant has ended it. */
-export const openTrial = (): Trial => {
+/**
+ * Tries mutants in another process, which is started again when a mutant has ended it.
+ *
+ * @param effort - how much of the long tests runs, 0 to 1; null: as much as in the short tests
+ */
+export const openTrial = (effort: string | null = null): Trial => {
   let child: ChildProcess | null = null;
   return {
     run: async (task) => {
-      child ??= await start();
+      child ??= await start(effort);
       const answer = await answerOf(child, task);
       if (answer === null) child = null;
       return answer;

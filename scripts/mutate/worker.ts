@@ -26,10 +26,13 @@ const firstFiles = 4;
 
 let current: Mutant | null = null;
 
+const effort = process.env.MUTATE_EFFORT;
+
 const session = await openSession({
   rewrite: (path, text) => (current?.path === path ? mutated(text, current) : null),
   isolate: false,
   bail: 1,
+  ...(effort === undefined ? {} : { env: { LINSTOCK_EFFORT: effort } }),
 });
 
 const place = (mutant: Mutant | null): void => {

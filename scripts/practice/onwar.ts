@@ -102,5 +102,37 @@ const weakLine: PracticeBattle = field('practice-lines', {
   officers: [officersOf('red')('general', 'General', 'general', 'storm')],
 });
 
+/** Grenadiers before the weak door of a house, with siege guns to breach it: to occupy it, or to stay outside. */
+const houseStormed: PracticeBattle = {
+  eager: ['shootSection', 'declareCharge', 'chargeMove', 'fightMelee'],
+  shunned: ['formSquare', 'move', 'leaveBuilding'],
+  ...field('practice-storm', {
+    terrain: [
+      {
+        id: 'house',
+        kind: 'building',
+        name: 'House',
+        capacity: 16,
+        area: rectangleArea(14, 16, 22, 22),
+        sections: [{ id: 'gate', kind: 'door', from: [15, 16], to: [21, 16], wounds: 1 }],
+      },
+    ],
+    units: [
+      red({ ...stormers, type: 'grenadier' })('storm', 'Storming party', 'reds', [18, 12.5, 0], {
+        formation: 'column',
+      }),
+      red({ type: 'heavyArtillery', quality: 'veteran', troopStands: 4 })('siege', 'Siege guns', 'reds', [26, 8, 315]),
+      blue({ ...foot, quality: 'conscript', motivation: 'reluctant', troopStands: 4 })(
+        'garrison',
+        'Garrison',
+        'blues',
+        [0, 0, 0],
+        { in: 'house' },
+      ),
+      blue(foot)('relief', 'Relief', 'blues', [18, 33, 180]),
+    ],
+  }),
+};
+
 /** Practice battles of On War. */
-export const flintlockPractice: readonly PracticeBattle[] = [weakLine, roughCountry, farmFalls];
+export const flintlockPractice: readonly PracticeBattle[] = [weakLine, roughCountry, farmFalls, houseStormed];

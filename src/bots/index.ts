@@ -5,6 +5,7 @@ import type { Budget } from './budget.js';
 import { mctsBot } from './mcts/index.js';
 import { randomBot } from './random.js';
 import { steadyBot } from './steady.js';
+import { crowtherDouganValues } from './values/crowther-dougan/index.js';
 import { kingGeorgeValues } from './values/king-george/index.js';
 import { oerTheSeaValues } from './values/oer-the-sea/index.js';
 import { onWarValues } from './values/on-war/index.js';
@@ -17,6 +18,7 @@ export { type FightResult, fight, type Moment } from './fight.js';
 export { defaultBudget, defaultSettings, mctsBot, type SearchSettings } from './mcts/index.js';
 export { randomBot } from './random.js';
 export { steadyBot } from './steady.js';
+export { crowtherDouganValues } from './values/crowther-dougan/index.js';
 export { kingGeorgeValues } from './values/king-george/index.js';
 export { oerTheSeaValues } from './values/oer-the-sea/index.js';
 export { onWarValues } from './values/on-war/index.js';
@@ -32,6 +34,7 @@ const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
   'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
   'on-war': onWarValues as unknown as Values<RulesetTypes>,
   'western-theatre': westernTheatreValues as unknown as Values<RulesetTypes>,
+  'crowther-dougan': crowtherDouganValues as unknown as Values<RulesetTypes>,
 };
 
 /** Whether a bot of this name can play this rule set. */

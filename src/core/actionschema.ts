@@ -44,6 +44,7 @@ const schemaOf = (shape: Shape, measure: 'cm' | 'in'): Json => {
   if (shape === 'anything') return {};
   if ('described' in shape) return described(shape.about, schemaOf(shape.described, measure), measure);
   if ('optional' in shape) return schemaOf(shape.optional, measure);
+  if ('nullable' in shape) return { anyOf: [schemaOf(shape.nullable, measure), { type: 'null' }] };
   if ('oneOf' in shape) return shape.oneOf.length === 1 ? { const: shape.oneOf[0] } : { enum: shape.oneOf };
   if ('either' in shape) return { anyOf: shape.either.map((each) => schemaOf(each, measure)) };
   if ('list' in shape) return { type: 'array', items: schemaOf(shape.list, measure), maxItems: shape.most };

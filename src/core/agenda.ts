@@ -18,6 +18,7 @@ import type { Answer, Answered, Decision, Question } from './question.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { checkRollAnswer, facesIn, type Roll, type RollAnswer, resultOf } from './roll.js';
 import type { CandidateOptions } from './ruleset.js';
+import { isSameData } from './samedata.js';
 import { actionRefusals, fits, isRecord, preview } from './shape.js';
 import type { ActionWords } from './words.js';
 
@@ -253,11 +254,18 @@ export const agendaOf = guarded(
     /** Every reason why the action is refused as an answer to the open decision; empty if it is legal. */
     const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => checkCopy(state, copyToCheck(action));
 
+    // The action that was last found legal in a state of this agenda: an action is often checked and then answered.
+    const approved = new WeakMap<State, unknown>();
+
     /** The same for an action that has been copied. */
     const checkCopy = (state: State, action: unknown): readonly (R | CoreRefusal)[] => {
       const decision = openDecision(state);
-      if (decision !== null) return checkOpen(decision.open, decision.asked, action as Action);
-      return [nextTask(state) === undefined ? battleOver() : rollExpected()];
+      if (decision === null) return [nextTask(state) === undefined ? battleOver() : rollExpected()];
+      if (approved.has(state) && isSameData(approved.get(state), action)) return [];
+      const reasons = checkOpen(decision.open, decision.asked, action as Action);
+      // Other states may be changed by the caller.
+      if (reasons.length === 0 && asked.has(state)) approved.set(state, action);
+      return reasons;
     };
 
     const choosing = (state: State): Choosing<State, Task, BattleOf<State, Event>, Action, R> | null => {

@@ -33,7 +33,7 @@ export interface PieceDomain {
   readonly options: readonly Option[];
 }
 
-/** Several pieces: a list of their ids, each at most once. */
+/** Several pieces, or dice of a throw: a list of their values, each at most once. */
 export interface PiecesDomain {
   readonly kind: 'pieces';
   readonly options: readonly Option[];

@@ -78,7 +78,7 @@ const readLeaf = <Opening, Given>(
     return filled(value);
   };
   const optional = leaf.optional && !leaf.requiredWhereOpen;
-  if (value === null) return optional ? leftOut : closed;
+  if (value === null && !fits(leaf.shape, null)) return optional ? leftOut : closed;
   if (value !== undefined && !fits(leaf.shape, value)) return closed;
   if (value !== undefined && !leaf.isFinite) return taken();
   if (value === undefined && leavesOut && optional) return leftOut;

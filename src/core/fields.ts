@@ -1,6 +1,14 @@
 import type { Domain, NumberMotion, Option, Unit } from './domain.js';
 import { guarded } from './guarded.js';
-import { described, fields as fieldsShape, listOf, oneOf, optional as optionalShape, type Shape } from './shape.js';
+import {
+  described,
+  fields as fieldsShape,
+  listOf,
+  nullable,
+  oneOf,
+  optional as optionalShape,
+  type Shape,
+} from './shape.js';
 
 /**
  * Fields of an action, each described once: its form, and its values once the fields before it are set.
@@ -76,6 +84,9 @@ export type FromDraft<Open, Draft, Value> = (open: Open, draft: Draft, at: Index
 /** A field that always holds one word. It distinguishes forms of an action. */
 export const constant = (value: string): Constant => ({ is: 'constant', value });
 
+const shapeOfPiece = ({ shape = 'string', none }: { readonly shape?: Shape; readonly none?: string }): Shape =>
+  none === undefined ? shape : nullable(shape);
+
 /** A piece, by id. `actor`: it is the piece that acts. */
 export const pieceField = guarded(
   'pieceField',
@@ -84,28 +95,33 @@ export const pieceField = guarded(
       readonly actor?: boolean;
       /** Form of the value; an id by default. */
       readonly shape?: Shape;
+      /** Label of the value null: no piece is chosen. Without it a piece has to be. */
+      readonly none?: string;
       readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
     },
   ): Leaf<Open, Draft> => ({
     is: 'leaf',
     label: given.label,
-    shape: described(given.shape ?? 'string', { label: given.label }),
+    shape: described(shapeOfPiece(given), { label: given.label }),
     optional: given.optional ?? false,
     requiredWhereOpen: given.requiredWhereOpen ?? false,
     isActor: given.actor ?? false,
     isFinite: true,
     domain: (open, draft, at, value) => {
       const options = given.options(open, draft, at, value);
-      return options === undefined ? undefined : { kind: 'piece', options };
+      if (options === undefined) return undefined;
+      const none = given.none === undefined ? [] : [{ value: null, label: given.none, figures: {} }];
+      return { kind: 'piece', options: [...options, ...none] };
     },
   }),
 );
 
-/** Several pieces: a list of ids, filled in at once. */
+/** Several pieces: a list of ids, filled in at once. `entry`: the form of one; an id by default. */
 export const piecesField = guarded(
   'piecesField',
   <Open, Draft>(
     given: FieldOptions & {
+      readonly entry?: Shape;
       readonly options: FromDraft<Open, Draft, readonly Option[] | undefined>;
       readonly least: FromDraft<Open, Draft, number>;
       readonly most?: FromDraft<Open, Draft, number>;
@@ -114,7 +130,7 @@ export const piecesField = guarded(
   ): Leaf<Open, Draft> => ({
     is: 'leaf',
     label: given.label,
-    shape: described(listOf('string'), { label: given.label }),
+    shape: described(listOf(given.entry ?? 'string'), { label: given.label }),
     optional: given.optional ?? false,
     requiredWhereOpen: given.requiredWhereOpen ?? false,
     isActor: false,

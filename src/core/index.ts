@@ -211,6 +211,7 @@ export {
   fields,
   isRecord,
   listOf,
+  nullable,
   oneOf,
   optional,
   type Shape,

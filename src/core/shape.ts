@@ -10,6 +10,7 @@ export type Shape =
   /** Any value; it is checked elsewhere. */
   | 'anything'
   | { readonly optional: Shape }
+  | { readonly nullable: Shape }
   | { readonly oneOf: readonly string[] }
   | { readonly list: Shape; readonly most: number }
   | { readonly fields: Readonly<Record<string, Shape>> }
@@ -29,6 +30,8 @@ export interface Description {
 
 /** A value of this form, or none. */
 export const optional = (shape: Shape): Shape => ({ optional: shape });
+/** A value of this form, or null. */
+export const nullable = (shape: Shape): Shape => ({ nullable: shape });
 /** One of these words. */
 export const oneOf = (...words: readonly string[]): Shape => ({ oneOf: words });
 /** A list of at most `most` entries of one form. */
@@ -198,6 +201,7 @@ const formRefusals = (shape: Shape, value: unknown, path: string): readonly Refu
   if (shape === 'anything') return value === undefined ? malformed(path, 'A value is expected here.') : [];
   if ('described' in shape) return formRefusals(shape.described, value, path);
   if ('optional' in shape) return value === undefined ? [] : formRefusals(shape.optional, value, path);
+  if ('nullable' in shape) return value === null ? [] : formRefusals(shape.nullable, value, path);
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []
@@ -238,6 +242,7 @@ export const fits = (shape: Shape, value: unknown): boolean => {
   if (shape === 'anything') return value !== undefined;
   if ('described' in shape) return fits(shape.described, value);
   if ('optional' in shape) return value === undefined || fits(shape.optional, value);
+  if ('nullable' in shape) return value === null || fits(shape.nullable, value);
   if ('oneOf' in shape) return typeof value === 'string' && shape.oneOf.includes(value);
   if ('either' in shape) return shape.either.some((each) => fits(each, value));
   if ('fields' in shape) return fieldsFit(shape.fields, value);

@@ -41,12 +41,15 @@ const tableOf = (title: string, lines: readonly RosterLine[], counts: string): P
   };
 };
 
+/** A name with a small article: the Colonel of Artois. */
+const withinSentence = (name: string): string => name.replace(/^The /, 'the ');
+
 /** Units by the officer they report to, in the order of the officers; units without one come last. */
 const commandsOf = (lines: readonly RosterLine[], counts: string): readonly PaperTable[] => {
   const officers = lines.filter(({ kind }) => kind === 'officer');
   const units = lines.filter(({ kind }) => kind === 'unit');
   const under = (commander: string | null) => units.filter((unit) => unit.commander === commander);
-  const commands = officers.map(({ id, name }) => [`Command of ${name}`, under(id)] as const);
+  const commands = officers.map(({ id, name }) => [`Command of ${withinSentence(name)}`, under(id)] as const);
   const groups = [...commands, [officers.length === 0 ? 'Units' : 'No commander', under(null)] as const];
   return groups.filter(([, each]) => each.length > 0).map(([title, each]) => tableOf(title, each, counts));
 };

@@ -1,4 +1,5 @@
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { crowtherDougan } from './crowther-dougan/index.js';
 import { kingGeorge } from './king-george/index.js';
 import { oerTheSea } from './oer-the-sea/index.js';
 import { onWar } from './on-war/index.js';
@@ -10,6 +11,7 @@ export const rulesets: readonly Ruleset<RulesetTypes>[] = [
   kingGeorge as unknown as Ruleset<RulesetTypes>,
   onWar as unknown as Ruleset<RulesetTypes>,
   westernTheatre as unknown as Ruleset<RulesetTypes>,
+  crowtherDougan as unknown as Ruleset<RulesetTypes>,
 ];
 
 /** The rule set of an id, undefined if there is none. */

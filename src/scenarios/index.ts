@@ -1,5 +1,6 @@
 import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
+import { portageRoad } from './crowther-dougan/portage-road.js';
 import { adour } from './king-george/adour.js';
 import { bussaco } from './king-george/bussaco.js';
 import { outpost } from './king-george/outpost.js';
@@ -15,6 +16,9 @@ import { mudki } from './on-war/mudki.js';
 import { sedgemoor } from './on-war/sedgemoor.js';
 import type { RulesId, ShippedScenario } from './shipped.js';
 import { diemelMill } from './western-theatre/diemel-mill.js';
+import { minden } from './western-theatre/minden.js';
+import { vellinghausen } from './western-theatre/vellinghausen.js';
+import { wilhelmsthal } from './western-theatre/wilhelmsthal.js';
 
 export type { InputOf, RulesId, ScenarioOf, ShippedScenario } from './shipped.js';
 
@@ -22,7 +26,8 @@ const battles = {
   'oer-the-sea': [skirmish, prestonpans, falkirk, fortWilliam, culloden],
   'king-george': [outpost, bussaco, salamanca, adour],
   'on-war': [crossroads, sedgemoor, fontenoy, mudki],
-  'western-theatre': [diemelMill],
+  'western-theatre': [diemelMill, minden, vellinghausen, wilhelmsthal],
+  'crowther-dougan': [portageRoad],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */
@@ -53,6 +58,7 @@ export const shippedScenarios: readonly ShippedScenario<RulesId, ShippedScenario
   ...shippedFor('king-george'),
   ...shippedFor('on-war'),
   ...shippedFor('western-theatre'),
+  ...shippedFor('crowther-dougan'),
 ];
 
 /**

@@ -1,5 +1,7 @@
 import { LinstockError } from '../core/error.js';
 import { once } from '../core/once.js';
+import type { Scenario as CrowtherDouganScenario } from '../rulesets/crowther-dougan/scenario.js';
+import type { ScenarioInput as CrowtherDouganInput } from '../rulesets/crowther-dougan/setup.js';
 import type { Scenario as KingGeorgeScenario } from '../rulesets/king-george/scenario.js';
 import type { ScenarioInput as KingGeorgeInput } from '../rulesets/king-george/setup.js';
 import type { Scenario as OerTheSeaScenario } from '../rulesets/oer-the-sea/scenario.js';
@@ -16,6 +18,7 @@ export interface InputOf {
   readonly 'king-george': KingGeorgeInput;
   readonly 'on-war': OnWarInput;
   readonly 'western-theatre': WesternTheatreInput;
+  readonly 'crowther-dougan': CrowtherDouganInput;
 }
 
 /** Validated scenarios, by the id of their rule set. */
@@ -24,6 +27,7 @@ export interface ScenarioOf {
   readonly 'king-george': KingGeorgeScenario;
   readonly 'on-war': OnWarScenario;
   readonly 'western-theatre': WesternTheatreScenario;
+  readonly 'crowther-dougan': CrowtherDouganScenario;
 }
 
 /** The id of a rule set that has battles. */

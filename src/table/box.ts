@@ -23,6 +23,14 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { minX, minY, maxX, maxY };
 };
 
+/** The smallest box round two boxes. */
+export const boxRound = (one: Box, other: Box): Box => ({
+  minX: Math.min(one.minX, other.minX),
+  minY: Math.min(one.minY, other.minY),
+  maxX: Math.max(one.maxX, other.maxX),
+  maxY: Math.max(one.maxY, other.maxY),
+});
+
 /** The box enlarged by a margin on every side. */
 export const grownBox = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
   minX: minX - by,

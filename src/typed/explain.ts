@@ -46,6 +46,7 @@ export const wordsOfShape = (shape: Shape): readonly string[] => {
   if (typeof shape !== 'object') return [];
   if ('described' in shape) return wordsOfShape(shape.described);
   if ('optional' in shape) return wordsOfShape(shape.optional);
+  if ('nullable' in shape) return wordsOfShape(shape.nullable);
   if ('oneOf' in shape) return shape.oneOf.flatMap((word) => wordsOf(humanize(word)));
   if ('either' in shape) return shape.either.flatMap(wordsOfShape);
   return 'list' in shape ? wordsOfShape(shape.list) : Object.values(shape.fields).flatMap(wordsOfShape);
@@ -62,6 +63,7 @@ const fillingsOf = (shape: Shape, ids: readonly string[]): readonly unknown[] =>
   if ('described' in shape) return fillingsOf(shape.described, ids);
   if ('optional' in shape)
     return isText(shape.optional) ? [...fillingsOf(shape.optional, ids), undefined] : [undefined];
+  if ('nullable' in shape) return fillingsOf(shape.nullable, ids);
   if ('oneOf' in shape) return shape.oneOf;
   if ('either' in shape) return shape.either.flatMap((each) => fillingsOf(each, ids)).slice(0, mostWays);
   if ('list' in shape) return isText(shape.list) ? fillingsOf(shape.list, ids).map((each) => [each]) : [[]];
@@ -77,6 +79,7 @@ const fillingsOf = (shape: Shape, ids: readonly string[]): readonly unknown[] =>
 const isText = (shape: Shape): boolean =>
   shape === 'string' ||
   (typeof shape === 'object' && 'described' in shape && isText(shape.described)) ||
+  (typeof shape === 'object' && 'nullable' in shape && isText(shape.nullable)) ||
   (typeof shape === 'object' && 'fields' in shape && Object.values(shape.fields).some(isText));
 
 /** The fields of a form that the draft has already, and the rest as the way has them. */

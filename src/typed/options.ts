@@ -1,7 +1,7 @@
 import type { Option } from '../core/domain.js';
 import type { Parameter } from '../core/draft.js';
 import { type Battle, piecesOf } from './battle.js';
-import { type Line, unusedIn, using } from './line.js';
+import { type Line, unusedIn, using, wordsIn } from './line.js';
 import { allNamed, type Found, findNamed, firstNamed, hasWords, type Named } from './names.js';
 import { ambiguous, missing } from './refusals.js';
 import { isInEntry } from './repeated.js';
@@ -71,6 +71,31 @@ export const optionStep = <State, Action>(
   );
 };
 
+const dieWords: ReadonlySet<string> = new Set(['die']);
+
+/**
+ * Dice are named by their faces: "keep 6 and 4". Of dice with the same face the first that is left. A line that says "die"
+ * names them by their numbers: "keep die 1".
+ */
+const byFaces = (
+  options: readonly Option[],
+  line: Line,
+): { readonly chosen: readonly Option[]; readonly line: Line } => {
+  const chosen: Option[] = [];
+  let rest = line;
+  if (wordsIn(line, dieWords).length > 0) return { chosen, line };
+  for (const [index, token] of line.tokens.entries()) {
+    if (token.kind !== 'number' || line.used.has(index)) continue;
+    const option = options.find(
+      ({ figures }) => figures.face === token.value && !chosen.some((each) => each.figures === figures),
+    );
+    if (option === undefined) continue;
+    chosen.push(option);
+    rest = using(rest, [index]);
+  }
+  return { chosen, line: rest };
+};
+
 /** All the options that a line names. */
 export const severalStep = (
   battle: Pick<Battle<unknown, unknown>, 'letters'>,
@@ -78,6 +103,12 @@ export const severalStep = (
   options: readonly Option[],
   line: Line,
 ): Step => {
+  const dice = byFaces(options, line);
+  if (dice.chosen.length > 0)
+    return value(
+      dice.chosen.map((option) => option.value),
+      dice.line,
+    );
   const chosen: unknown[] = [];
   let rest = line;
   for (let left = options; left.length > 0; ) {

@@ -316,10 +316,90 @@ const atTheDiemel = {
   turnLimit: 3,
 };
 
+/** Crowther and Dougan: hidden and seen troops round a log house, a boat on a river, and a unit that comes later. */
+const atThePortage = {
+  ruleset: 'crowther-dougan',
+  id: 'crowded',
+  title: 'At the portage',
+  table: { width: 110, height: 80 },
+  sides: [
+    { id: 'british', name: 'British', homeEdge: 'south' },
+    { id: 'french', name: 'French', homeEdge: 'north' },
+  ],
+  firstSide: 'british',
+  terrain: [
+    { id: 'wood', kind: 'wood', area: square(4, 40, 24) },
+    { id: 'hill', kind: 'hill', area: square(70, 44, 16) },
+    { id: 'house', kind: 'buildingWood', area: square(46, 36, 6), capacity: 12 },
+    {
+      id: 'wall',
+      kind: 'wall',
+      line: [
+        [58, 36],
+        [72, 36],
+      ],
+    },
+    {
+      id: 'road',
+      kind: 'road',
+      line: [
+        [40, 0],
+        [40, 80],
+      ],
+    },
+    {
+      id: 'river',
+      kind: 'river',
+      area: [
+        [100, 0],
+        [109, 0],
+        [109, 60],
+        [100, 60],
+      ],
+    },
+  ],
+  units: [
+    { id: 'line', side: 'british', troopType: 'britishLine', originalFigures: 24, at: [22, 24, 0] },
+    {
+      id: 'column',
+      side: 'british',
+      troopType: 'provincials',
+      originalFigures: 18,
+      at: [40, 24, 0],
+      formation: 'column',
+    },
+    {
+      id: 'rangers',
+      side: 'british',
+      troopType: 'rangers',
+      originalFigures: 10,
+      at: [62, 24, 0],
+      formation: 'skirmish',
+    },
+    { id: 'gun', side: 'british', troopType: 'royalArtillery', gunModels: 1, gunWeight: 'light', at: [80, 24, 0] },
+    { id: 'boatmen', side: 'british', troopType: 'colonialMilitia', originalFigures: 6, aboard: 'boat' },
+    { id: 'late', side: 'british', troopType: 'highlanders', originalFigures: 20 },
+    { id: 'indians', side: 'french', troopType: 'indians', originalFigures: 12, at: [14, 46, 180], hidden: true },
+    { id: 'garrison', side: 'french', troopType: 'canadianMilitia', originalFigures: 8, inFeature: 'house' },
+    { id: 'marine', side: 'french', troopType: 'compagniesFranches', originalFigures: 16, at: [66, 40, 180] },
+    { id: 'french-line', side: 'french', troopType: 'frenchLine', originalFigures: 20, at: [30, 40, 180] },
+    { id: 'french-gun', side: 'french', troopType: 'frenchArtillery', gunModels: 1, at: [84, 48, 180] },
+  ],
+  personalities: [
+    { id: 'colonel', side: 'british', name: 'Colonel', cpMax: 4, with: 'line' },
+    { id: 'chief', side: 'french', name: 'Chief', kind: 'chief', cpMax: 3, with: 'indians' },
+  ],
+  craft: [{ id: 'boat', type: 'whaleboat', at: [104.5, 24, 0] }],
+  reinforcements: [{ unitId: 'late', round: 2, edge: 'south', interval: [10, 60] }],
+  exitEdges: [{ side: 'british', edge: 'north' }],
+  turnLimit: 3,
+};
+
 /** Crowded scenarios by rule set. */
 export const crowded: Readonly<Record<string, object>> = {
   'oer-the-sea': atTheRoad,
   'king-george': atTheVillage,
   'on-war': atTheFarm,
   'western-theatre': atTheDiemel,
+  'crowther-dougan': atThePortage,
 };

@@ -89,6 +89,15 @@ describe('score by the task of a side', () => {
     expect(safe(square)).toBeLessThan(safe(wait));
   });
 
+  test('shaken foot that rallies does not form a square where no horse can charge', () => {
+    const shaken = facing(8, {}, {});
+    const units = shaken.units.map((each) => (each.id === 'own' ? { ...each, state: 'shaken' as const } : each));
+    const rallied: State = { ...shaken, units, agenda: [...shaken.agenda, { task: 'rallyPose', unitId: 'own' }] };
+    const inFormation = (formation: 'line' | 'square'): Action => ({ type: 'rallyPose', formation, heading: 0 });
+    const worth = worthTo(rallied, 'red');
+    expect(worth(inFormation('square'))).toBeLessThan(worth(inFormation('line')));
+  });
+
   test('a rocket over friends scores less than one beside them, and less than waiting', () => {
     const units = [
       unit('red', 'own', 'rockets', 36, 10, 0),

@@ -94,8 +94,10 @@ describe('elimination', () => {
   test('keeps a branch equal to the favourite for a while', () => {
     const same = (tries: number) => branch('same', ...Array.from({ length: tries }, () => 0.5));
     expect(isStillInRace(same(6), same(6), same(6), rules)).toBe(true);
-    const [one, other] = [same(60), same(60)];
-    expect(isStillInRace(one, other, other, rules)).toBe(false);
+    expect(isStillInRace(same(18), same(60), same(60), rules)).toBe(false);
+    // Without dice a difference may show late.
+    expect(isStillInRace(same(18), same(60), same(60), rules, false)).toBe(true);
+    expect(isStillInRace(same(60), same(60), same(60), rules, false)).toBe(false);
   });
 
   test('keeps only the first of rivals with the same payoffs, after enough tries', () => {

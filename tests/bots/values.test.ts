@@ -172,6 +172,19 @@ describe('score by the task of a side', () => {
 });
 
 describe('evaluation of a battle', () => {
+  test('losses lower the evaluation of a side that has to attack less than that of one that may wait', () => {
+    const costOf = (waits: string): number => {
+      const victory = [{ kind: 'turnLimit', side: waits }] as const;
+      const hurt = at('stewarts', 90, 34, 0, { stands: 2 });
+      const [whole, left] = [far, hurt].map((clan) =>
+        prospectOf(battleWith({ units: [wolfe, clan], victory }), 'Jacobite'),
+      );
+      return (whole ?? 0) - (left ?? 0);
+    };
+    expect(costOf('Government')).toBeGreaterThan(0);
+    expect(costOf('Government')).toBeLessThan(costOf('Jacobite'));
+  });
+
   test('a group of clans that attack raises the evaluation of their side', () => {
     const clans = { units: [wolfe, at('stewarts', 84, 30, 0), at('frasers', 96, 30, 0)] };
     const victory = [{ kind: 'turnLimit', side: 'Government' }] as const;

@@ -14,6 +14,25 @@ test('umpire: without rolls of a person there is nothing to list', async () => {
   expect(ran.out).toMatch(/^ {2}Nothing has been rolled yet\.$/m);
 });
 
+test('umpire: a correction without dice asks for them, and Enter leaves the roll as it is', async () => {
+  const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'asked'];
+  const untilTheRoll = script.split('\n').slice(0, 13);
+  const ran = await linstock(here.folder, words, {
+    typed: [...untilTheRoll, 'correct', '', 'correct', '9 9', '', 'q'],
+  });
+  const asked = ran.out.slice(ran.out.indexOf('> correct'));
+  expect(asked.split('\n').filter((line) => /roll|asked for|hits 8d6/.test(line))).toEqual([
+    "  #11  Munro's Foot, fire hits 8d6: 6 3 1 2 4 3 6 2 = 2 of 8 dice on 5 or more",
+    "  Munro's Foot, fire hits: roll 8d6, each 5 or more counts",
+    '  what was really rolled (Enter: leave it) > ',
+    "  #11  Munro's Foot, fire hits 8d6: 6 3 1 2 4 3 6 2 = 2 of 8 dice on 5 or more",
+    "  Munro's Foot, fire hits: roll 8d6, each 5 or more counts",
+    '  what was really rolled (Enter: leave it) > 9 9',
+    expect.stringContaining('8 dice are asked for, 2 were given.'),
+    '  what was really rolled (Enter: leave it) > ',
+  ]);
+});
+
 test('umpire: a whole battle is umpired from typed lines, with three mistakes put right', async () => {
   const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'umpired'];
   const ran = await linstock(here.folder, words, { typed: script.trim().split('\n') });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionSchema } from '../../src/core/actionschema.js';
-import { numberField, wordField } from '../../src/core/fields.js';
+import { numberField, pieceField, wordField } from '../../src/core/fields.js';
 import { formsOf, indexKinds } from '../../src/core/kinds.js';
 import { isRecord } from '../../src/core/shape.js';
 import { drillgame, drilling } from './drillgame.js';
@@ -42,6 +42,18 @@ describe('the JSON Schema of actions', () => {
     const kinds = { go: { type: 'go', label: 'go', clause: 'X', fields: { far } } };
     const inches = actionSchema({ id: 'x', title: 'X', measure: 'in', actions: formsOf(indexKinds(kinds)) });
     expect(inches.$defs).toMatchObject({ go: { properties: { far: { description: 'inches, in steps of 0.5' } } } });
+  });
+
+  test('has null among the values of a piece that may be none', () => {
+    const unit = pieceField({ label: 'unit', options: () => [], none: 'no unit' });
+    const kinds = { go: { type: 'go', label: 'go', clause: 'X', fields: { unit } } };
+    const made = actionSchema({ id: 'x', title: 'X', measure: 'in', actions: formsOf(indexKinds(kinds)) });
+    expect(made.$defs).toMatchObject({
+      go: {
+        properties: { unit: { title: 'unit', anyOf: [{ type: 'string' }, { type: 'null' }] } },
+        required: ['type', 'unit'],
+      },
+    });
   });
 
   test('has lists with their greatest length, and alternative forms', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Draft, readDraft } from '../../src/core/draft.js';
 import {
   constant,
   flagField,
@@ -26,6 +27,13 @@ test.each<[string, Shape, unknown, unknown]>([
     { id: 'r1' },
     'r1',
   ],
+  ['a piece may be none', shapeOfField(pieceField({ label: 'unit', options, none: 'no unit' })), null, 7],
+  [
+    'pieces may have a form of their own',
+    shapeOfField(piecesField({ label: 'dice', options, least: () => 1, entry: 'number' })),
+    [0, 2],
+    ['0'],
+  ],
   ['pieces are a list of ids', shapeOfField(piecesField({ label: 'units', options, least: () => 1 })), ['r1'], 'r1'],
   ['a word is one of its words', shapeOfField(wordField({ label: 'word', words: ['a'], options })), 'a', 'b'],
   ['a flag is true or false', shapeOfField(flagField({ label: 'flag' })), false, 'false'],
@@ -48,6 +56,21 @@ test.each<[string, Shape, unknown, unknown]>([
   expect(fits(shape, good)).toBe(true);
   expect(fits(shape, bad)).toBe(false);
   expect(fits(shape, undefined)).toBe(false);
+});
+
+test('fields: no piece is the last of the options, and null does not leave the field out', () => {
+  const pieces = [{ value: 'r1', id: 'r1', label: 'Royals', figures: {} }];
+  const field = pieceField<null, object>({ label: 'unit', options: () => pieces, none: 'no unit' });
+  expect(field.domain(null, {}, [])).toEqual({
+    kind: 'piece',
+    options: [...pieces, { value: null, label: 'no unit', figures: {} }],
+  });
+  const read = (draft: Draft) => readDraft<null, object>({ unit: field }, draft, null);
+  expect([read({ unit: null }), read({ unit: 'r1' })]).toEqual([
+    { is: 'filled', value: { unit: null } },
+    { is: 'filled', value: { unit: 'r1' } },
+  ]);
+  expect([read({}).is, read({ unit: 'r2' }).is]).toEqual(['open', 'closed']);
 });
 
 test('fields: optional fields may be missing', () => {

@@ -100,8 +100,16 @@ test.each([
   expect(JSON.stringify(start)).toBe(before);
 });
 
-test('play: refuses dice that tie forever', () => {
-  expect(codesOf(rollUntilDecision(dicegame, start, { roll: () => ({ faces: [3] }) }))).toEqual(['endlessRolls']);
+test('play: refuses dice that tie forever, after 10,000 rolls', () => {
+  let rolls = 0;
+  const ties = {
+    roll: () => {
+      rolls += 1;
+      return { faces: [3] };
+    },
+  };
+  expect(codesOf(rollUntilDecision(dicegame, start, ties))).toEqual(['endlessRolls']);
+  expect(rolls).toBe(10_000);
 });
 
 test('play: the same state, action and dice give the same again', () => {

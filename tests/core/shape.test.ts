@@ -7,6 +7,7 @@ import {
   fields,
   fits,
   listOf,
+  nullable,
   oneOf,
   optional,
   preview,
@@ -25,6 +26,13 @@ const legal = { type: 'move', unit: 'a', path: [{ x: 1, y: 2 }], hidden: false }
 test('shape: a value of the expected form has no errors', () => {
   expect(shapeRefusals(order, legal)).toEqual([]);
   expect(shapeRefusals(order, { ...legal, path: [{ x: 1, y: 2, heading: 90 }] })).toEqual([]);
+});
+
+test('shape: a nullable value is of its form or null, and may not be missing', () => {
+  const brigade = fields({ brigadeId: nullable('string') });
+  const values = [{ brigadeId: 'a' }, { brigadeId: null }, { brigadeId: 7 }, {}];
+  expect(values.map((value) => fits(brigade, value))).toEqual([true, true, false, false]);
+  expect(values.map((value) => pathsOf(brigade, value))).toEqual([[], [], ['brigadeId'], ['brigadeId']]);
 });
 
 test.each([

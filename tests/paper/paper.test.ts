@@ -30,6 +30,12 @@ describe('a roster', () => {
     ]);
   });
 
+  it('writes a name that begins with an article as within a sentence', () => {
+    const battle = crossroads.load();
+    const paper = rosterOf(onWar, battle, onWar.begin(battle));
+    expect(tableNamed(paper, 'Command of the Colonel of Artois')).toBeDefined();
+  });
+
   it('OTS-HIT-01 OTS-OFF-01: units have their ratings and a box for each stand', () => {
     const paper = rosterOf(oerTheSea, convoy, convoyStart);
     expect(tableNamed(paper, 'No commander')).toEqual({

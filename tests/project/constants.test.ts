@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { tables as crowtherDougan } from '../../src/rulesets/crowther-dougan/tables.js';
 import { tables as kingGeorge } from '../../src/rulesets/king-george/tables.js';
 import { tables as oerTheSea } from '../../src/rulesets/oer-the-sea/tables.js';
 import { tables as onWar } from '../../src/rulesets/on-war/tables.js';
@@ -25,6 +26,7 @@ describe.each([
   ['king-george', kingGeorge],
   ['on-war', onWar],
   ['western-theatre', westernTheatre],
+  ['crowther-dougan', crowtherDougan],
 ] as const)('the tables of %s', (id, tables) => {
   const numbers = 'constants' in tables ? [tables.constants] : [tables.distances, tables.counts];
   const code = sourcesIn(`src/rulesets/${id}`).filter(({ path }) => !declares(path));

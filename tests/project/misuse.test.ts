@@ -4,6 +4,7 @@ import { makeBot } from '../../src/bots/index.js';
 import { LinstockError, manual, picker, recorded, replayAll, scripted, seeded, stateOf } from '../../src/core/index.js';
 import { fair } from '../../src/entries/fair.js';
 import { secret } from '../../src/entries/secret.js';
+import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
@@ -105,11 +106,13 @@ const makers: readonly (readonly [string, () => object])[] = [
   ['kingGeorge', () => kingGeorge],
   ['onWar', () => onWar],
   ['westernTheatre', () => westernTheatre],
+  ['crowtherDougan', () => crowtherDougan],
   ['the words of oerTheSea', () => oerTheSea.words],
   ['the words of kingGeorge', () => kingGeorge.words],
   ['the words of onWar', () => onWar.words],
   ['the words of westernTheatre', () => westernTheatre.words],
-  ...[oerTheSea, kingGeorge, onWar, westernTheatre].flatMap((ruleset) =>
+  ['the words of crowtherDougan', () => crowtherDougan.words],
+  ...[oerTheSea, kingGeorge, onWar, westernTheatre, crowtherDougan].flatMap((ruleset) =>
     (['random', 'steady', 'mcts'] as const).map((name): readonly [string, () => object] => [
       `${ruleset.id} ${name}`,
       () => makeBot(name, ruleset as typeof oerTheSea, picker(1)) ?? {},

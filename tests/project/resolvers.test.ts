@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { crowtherDougan, resolvers as ofCrowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
 import { kingGeorge, resolvers as ofKingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea, resolvers as ofOerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { resolvers as ofOnWar, onWar } from '../../src/rulesets/on-war/index.js';
@@ -11,6 +12,7 @@ const all = [
   { id: kingGeorge.id, resolvers: ofKingGeorge },
   { id: onWar.id, resolvers: ofOnWar },
   { id: westernTheatre.id, resolvers: ofWesternTheatre },
+  { id: crowtherDougan.id, resolvers: ofCrowtherDougan },
 ];
 
 describe.each(all)('the resolvers of $id', ({ id, resolvers }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../src/core/shape.js';
+import * as crowtherDougan from '../../src/rulesets/crowther-dougan/profiles.js';
 import * as kingGeorge from '../../src/rulesets/king-george/profiles.js';
 import * as oerTheSea from '../../src/rulesets/oer-the-sea/profiles.js';
 import * as onWar from '../../src/rulesets/on-war/profiles.js';
@@ -11,6 +12,7 @@ const published = [
   { id: 'oer-the-sea', schema: oerTheSea.scenarioJsonSchema(), address: oerTheSea.scenarioSchemaId },
   { id: 'king-george', schema: kingGeorge.scenarioJsonSchema(), address: kingGeorge.scenarioSchemaId },
   { id: 'on-war', schema: onWar.scenarioJsonSchema(), address: onWar.scenarioSchemaId },
+  { id: 'crowther-dougan', schema: crowtherDougan.scenarioJsonSchema(), address: crowtherDougan.scenarioSchemaId },
 ];
 const [{ schema }] = published as [(typeof published)[number]];
 

@@ -1,4 +1,5 @@
 import {
+  crowtherDouganValues,
   defaultSettings,
   kingGeorgeValues,
   makeBot,
@@ -19,6 +20,7 @@ const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
   'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
   'on-war': onWarValues as unknown as Values<RulesetTypes>,
   'western-theatre': westernTheatreValues as unknown as Values<RulesetTypes>,
+  'crowther-dougan': crowtherDouganValues as unknown as Values<RulesetTypes>,
 };
 
 const valuesOf = ({ ruleset }: Looked): Values<RulesetTypes> => {

@@ -47,14 +47,14 @@ export const candidatesAt = <K extends RulesetTypes>(
 
 const firstLegal = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
-  view: K['view'],
+  state: K['state'],
   actions: readonly K['action'][],
   most: number,
 ): readonly K['action'][] => {
   const legal: K['action'][] = [];
   for (const action of actions) {
     if (legal.length >= most) break;
-    if (ruleset.check(view, action).length === 0) legal.push(action);
+    if (ruleset.check(state, action).length === 0) legal.push(action);
   }
   return legal;
 };
@@ -75,12 +75,12 @@ export const candidatesInTree = <K extends RulesetTypes>(
   question: Decision,
   { most, known, falloff }: { readonly most: number; readonly known: number; readonly falloff: number },
 ): Candidate<K['action']>[] => {
-  const view = ruleset.view(state, question.side);
   const key = decisionKey(ruleset, state, question);
-  const legal = firstLegal(ruleset, view, cache.get(key) ?? [], most);
+  const legal = firstLegal(ruleset, state, cache.get(key) ?? [], most);
   // The only action needs no score: play-outs take the first that is legal, and most of their time would go into scores.
   const [only, ...others] = legal;
   if (only !== undefined && others.length === 0) return [{ action: only, key: canonicalJson(only), prior: 1 }];
+  const view = ruleset.view(state, question.side);
   if (legal.length > 0) return ranked(values, view, legal, falloff);
   const fresh = candidatesAt(ruleset, values, view, { most: known, falloff });
   cache.set(

@@ -8,6 +8,8 @@ export interface Reader {
   readonly begin: (nth: number) => void;
   /** `nth`: number of earlier tries of this roll; null if they are not counted. */
   readonly read: (roll: Roll, nth: number | null) => number;
+  /** Whether it has read any roll. */
+  readonly hasRead: () => boolean;
 }
 
 /** Resolution of a share: fine enough for any roll, and within the range of `pick`. */
@@ -99,9 +101,12 @@ export const readerOf = (pick: Picker): Reader => {
   };
   const offset = pick(resolution) / resolution;
   const luck = luckOf(pick);
+  let reads = 0;
   return {
     begin: luck.begin,
+    hasRead: () => reads > 0,
     read: (roll, nth) => {
+      reads += 1;
       if (nth === null)
         return roll.die === 'card' ? cardResult(luck, roll.cards) : diceResult(luck, roll, readingsOnce(roll));
       const spread = offset + nth * goldenStep;

@@ -60,7 +60,8 @@ const runRace = <K extends RulesetTypes>(
     iterate(search, branch, world(branch.tries));
     if (racing.some(({ tries }) => tries < branch.tries)) continue;
     const leader = winnerOf(contenders, leaderSettings) ?? favourite;
-    const remaining = racing.filter((each) => isStillInRace(each, leader, favourite, search.settings));
+    const rolled = search.reader.hasRead();
+    const remaining = racing.filter((each) => isStillInRace(each, leader, favourite, search.settings, rolled));
     racing = withoutDuplicates(remaining, favourite, search.settings);
   }
   return winnerOf(contenders, search.settings);

@@ -74,12 +74,17 @@ export const winnerOf = <Action, State>(
 /** Whether the tries show no difference at all. */
 const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
 
-/** Two actions without any difference race on for this many times the minimum number of tries. */
-const triesOfTie = 5;
+/**
+ * Two actions without any difference race on for this many times the minimum number of tries. Without dice, tries do not
+ * repeat an experiment but explore the tree, so a difference may show late.
+ */
+const triesOfTie = { dice: 3, noDice: 8 } as const;
 
 /**
  * Whether to keep trying a branch: not if the leader is clearly better, nor if even with luck its gain over the
  * favourite would be too small.
+ *
+ * @param rolled - whether dice fell in any try so far
  */
 export const isStillInRace = <Action, State>(
   branch: Branch<Action, State>,
@@ -91,6 +96,7 @@ export const isStillInRace = <Action, State>(
     optimism,
     indifference,
   }: Pick<SearchSettings, 'minimumTries' | 'eliminationConfidence' | 'optimism' | 'indifference'>,
+  rolled = true,
 ): boolean => {
   if (branch === leader) return true;
   const behind = leadOf(leader, branch);
@@ -98,7 +104,7 @@ export const isStillInRace = <Action, State>(
   if (behind.mean > eliminationConfidence * behind.error) return false;
   if (branch === favourite) return true;
   const gain = leadOf(branch, favourite);
-  if (isTie(gain)) return gain.tries < triesOfTie * minimumTries;
+  if (isTie(gain)) return gain.tries < triesOfTie[rolled ? 'dice' : 'noDice'] * minimumTries;
   return gain.mean + optimism * gain.error > indifference;
 };
 

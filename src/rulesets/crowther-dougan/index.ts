@@ -19,13 +19,28 @@ import { words } from './words.js';
 
 export type { Action, ActionOf, ActionType, MoveStep } from './actions.js';
 export type { ClauseId } from './clauses.js';
-export type { BattleEvent, ChargeEnd, EventOf, EventType, Happening, MoveCause } from './events.js';
+export type {
+  BattleEvent,
+  ChargeEnd,
+  CombatHappening,
+  EventOf,
+  EventType,
+  Happening,
+  MoraleHappening,
+  MoveCause,
+  MovementHappening,
+  ObservationHappening,
+  TurnHappening,
+} from './events.js';
 export { reconstructedTables } from './reconstructed.js';
 export * from './resolvers.js';
 export { resolvers } from './resolverset.js';
 export type {
   Army,
+  Conditions,
   CraftProfile,
+  ExitEdge,
+  Gap,
   Ground,
   PersonalityProfile,
   Reinforcement,
@@ -67,26 +82,43 @@ export type {
   View,
 } from './state.js';
 export {
+  type Arm,
+  type ChargeStage,
+  type Concealment,
   type Cover,
+  type CraftType,
+  type Deed,
   type Direction,
   defaultOptions,
+  type Entry,
   type Formation,
+  type GunWeight,
+  type LastMove,
+  type MoveClass,
+  type Nation,
   type OpenFormation,
   type OptionName,
   type Options,
   type OrderName,
+  type PersonalityKind,
   type RefusalCode,
+  type Removal,
+  type ReservedTest,
   refusalCodes,
+  type SightBar,
   sourceOfCell,
   type Tables,
   type TerrainKind,
   type TerrainRow,
+  type TerrainShape,
   type Trigger,
   type TroopRating,
   type TroopType,
   tableSources,
   tables,
   troopTypes,
+  type UnitState,
+  type Weapon,
 } from './tables.js';
 export type { Task } from './tasks.js';
 

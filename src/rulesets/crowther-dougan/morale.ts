@@ -13,6 +13,8 @@ import type { MoraleTask, Task, TaskOf } from './tasks.js';
 import { dieOf } from './throws.js';
 import { changePersonality, changeUnit, emit, schedule } from './write.js';
 
+export { testerOf } from './morale/tester.js';
+
 /** Morale tests and their results. */
 
 type MoraleRoll = TaskOf<'moraleRoll'>;

@@ -2,6 +2,7 @@ import { indexBySide } from '../../core/bySide.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
 import { type Known, knows } from './knows.js';
+import { figuresLeft, gunsManned } from './resolvers.js';
 import type { Army, SideId } from './scenario.js';
 import type { Craft, Personality, Situation, SmokeMark, Unit } from './state.js';
 import { closeOrder, type Tables } from './tables.js';
@@ -91,10 +92,10 @@ export const originalMen = (s: Scales, unit: Pick<Unit, 'originalFigures'>): num
 export const menOf = (s: Scales, unit: Strength): number => originalMen(s, unit) - unit.casualties;
 /** Figures left: one goes for every 25 men. @see CD-GEN-04 */
 export const figuresOf = (s: Scales, { originalFigures, casualties }: Strength): number =>
-  originalFigures - Math.floor(casualties / s.tables.scales.menPerFigure);
+  figuresLeft(s, originalFigures, casualties);
 /** Guns that have enough crew. @see CD-UNI-07 */
 export const mannedGuns = (s: Scales, unit: Strength & Pick<Unit, 'guns'>): number =>
-  Math.min(unit.guns, Math.floor(figuresOf(s, unit) / s.tables.unitSizes.crewToFire));
+  gunsManned(s, unit.guns, figuresOf(s, unit));
 /** Whether the losses of a unit are at least so many per cent of its original strength. @see CD-GEN-06 CD-GEN-08 */
 export const hasLost = (s: Scales, unit: Strength, percent: number): boolean =>
   unit.casualties * 100 >= percent * originalMen(s, unit);

@@ -2,7 +2,7 @@
 
 export type { Action } from './actions.js';
 export { chargeFigure, isCovered, openingOf, planned } from './charge.js';
-export { legalTargets, volleysOf } from './fire.js';
+export { nearestTarget, volleysOf } from './fire.js';
 export { centreOfUnit, gapBetween, sizeIn } from './footprint.js';
 export type { KingGeorge } from './index.js';
 export { maxCasualties } from './losses.js';

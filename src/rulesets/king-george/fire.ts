@@ -15,6 +15,7 @@ import { changeUnit, emit, schedule } from './write.js';
 
 export { canStandAndFire } from './fire/againstcharge.js';
 export { forcedFireTargets } from './fire/misdirected.js';
+export { nearestTarget } from './fire/nearest.js';
 export { volleysOf } from './fire/plan.js';
 export { rocketRules } from './fire/rockets.js';
 

@@ -30,6 +30,12 @@ const enemiesStanding = memoize(
   (s, side): readonly Standing[] => standings(s).filter(({ unit }) => unit.side !== side),
 );
 
+/** The enemies that count: the same for all places that are compared. */
+const counted = memoize(
+  (standing: readonly Standing[], counts: (enemy: Unit) => boolean) => [counts, standing],
+  (standing, counts): readonly Standing[] => standing.filter(({ unit }) => counts(unit)),
+);
+
 /** More than boxes and gaps differ by rounding. */
 const rounding = 1e-6;
 
@@ -42,11 +48,12 @@ export interface NearEnemy {
 /**
  * The enemy nearest to a unit, the first of equals; null if there is none. The unit may stand where it is only tried.
  *
- * @param counts - whether an enemy is considered
+ * @param counts - whether an enemy is considered; it may depend only on the enemy. A function that is made once is
+ *   asked once for each enemy and list of units
  */
 export const nearestEnemyTo = (s: Situation, unit: Unit, counts: (enemy: Unit) => boolean): NearEnemy | null => {
   const own = footprintOf(s, unit);
-  const enemies = enemiesStanding(s, unit.side).filter((each) => counts(each.unit));
+  const enemies = counted(enemiesStanding(s, unit.side), counts);
   let likely: Standing | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const each of enemies) {

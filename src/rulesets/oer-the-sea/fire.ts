@@ -1,4 +1,5 @@
 import { memoize } from '../../core/memoize.js';
+import { boxOf, grownBox } from '../../table/box.js';
 import { byDistance } from '../../table/nearest.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
@@ -8,10 +9,13 @@ import { type Aim, fireHitsRoll } from './fire/shot.js';
 import { siegeAim, siegeAimAtUnit } from './fire/siege.js';
 import { musketsOf, shelterOf, smallArmsAims, smallArmsRefusals } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
+import { footprintOf } from './footprint.js';
+import { unitsNear } from './near.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import { gunVolley, isWithin, musketVolley, siegeVolley, type Volley } from './resolvers.js';
 import type { Officer, Situation, Unit, Work } from './state.js';
+import { surveyOf } from './survey.js';
 import type { FireCause, FireKind, FireTask, Shot } from './tasks.js';
 import { changeUnit, emit, schedule } from './write.js';
 
@@ -70,6 +74,12 @@ const noWorkAim = (work: Work, kind: FireKind): Aim => ({
   ],
 });
 
+/** How a unit aims small arms among the units around it. */
+const muskets = (s: Situation, firer: Unit, around?: readonly Unit[]): ((target: Target) => Aim) => {
+  const atUnit = smallArmsAims(s, firer, around);
+  return (target) => ('work' in target ? noWorkAim(target.work, 'smallArms') : atUnit(target.unit));
+};
+
 /** Returns the function that aims a unit at a target. */
 const aimsOf = (s: Situation, firer: Unit, officer: Officer | null): ((target: Target) => Aim) => {
   const kind = fireKindOf(firer);
@@ -80,7 +90,8 @@ const aimsOf = (s: Situation, firer: Unit, officer: Officer | null): ((target: T
       'work' in target
         ? mortarAimAtWork(s, firer, target.work, officer)
         : mortarAimAtUnit(s, firer, target.unit, officer);
-  const atUnit = kind === 'artillery' ? artilleryAims(s, firer) : smallArmsAims(s, firer);
+  if (kind === 'smallArms') return muskets(s, firer);
+  const atUnit = artilleryAims(s, firer);
   return (target) => ('work' in target ? noWorkAim(target.work, kind) : atUnit(target.unit));
 };
 
@@ -116,6 +127,43 @@ const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target
   return [...(kind === 'siege' ? [] : units.map((unit) => ({ unit }))), ...works.map((work) => ({ work }))];
 };
 
+/** Aims of a unit, and who stood where around it when they were found. */
+interface Lasting {
+  readonly ground: readonly unknown[];
+  readonly near: readonly unknown[];
+  readonly aims: readonly Aim[];
+}
+
+/** Muskets and field guns depend on the ground and on the places of the units around; heavy guns on works and officers too. */
+const lasting = new WeakMap<Unit, Lasting>();
+
+/** Every unit that may be a target or stand in the way. */
+const unitsAround = (s: Situation, firer: Unit, targets: readonly Target[]): readonly Unit[] => {
+  const bodies = targets.map((target) => ('unit' in target ? footprintOf(s, target.unit).bounds.corners : []));
+  const { minX, minY, maxX, maxY } = grownBox(boxOf(footprintOf(s, firer).bounds.corners), rangeOf(s, firer));
+  const around = boxOf([{ x: minX, y: minY }, { x: maxX, y: maxY }, ...bodies.flat()]);
+  return unitsNear(s, around).filter((unit) => unit !== firer);
+};
+
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((each, index) => each === others[index]);
+
+const legalAims = (aimAt: (target: Target) => Aim, targets: readonly Target[]): readonly Aim[] =>
+  targets.map(aimAt).filter((aim) => aim.refusals.length === 0);
+
+/** The aims of muskets and field guns are found again only when a unit around has changed its place. */
+const lastingAims = (s: Situation, firer: Unit, cause: ChosenCause, targets: readonly Target[]): readonly Aim[] => {
+  const ground = [surveyOf(s), s.options, cause];
+  const around = unitsAround(s, firer, targets);
+  const near = around.flatMap((unit) => [unit.id, unit.side, footprintOf(s, unit)]);
+  const known = lasting.get(firer);
+  if (known !== undefined && areSame(known.ground, ground) && areSame(known.near, near)) return known.aims;
+  const isSmallArms = fireKindOf(firer) === 'smallArms';
+  const aims = legalAims(isSmallArms ? muskets(s, firer, around) : aimsOf(s, firer, null), targets);
+  lasting.set(firer, { ground, near, aims });
+  return aims;
+};
+
 /**
  * Everything a unit may fire at now, in list order, units before works.
  *
@@ -128,9 +176,30 @@ export const legalTargets = memoize(
     if (firerRefusals(firer, cause).length > 0) return [];
     const targets = targetsOf(s, firer, cause);
     if (targets.length === 0) return [];
-    return targets.map(aimsOf(s, firer, officer)).filter((aim) => aim.refusals.length === 0);
+    const kind = fireKindOf(firer);
+    return kind === 'smallArms' || kind === 'artillery'
+      ? lastingAims(s, firer, cause, targets)
+      : legalAims(aimsOf(s, firer, officer), targets);
   },
 );
+
+/**
+ * The first of the legal targets of an order, in list order; null if there is none. The targets after it are not looked
+ * at, so for guns, which see far, this costs much less than all of them.
+ */
+export const firstTarget = (s: Situation, firer: Unit, officer: Officer | null): Aim | null => {
+  if (fireKindOf(firer) !== 'artillery' && fireKindOf(firer) !== 'mortar')
+    return legalTargets(s, firer, 'order', officer)[0] ?? null;
+  if (firerRefusals(firer, 'order').length > 0) return null;
+  const aimAt = aimsOf(s, firer, officer);
+  for (const unit of enemiesOf(s, firer.side)) {
+    const aim = isNearEnough(s, firer, unit, 'order') ? aimAt({ unit }) : null;
+    if (aim !== null && aim.refusals.length === 0) return aim;
+  }
+  if (fireKindOf(firer) === 'artillery') return null;
+  const works = s.works.map((work) => aimAt({ work }));
+  return works.find((aim) => aim.refusals.length === 0) ?? null;
+};
 
 const unknownTarget = (id: string): Refusal =>
   refuse('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);

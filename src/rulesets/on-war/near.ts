@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 const standings = memoize(
-  (s: Situation) => [s.units, s.terrain, s.tables],
+  (s: Situation) => [s.units, s.terrain, s.tables, s.melee],
   (s): readonly Standing[] => unitsOnTable(s).map((unit) => ({ unit, footprint: footprintOf(s, unit) })),
 );
 

@@ -1,4 +1,5 @@
 import { indexBySide } from '../../core/bySide.js';
+import { memoize } from '../../core/memoize.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
 import type { Army, Ground, SideId } from './scenario.js';
@@ -57,8 +58,10 @@ const visible = indexBySide<Unit>((unit) => isOnTable(unit) && !unit.hidden);
 export const knownEnemiesOf = (s: Pick<Situation, 'units'>, side: SideId): readonly Unit[] =>
   visible.bySide(s.units, side).enemies;
 /** Battalions of which a side knows where they are: its own, and the enemies it knows. */
-export const knownTo = (s: Pick<Situation, 'units'>, side: SideId): readonly Unit[] =>
-  unitsOnTable(s).filter((unit) => unit.side === side || !unit.hidden);
+export const knownTo = memoize(
+  (s: Pick<Situation, 'units'>, side: SideId) => [s.units, side],
+  (s, side): readonly Unit[] => unitsOnTable(s).filter((unit) => unit.side === side || !unit.hidden),
+);
 
 export const otherSide = (s: Pick<Situation, 'scenario'>, side: SideId): SideId => otherId(s.scenario.sides, side);
 export const armyOf = (s: Pick<Situation, 'scenario'>, side: SideId): Army =>

@@ -1,9 +1,11 @@
+import { memoize } from '../../core/memoize.js';
 import { cosine } from '../../table/exact.js';
 import { lastingFindings } from './sight/lasting.js';
 import { isClear } from './sight/lines.js';
 import { type Outlook, outlookBetween } from './sight/outlook.js';
 import { type End, endAt, endOf, isInArc, type Station, stationOfSection } from './sight/stations.js';
 import type { Situation, Unit } from './state.js';
+import { surveyOf } from './terrain.js';
 
 /** Which stand sees which. Everything is judged stand by stand, along the line between their centres. @see OW-LOS-01 */
 
@@ -53,14 +55,25 @@ const seesAny = (s: Situation, unit: Unit, to: End): boolean => {
   return found.sees;
 };
 
+/** What a battalion sees, as long as nothing on the table changes. */
+const seenBy = memoize(
+  (s: Situation, unit: Unit) => [unit, s.units, surveyOf(s), s.tables, s.options],
+  () => new Map<Unit, boolean>(),
+);
+
 /**
  * Whether a battalion sees another: at least one of its stands sees one of the other's, through 180 degrees. An enemy
  * that is hidden is not seen, wherever it is.
  *
  * @see OW-CHG-05 OW-HID-16
  */
-export const sees = (s: Situation, unit: Unit, target: Unit): boolean =>
-  !(target.hidden && target.side !== unit.side) && seesAny(s, unit, endAt(s, target));
+export const sees = (s: Situation, unit: Unit, target: Unit): boolean => {
+  if (target.hidden && target.side !== unit.side) return false;
+  const seen = seenBy(s, unit);
+  const known = seen.get(target) ?? seesAny(s, unit, endAt(s, target));
+  seen.set(target, known);
+  return known;
+};
 
 /** Whether a battalion sees the middle of a section. @see OW-BLD-12 */
 export const seesSection = (s: Situation, unit: Unit, featureId: string, sectionId: string): boolean => {

@@ -2,7 +2,7 @@ import { memoize } from '../../core/memoize.js';
 import { overlapDepth } from '../../table/convex.js';
 import { meetingOf } from '../../table/passage.js';
 import { between, distance, type Point } from '../../table/point.js';
-import type { Polygon } from '../../table/polygon.js';
+import { middleOf, type Polygon } from '../../table/polygon.js';
 import { clipSegment, type Passage, pointToSegment, type Segment } from '../../table/segment.js';
 import {
   type Feature,
@@ -137,6 +137,55 @@ const passagesThrough = ({ from, to }: Segment, parts: readonly Polygon[]): read
     return passage === null ? [] : [passage];
   });
 
+/** A disc round something, with the square of its radius. */
+interface Disc {
+  readonly centre: Point;
+  readonly square: number;
+}
+
+/** The discs round a feature and round each of its convex parts. */
+interface Discs {
+  readonly whole: Disc;
+  readonly parts: readonly { readonly part: Polygon; readonly disc: Disc }[];
+}
+
+/** Added to a radius: more than the rounding of distances. */
+const margin = 1e-6;
+
+const discRound = (points: readonly Point[]): Disc => {
+  const centre = middleOf(points);
+  const radius = points.reduce((most, point) => Math.max(most, distance(centre, point)), 0) + margin;
+  return { centre, square: radius * radius };
+};
+
+const discsOf = memoize(
+  (feature: Feature) => [feature],
+  (feature): Discs => {
+    const parts = featureParts(feature);
+    return { whole: discRound(parts.flat()), parts: parts.map((part) => ({ part, disc: discRound(part) })) };
+  },
+);
+
+const meetsDisc = ({ from, to }: Segment, { centre, square }: Disc): boolean => {
+  const [wayX, wayY] = [to.x - from.x, to.y - from.y];
+  const [x, y] = [centre.x - from.x, centre.y - from.y];
+  const along = x * wayX + y * wayY;
+  if (along <= 0) return x * x + y * y <= square;
+  const length = wayX * wayX + wayY * wayY;
+  if (along >= length) return (x - wayX) * (x - wayX) + (y - wayY) * (y - wayY) <= square;
+  const across = x * wayY - y * wayX;
+  return across * across <= square * length;
+};
+
+const none: readonly Polygon[] = [];
+
+/** The parts of a feature whose discs a line meets. Lines of sight ask for very many. */
+const partsNear = (line: Segment, feature: Feature): readonly Polygon[] => {
+  const { whole, parts } = discsOf(feature);
+  if (!meetsDisc(line, whole)) return none;
+  return parts.filter(({ disc }) => meetsDisc(line, disc)).map(({ part }) => part);
+};
+
 /** The parts of passages that lie in other passages. */
 const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonly Passage[] =>
   one.flatMap((mine) =>
@@ -149,7 +198,7 @@ const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonl
 
 /** Length of a line inside an area or along its rim, without what runs on a road, a bridge or a ford. */
 const lengthWithin = (s: GroundState, line: Segment, feature: Feature): number => {
-  const inside = passagesThrough(line, featureParts(feature));
+  const inside = passagesThrough(line, partsNear(line, feature));
   if (inside.length === 0) return 0;
   const free = passagesThrough(line, surveyOf(s).passages.flatMap(featureParts));
   const length = distance(line.from, line.to);

@@ -34,8 +34,8 @@ export type Action = { readonly side?: string | undefined } /** S2. */ & (
   | { readonly type: 'relocateGuns'; readonly unitIds: readonly string[] }
   | { readonly type: 'relocate'; readonly unitId: string; readonly pose?: Pose | undefined }
   | { readonly type: 'chooseDoubleFire'; readonly unitIds: readonly string[] }
-  /** Without `brigadeId` none goes. */
-  | { readonly type: 'chooseBrigade'; readonly brigadeId?: string | undefined }
+  /** null: none goes. */
+  | { readonly type: 'chooseBrigade'; readonly brigadeId: string | null }
   /** S4. */
   | ({ readonly type: 'reform'; readonly unitId: string; readonly pose: Pose } & FormationOrder)
   | { readonly type: 'keepFormation'; readonly unitId: string }

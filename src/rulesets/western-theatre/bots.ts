@@ -1,10 +1,12 @@
 /** What a bot needs from the rules to judge a position: how to read it, and the figures for moves, fire and melees. */
 
 export type { Action, ActionOf } from './actions.js';
-export { footprintAt, footprintOf, overlaps } from './footprint.js';
+export { weatherOf } from './fire.js';
+export { footprintAt, footprintOf } from './footprint.js';
 export type { WesternTheatre } from './index.js';
 export { orderOfUnit } from './movement/dice.js';
 export { wayOf } from './movement/legs.js';
+export { walk } from './movement/walk.js';
 export {
   enemiesOf,
   findUnit,
@@ -13,6 +15,7 @@ export {
   isDisordered,
   isInFlight,
   isInfantry,
+  isInMelee,
   isLight,
   isLine,
   isOnTable,
@@ -20,6 +23,7 @@ export {
   unitOf,
   unitsOfSide,
 } from './read.js';
-export { casualtyLines } from './resolvers.js';
+export { casualtyLines, reducedDice } from './resolvers.js';
 export type { Unit, View } from './state.js';
+export type { Charge } from './tasks.js';
 export { testLines } from './test.js';

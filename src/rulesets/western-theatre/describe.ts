@@ -57,6 +57,7 @@ const frontWords = (front: FrontName, kind: string | undefined): string => {
 const marked = ({ unit, marker, cause }: EventOf<'marked'>, s: Situation): string => {
   const name = nameOf(s, unit);
   if (marker === 'none') return `${name} is in order again`;
+  if (marker === 'orange' && cause === 'reforming') return `${name} gives up reforming`;
   const why = cause === null ? '' : ` ${causes[cause]}`;
   return marker === 'orange' ? `${name} is disordered${why}` : `${name} takes a red marker${why}`;
 };
@@ -66,7 +67,7 @@ const moved = ({ unit, cause, from, to }: EventOf<'moved'>, s: Situation): strin
   const ground = { measure: 'in', north: s.scenario.north } as const;
   const verb = moveVerbs[cause];
   if (piece !== undefined && !isUnit(piece)) {
-    const ridden = rideWords(verb, from, to);
+    const ridden = rideWords(cause === 'fog' ? 'is brought' : verb, from, to);
     return ridden === '' ? '' : `${nameOf(s, unit)} ${ridden}`;
   }
   const depth = piece === undefined ? 0 : footprintOf(s, piece).main.depth;
@@ -87,15 +88,15 @@ const shot = ({ unit, target, front, dice, hits, response }: EventOf<'shot'>, s:
   const piece = pieceOf(s, unit);
   const where = frontWords(front, piece !== undefined && isUnit(piece) ? piece.formation.kind : undefined);
   const when = response ? ' in response' : '';
+  if (dice === 0) return `${nameOf(s, unit)} has no die left to fire${where} at ${nameOf(s, target)}${when}`;
   return `${nameOf(s, unit)} fires${where} at ${nameOf(s, target)}${when}: ${pluralize(hits, 'hit')} with ${dice} ${
     dice === 1 ? 'die' : 'dice'
   }`;
 };
 
-const tested = ({ unit, lines, die, score }: EventOf<'tested'>, s: Situation): string => {
-  const all = formatBreakdown([...lines, { clause: 'WT-TST-02', label: 'die', value: die }]);
-  return `${nameOf(s, unit)} scores ${signed(score)} ${score === 1 || score === -1 ? 'point' : 'points'} in its TEST (${all})`;
-};
+/** The reasons for the score stand with the throw. */
+const tested = ({ unit, die, score }: EventOf<'tested'>, s: Situation): string =>
+  `${nameOf(s, unit)} scores ${signed(score)} ${Math.abs(score) === 1 ? 'point' : 'points'} in its TEST${die === 0 ? '' : ` (die ${signed(die)})`}`;
 
 const sequence: Pick<
   Sentences,
@@ -119,7 +120,7 @@ const moves: Pick<
   'moved' | 'stayed' | 'formationChanged' | 'changeBegan' | 'batterySplit' | 'marked' | 'entered' | 'leftTable'
 > = {
   moved,
-  stayed: ({ unit }, s) => `${nameOf(s, unit)} stays where it is`,
+  stayed: ({ unit }, s) => `${nameOf(s, unit)} stays`,
   formationChanged: ({ unit, formation }, s) =>
     formation.kind === 'limbered' || formation.kind === 'unlimbered'
       ? `${nameOf(s, unit)} is ${formationNames[formation.kind]}`

@@ -8,6 +8,7 @@ import type { FireTask, Shot, Task } from './tasks.js';
 import { oneDie } from './throws.js';
 import { schedule } from './write.js';
 
+export { weatherOf } from './fire/circumstances.js';
 export { directionOf } from './fire/direction.js';
 export { bonusLeft, firesByParts, mayFire, mayRespond, planShot, responseShot, shotsOf } from './fire/plan.js';
 export { volley } from './fire/volley.js';

@@ -2,7 +2,7 @@ import type { Battle, Rules } from './battle.js';
 import { goForward } from './fog/advance.js';
 import { carryOutFog } from './fog/effects.js';
 import { pickedFrom, pickRoll, slotsOf, strikeOfficer } from './fog/pick.js';
-import { type FogEffect, fogTable } from './tables.js';
+import { type FogEffect, fogSums } from './tables.js';
 import type { FogTask } from './tasks.js';
 import { oneDie } from './throws.js';
 import { schedule } from './write.js';
@@ -14,7 +14,10 @@ export { meet, meetingPlace, meetingRefusals } from './fog/meeting.js';
 /** Fog of War: the tasks of S2. */
 
 /** The result of two dice, for the active army. @see WT-FOG-02 */
-const effectOf = ({ state }: Battle, sum: number): FogEffect | undefined => fogTable[sum]?.[state.active];
+const effectOf = ({ state: { active, tables } }: Battle, sum: number): FogEffect | undefined => {
+  const row = fogSums.find((each) => each === sum);
+  return row === undefined ? undefined : tables.fogTable[row][active];
+};
 
 export const fogRules: Rules<FogTask> = {
   /** @see WT-FOG-01 */

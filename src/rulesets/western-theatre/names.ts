@@ -1,14 +1,26 @@
+import { formatList } from '../../core/words.js';
 import type { MoveCause } from './events.js';
 import type { Situation, Step } from './state.js';
 import type { Arm, Change, FogEffect, Formation, Level } from './tables.js';
 
 /** Names of pieces and steps, for people. */
 
-/** The name of a unit, officer, side, group or feature; the id if nothing has it. */
-export const nameOf = (
-  { scenario, units, officers }: Pick<Situation, 'scenario' | 'units' | 'officers'>,
-  id: string,
-): string => [...units, ...officers, ...scenario.sides, ...scenario.terrain].find((each) => each.id === id)?.name ?? id;
+type Named = Pick<Situation, 'scenario' | 'units' | 'officers'>;
+
+/** A brigade goes by its officer, and a reserve by its members: neither has a name of its own. */
+const nameOfGroup = ({ scenario, units, officers }: Named, id: string): string | undefined => {
+  const chief = officers.find(({ commands }) => commands === id);
+  if (chief !== undefined) return `Brigade of ${chief.name.replace(/^The /, 'the ')}`;
+  const members = scenario.reserves.find((reserve) => reserve.id === id)?.members ?? [];
+  const names = [...units, ...officers].flatMap((each) => (members.includes(each.id) ? [each.name] : []));
+  return names.length === 0 ? undefined : formatList(names);
+};
+
+/** The name of a unit, officer, side, brigade, group or feature; the id if nothing has it. */
+export const nameOf = (s: Named, id: string): string =>
+  [...s.units, ...s.officers, ...s.scenario.sides, ...s.scenario.terrain].find((each) => each.id === id)?.name ??
+  nameOfGroup(s, id) ??
+  id;
 
 export const stepNames: Readonly<Record<Step, string>> = {
   setup: 'Set-up',

@@ -2,7 +2,7 @@ import { type DeepReadonly, deepFreeze } from '../../core/freeze.js';
 import { counts, distances, tolerances } from './tables/constants.js';
 import { clearing, clearSecondDice, fireBonus, testDie } from './tables/experience.js';
 import { fireFactors, rainOnMoves, reducedResponse, weaponRanges } from './tables/fire.js';
-import { fogFigures } from './tables/fog.js';
+import { fogFigures, fogTable } from './tables/fog.js';
 import {
   compulsoryMinimum,
   elementSizes,
@@ -13,7 +13,7 @@ import {
   unitSizes,
 } from './tables/movement.js';
 import { terrain } from './tables/terrain.js';
-import { lossPercents, meleeLosses, testModifiers } from './tables/test.js';
+import { lossPercents, meleeLosses, testModifiers, testResults } from './tables/test.js';
 
 export * from './tables/constants.js';
 export * from './tables/disorder.js';
@@ -42,12 +42,14 @@ export const tables = /* @__PURE__ */ deepFreeze({
   fireFactors,
   responses: { reduced: reducedResponse, rainOnMoves },
   testModifiers,
+  testResults,
   lossPercents,
   meleeLosses,
   unitSizes,
   elementSizes,
   layouts,
   fogFigures,
+  fogTable,
   terrain,
   tolerances,
   distances,

@@ -5,6 +5,7 @@ import { otherSide } from './read.js';
 import type { SideId } from './scenario.js';
 import type { State, View } from './state.js';
 import { agendaSeenBy } from './view/agenda.js';
+import { imaginedReserve } from './view/imagine.js';
 
 export { secretRules } from './view/agenda.js';
 
@@ -50,10 +51,22 @@ export const redact = (event: BattleEvent, side: string): BattleEvent | null => 
   return event.seenBy === undefined || event.seenBy === side ? event : null;
 };
 
-/** A full state that fits a view: one in which the enemy has no reserves. They can come by surprise only. */
-export const determinize = (seen: View): State => {
+/**
+ * A full state that fits a view. Nothing is known of reserves of the enemy: in some of these states it has one.
+ *
+ * @param pick - returns a whole number from 0 to n - 1
+ * @see WT-GEN-14
+ */
+export const determinize = (seen: View, pick: (n: number) => number): State => {
   const { viewer: _viewer, ...situation } = seen;
-  return { ...situation, kind: 'state' };
+  const reserve = imaginedReserve(seen, pick);
+  if (reserve === null) return { ...situation, kind: 'state' };
+  return {
+    ...situation,
+    kind: 'state',
+    units: [...seen.units, reserve.unit],
+    groups: [...seen.groups, reserve.group],
+  };
 };
 
 /** Whether an event reveals information that an undo cannot take back. @see WT-GEN-14 */

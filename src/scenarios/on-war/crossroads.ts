@@ -9,13 +9,13 @@ const { units } = sampleProfiles;
 const north = 0;
 const south = 180;
 
-/** Five battalions a side for a first evening: every arm, a brigade a side, a wood, and men behind a hedge. */
+/** Five battalions a side for a first evening: every arm, a brigade a side, a wood, and one battalion hidden. */
 export const crossroads = shipped({
   ruleset: 'on-war',
   id: 'crossroads',
   title: 'The Crossroads at Ottenhof',
   description:
-    'Foragers are on the road, and both armies want the crossroads behind which they load their wagons. An allied brigade comes up from the south. The French hold the lane with two battalions in sight, and with a third that lies behind the hedge. A first battle: one brigade a side, every arm, and little to keep in mind.',
+    'Foragers are on the road, and both armies want the crossroads behind which they load their wagons. An allied brigade comes up from the south. The French hold the lane with two battalions in sight, and with a third that is somewhere near it. A first battle: one brigade a side, every arm, and little to keep in mind.',
   notes: [
     'Scale: a stand of foot is about 75 men, a stand of horse about 50, a gun stand two pieces; 1 inch is about 15 yards, so 100 yards are a little under 7 inches.',
     'Invented. Affairs like it were fought in every summer of the War of the Spanish Succession, when armies lived on the land around them.',

@@ -29,13 +29,17 @@ export const carriedOn = (first: After, dice: readonly (readonly number[])[]): A
   return { state, events };
 };
 
-/** A battalion falls back from its opponent, with these dice on its way. */
-export const fallsBack = (state: State, unitId: string, enemyId: string, ...dice: readonly (readonly number[])[]) => {
+/** A battalion falls back from its opponent, up to the first die. */
+export const beginsToFallBack = (state: State, unitId: string, enemyId: string): After => {
   const battle: Battle = { state: { ...atTask(state), step: 'assault' }, events: [] };
   fallBack(battle, unitId, enemyId);
   const begun = agenda.start(battle.state);
-  return carriedOn({ state: begun.state, events: [...battle.events, ...begun.events] }, dice);
+  return { state: begun.state, events: [...battle.events, ...begun.events] };
 };
+
+/** A battalion falls back from its opponent, with these dice on its way. */
+export const fallsBack = (state: State, unitId: string, enemyId: string, ...dice: readonly (readonly number[])[]) =>
+  carriedOn(beginsToFallBack(state, unitId, enemyId), dice);
 
 /** Step 2.6, with these dice. */
 export const routsAndPursuits = (state: State, ...dice: readonly (readonly number[])[]): After =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battery, block, cav, expectPose, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
-import { eventsOf, fallsBack, removalOf } from './flights.js';
+import { beginsToFallBack, eventsOf, fallsBack, removalOf } from './flights.js';
 
 describe('guns that fall back', () => {
   const guns = battery('lightArtillery', 'B', 36, 20, 0);
@@ -14,6 +14,12 @@ describe('guns that fall back', () => {
     expect(eventsOf(after, 'pursues')).toEqual([
       { type: 'pursues', clause: 'OW-ROU-07', unit: 'A', quarry: 'B', must: false },
     ]);
+  });
+
+  it('OW-FBK-14: while the die is thrown it stands where it meets the ground', () => {
+    const asked = beginsToFallBack(stateOf({ units: [charger, guns], terrain: [rough] }), 'B', 'A').state;
+    expect(asked.agenda.at(-1)).toMatchObject({ task: 'bogging' });
+    expectPose(asked, 'B', 36, 18, 0);
   });
 
   it('OW-TER-13: if it bogs its crew leaves it, and it is destroyed', () => {

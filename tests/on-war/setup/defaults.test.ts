@@ -143,6 +143,7 @@ describe('what a scenario leaves out', () => {
         { section: 'door', stands: ['t3'] },
       ],
     });
+    expect(garrison({ posts: [] })?.posts).toEqual([]);
     expect(garrison({ posts: [{ section: 'door', stands: ['c'] }] })?.posts).toEqual([
       { section: 'door', stands: ['c'] },
     ]);

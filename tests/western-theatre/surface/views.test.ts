@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { picker } from '../../../src/core/dice/picker.js';
+import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
 import { determinize, redact, secret, view } from '../../../src/rulesets/western-theatre/view.js';
 import { atTask, br32, fr24, type Setting, stateOf, withUnit } from '../battle.js';
 import { at, play, refusalOf } from '../play.js';
@@ -28,7 +30,30 @@ describe('reserves of the enemy', () => {
 
   test('WT-GEN-14: a state made of a view has the same view', () => {
     const seen = view(strong, 'french');
-    expect(view(determinize(seen), 'french')).toEqual(seen);
+    for (let seed = 1; seed <= 20; seed += 1) expect(view(determinize(seen, picker(seed)), 'french')).toEqual(seen);
+  });
+
+  test('WT-GEN-14: in some of these states the enemy has a reserve, in others none; it is a unit like those on the table', () => {
+    const seen = view(strong, 'french');
+    const imagined = Array.from({ length: 40 }, (_, seed) => determinize(seen, picker(seed + 1)));
+    const reserves = imagined.flatMap(({ units }) => units.filter(({ location }) => location === 'reserve'));
+    expect([reserves.length > 2, reserves.length < 30]).toEqual([true, true]);
+    expect(
+      reserves.every(({ side, figures, arm }) => side === 'allied' && figures === 32 && arm === 'lineInfantry'),
+    ).toBe(true);
+    for (const state of imagined) expect(invariants(null, state)).toEqual([]);
+  });
+
+  test('WT-GEN-14 WT-ENT-03: an imagined reserve dices and comes on like any', () => {
+    const seen = view(strong, 'french');
+    const state = Array.from({ length: 40 }, (_, seed) => determinize(seen, picker(seed + 1))).find(
+      ({ groups }) => groups.length > 0,
+    );
+    const [group] = state?.groups ?? [];
+    if (state === undefined || group?.due == null) throw new Error('no reserve was imagined');
+    const dicing = at({ ...state, turn: group.due }, 'entry', 'allied');
+    const come = play(dicing, [{ entry: [6, 1] }]).state;
+    expect(come.agenda.at(-1)).toEqual({ task: 'placeEntry', groupId: group.id });
   });
 
   test('WT-GEN-14: the route by which a unit leaves is not told to the enemy', () => {

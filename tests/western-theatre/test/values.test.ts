@@ -161,7 +161,7 @@ describe('die and result', () => {
 
   const occasions: readonly TestOccasion[] = ['casualties', 'melee', 'moral', 'routing'];
   const effects = (testResults: 'routOnly' | 'graded', score: number) =>
-    occasions.map((occasion) => effectOfTest({ testResults }, occasion, score));
+    occasions.map((occasion) => effectOfTest({ options: { testResults }, tables }, occasion, score));
 
   it('WT-TST-09: -6 or lower routs', () => {
     expect([-6, -7, -20].map((score) => effects('routOnly', score))).toEqual(

@@ -1,15 +1,5 @@
 import { memoize } from '../../../core/memoize.js';
-import {
-  enemiesOf,
-  gapBetween,
-  isFleeing,
-  isOnTable,
-  legalTargets,
-  rangesOf,
-  sizeIn,
-  type Unit,
-  type View,
-} from '../../../rulesets/king-george/bots.js';
+import { isOnTable, nearestTarget, sizeIn, type Unit, type View } from '../../../rulesets/king-george/bots.js';
 import { headingOf } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
 import { type Lane, maskedWorth } from '../lanes.js';
@@ -23,13 +13,8 @@ const near = 20;
 const laneOf = memoize(
   (view: View, unit: Unit) => [unit, view],
   (view, unit): readonly Lane[] => {
-    const long = unit.contacts.length > 0 || isFleeing(unit) ? undefined : rangesOf(view, unit)?.long;
-    if (long === undefined) return [];
-    const isInReach = enemiesOf(view, unit.side).some((enemy) => gapBetween(view, unit, enemy, long) <= long);
-    const [target] = (isInReach ? legalTargets(view, unit) : [])
-      .map((enemy) => ({ enemy, gap: gapBetween(view, unit, enemy) }))
-      .toSorted((one, other) => one.gap - other.gap);
-    if (target === undefined) return [];
+    const target = nearestTarget(view, unit);
+    if (target === null) return [];
     const from = { ...unit.pose, heading: headingOf(subtract(target.enemy.pose, unit.pose)) };
     const halfWidth = sizeIn(view, unit, unit.formation).width / 4;
     return [{ unitId: unit.id, from, halfWidth, length: target.gap, worth }];

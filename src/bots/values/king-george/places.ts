@@ -134,20 +134,22 @@ const coverScore = (view: View, unit: Unit, gap: number): number => {
 const facingWeight = ({ formation }: Unit, gap: number): number =>
   formation === 'attackColumn' && gap > reaches.column ? weights.marching : weights.facing;
 
+const isSteady = (enemy: Unit): boolean => !isFleeing(enemy);
+const isFormed = (enemy: Unit): boolean => isSteady(enemy) && enemy.formation !== 'skirmish';
+
 /** Score of a unit's place. */
 export const placeScore = (view: View, unit: Unit): number => {
-  const isSteady = (enemy: Unit): boolean => !isFleeing(enemy);
   // A column goes for the line behind the skirmishers.
-  const formed = isClosing(view, unit)
-    ? nearestEnemyTo(view, unit, (enemy) => isSteady(enemy) && enemy.formation !== 'skirmish')
-    : null;
+  const formed = isClosing(view, unit) ? nearestEnemyTo(view, unit, isFormed) : null;
   const near = formed ?? nearestEnemyTo(view, unit, isSteady);
   if (near === null) return objectiveScore(view, unit);
   const { enemy, gap } = near;
   const { posture } = taskOf(view, unit.side);
   const eager = weights.advance[posture];
-  if (unit.state !== 'normal')
-    return -weights.shaken * Math.max(0, reaches.afraid - gap) - eager * Math.max(0, gap - reaches.afraid);
+  if (unit.state !== 'normal') {
+    const idle = unit.formation === 'square' && !isHorseNear(view, unit) ? weights.idleSquare : 0;
+    return -weights.shaken * Math.max(0, reaches.afraid - gap) - eager * Math.max(0, gap - reaches.afraid) - idle;
+  }
   const off = Math.max(0, gap - preferredGap(view, unit));
   const away = turnBetween(unit.pose.heading, headingOf(subtract(centreOfUnit(view, enemy), unit.pose)));
   const looks = hasFlanks(unit) || unit.arm === 'artillery';

@@ -27,7 +27,10 @@ const placesScore = (survey: Survey): number =>
 const sideScore = (view: View, side: string): number => {
   const survey = surveyFor(view, side);
   const body = view.units.reduce((sum, unit) => (unit.side === side ? sum + unitScore(survey, unit) : sum), 0);
-  return body + evaluationWeights.place * placesScore(survey) + evaluationWeights.aim * aimsProgress(view, side);
+  const spent = survey.task.posture === 'attack' ? evaluationWeights.attacker : 1;
+  return (
+    spent * body + evaluationWeights.place * placesScore(survey) + evaluationWeights.aim * aimsProgress(view, side)
+  );
 };
 
 /** How a battle stands for a side: 1 won, 0 lost, 0.5 even. */

@@ -11,7 +11,7 @@ import {
 } from '../../../rulesets/oer-the-sea/bots.js';
 import { faceOf } from '../../../table/facing.js';
 import { distance } from '../../../table/point.js';
-import { harm } from './harm.js';
+import { harm, harmTo } from './harm.js';
 import type { Survey } from './survey.js';
 import { isShockTroops, standsFast } from './troops.js';
 import { defensiveFire } from './volley.js';
@@ -66,15 +66,16 @@ const roundScore = (survey: Survey, clash: Clash, firingHits: number): number =>
   const extraHits = Math.round(neighbourHits(survey, clash));
   const head = ranks(unit, target).supports - ranks(target, unit).supports - firingHits - extraHits;
   const taken = blowReadings(survey, clash, target, unit);
+  const [given, suffered] = [harmTo(survey, target), harmTo(survey, unit)];
   let score = 0;
-  for (const given of blowReadings(survey, clash, unit, target))
+  for (const blow of blowReadings(survey, clash, unit, target))
     for (const got of taken) {
-      const lead = head + given.result - got.result;
+      const lead = head + blow.result - got.result;
       const result =
-        harm(survey, target, given.result, Math.max(0, lead)) -
-        harm(survey, unit, got.result + extraHits, Math.max(0, -lead)) +
+        given(blow.result, Math.max(0, lead)) -
+        suffered(got.result + extraHits, Math.max(0, -lead)) +
         (lead > 0 ? weights.victory : 0);
-      score += given.probability * got.probability * result;
+      score += blow.probability * got.probability * result;
     }
   return score;
 };

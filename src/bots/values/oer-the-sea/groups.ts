@@ -11,7 +11,7 @@ import { directionOf, rightOf, turnBetween } from '../../../table/heading.js';
 import { dot, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore } from './charge.js';
-import { nearestTo } from './place.js';
+import { nearestTo } from './nearest.js';
 import type { Survey } from './survey.js';
 import { isShockTroops, standsFast } from './troops.js';
 import { weights } from './weights.js';

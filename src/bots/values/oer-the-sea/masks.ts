@@ -1,21 +1,30 @@
 import { memoize } from '../../../core/memoize.js';
-import { findUnit, footprintOf, isArtillery, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
+import {
+  findUnit,
+  firstTarget,
+  footprintOf,
+  isArtillery,
+  officerOf,
+  type Unit,
+} from '../../../rulesets/oer-the-sea/bots.js';
 import { headingOf } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { type Lane, maskedWorth } from '../lanes.js';
 import type { Survey } from './survey.js';
-import { fireScore } from './volley.js';
+import { aimScore } from './volley.js';
 import { weights } from './weights.js';
 
 /** The lane of a unit that has a target; muskets fire straight ahead, guns in the direction of the target. */
 const laneOf = (survey: Survey, unit: Unit): readonly Lane[] => {
-  const [aim] = unit.routing ? [] : survey.aims(unit, 'order');
-  const target = aim === undefined ? undefined : findUnit(survey.view, aim.targetId);
-  if (aim === undefined || target === undefined) return [];
-  const { frontage } = footprintOf(survey.view, unit);
+  const { view } = survey;
+  const officer = view.command.officerId === null ? null : officerOf(view, view.command.officerId);
+  const aim = unit.routing ? null : firstTarget(view, unit, officer);
+  const target = aim === null ? undefined : findUnit(view, aim.targetId);
+  if (aim === null || target === undefined) return [];
+  const { frontage } = footprintOf(view, unit);
   const heading = isArtillery(unit) ? headingOf(subtract(target.pose, unit.pose)) : unit.pose.heading;
-  const worth = weights.masked * fireScore(survey, unit, aim.targetId, 'order');
+  const worth = weights.masked * aimScore(survey, unit, aim, 'order');
   return [{ unitId: unit.id, from: { ...unit.pose, heading }, halfWidth: frontage / 2, length: aim.range, worth }];
 };
 

@@ -18,7 +18,7 @@ import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
 import { lossScore } from './harm.js';
 import { groupMoveScore, moveScore } from './moves.js';
-import { nearestTo } from './place.js';
+import { nearestTo } from './nearest.js';
 import { readyLost, readyWorth } from './ready.js';
 import type { Survey } from './survey.js';
 import { standScore } from './troops.js';

@@ -1,7 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import { gapBetween, mayFireAtCharger, ratesOf, type Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { fireAgainstCharge } from './charge.js';
-import { nearestTo } from './place.js';
+import { nearestTo } from './nearest.js';
 import type { Survey } from './survey.js';
 import { isShockTroops } from './troops.js';
 import { weights } from './weights.js';

@@ -10,8 +10,8 @@ import {
 import { distance } from '../../../table/point.js';
 import { chargeScore } from './charge.js';
 import { awaitsGroup, groupScore } from './groups.js';
+import { nearestTo } from './nearest.js';
 import { followedUpScore, issuedScore } from './orders.js';
-import { nearestTo } from './place.js';
 import { readyLost } from './ready.js';
 import { type Survey, surveyFor } from './survey.js';
 import { fireScore } from './volley.js';

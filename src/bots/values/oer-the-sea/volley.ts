@@ -1,4 +1,5 @@
 import {
+  type Aim,
   approachShot,
   findUnit,
   findWork,
@@ -36,6 +37,10 @@ const shotScore = (survey: Survey, { dice, need, struck }: Shot): number =>
 export const defensiveFire = (survey: Survey, firer: Unit, charger: Unit, gap: number): Shot =>
   approachShot(survey.view, firer, charger, gap, !needsRangeTest(survey.view, firer, gap));
 
+/** Expected value of firing at an aim. */
+export const aimScore = (survey: Survey, firer: Unit, aim: Aim, cause: 'initiative' | 'order'): number =>
+  shotScore(survey, shotAt(survey.view, firer, aim, cause));
+
 /** Expected value of firing at a target; at the nearest legal target if none is named. */
 export const fireScore = (
   survey: Survey,
@@ -45,5 +50,5 @@ export const fireScore = (
 ): number => {
   const aims = survey.aims(firer, cause);
   const aim = targetId === undefined ? aims[0] : aims.find((each) => each.targetId === targetId);
-  return aim === undefined ? 0 : shotScore(survey, shotAt(survey.view, firer, aim, cause));
+  return aim === undefined ? 0 : aimScore(survey, firer, aim, cause);
 };

@@ -115,6 +115,11 @@ export const evaluationWeights = {
   ground: 0.8,
   /** Factor for the score of places: much of it is lost again before it takes effect. */
   place: 0.25,
+  /**
+   * Factor for the units of a side that has to attack: what it takes from the enemy decides, not what it keeps. In
+   * battles of `steady` its own strength tells nothing about who wins.
+   */
+  attacker: 0.5,
   /** A unit on Stand Ready. */
   ready: 5,
   /** A unit of a group that is going to attack: the search does not look far enough to see what the group gains. */

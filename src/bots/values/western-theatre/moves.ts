@@ -1,26 +1,24 @@
 import { memoize } from '../../../core/memoize.js';
 import {
   type ActionOf,
-  enemiesOf,
   findUnit,
-  footprintAt,
-  footprintOf,
   isArtillery,
+  isCavalry,
   isDisordered,
   isInfantry,
+  isLight,
   orderOfUnit,
-  overlaps,
   type Unit,
   unitOf,
-  unitsOfSide,
   type View,
+  walk,
   wayOf,
 } from '../../../rulesets/western-theatre/bots.js';
-import { headingOf, turnBetween } from '../../../table/heading.js';
-import { distance, subtract } from '../../../table/point.js';
-import { advance, type Pose } from '../../../table/pose.js';
-import { gapFrom, nearestEnemy } from './ground.js';
-import { chargeGain } from './melee.js';
+import { headingOf } from '../../../table/heading.js';
+import { subtract } from '../../../table/point.js';
+import { advance } from '../../../table/pose.js';
+import { bearingOff, gapFrom, nearestEnemy } from './ground.js';
+import { chargeGains, edgeStruck } from './melee.js';
 import { placeScore, prospectOf } from './place.js';
 import { taskOf } from './troops.js';
 import { reaches, weights } from './weights.js';
@@ -28,24 +26,27 @@ import { reaches, weights } from './weights.js';
 /** Scores of the moves of S7. */
 
 const averageFace = 3.5;
-const quarter = 45;
+/** Degrees off straight ahead beyond which an enemy is behind. */
+const behind = 110;
+/** Degrees off straight ahead within which a target may be charged. */
+const slightly = 30;
+/** A throw is scored between 1 and 2 if the move gains anything: who is nearer to the enemy goes first. */
+const worthMoving = 1;
 
-/** The edge of an enemy that a unit would strike from where it is. @see WT-CHG-07 */
-const edgeFrom = (view: View, unit: Unit, target: Unit): 'front' | 'flank' | 'rear' => {
-  const towards = headingOf(subtract(unit.pose, footprintOf(view, target).main.centre));
-  const off = turnBetween(target.pose.heading, towards);
-  return off <= quarter ? 'front' : off < 3 * quarter ? 'flank' : 'rear';
+/** A side that loses if nothing happens charges at worse odds the later it is. */
+const urgeOf = (view: View, unit: Unit): number => {
+  const { posture, elapsed } = taskOf(view, unit.side);
+  return isCavalry(unit) && posture === 'attack' ? weights.urge * elapsed * elapsed : 0;
 };
 
 /** Score of a charge. To lose a shot costs what the shot is worth. */
-export const chargeScore = (view: View, unit: Unit, targetId: string): number => {
+export const chargeScore = (view: View, unit: Unit, { targetId, legs }: ActionOf<'charge'>): number => {
   const target = findUnit(view, targetId);
+  // An officer who can be caught is lost to the enemy.
   if (target === undefined) return weights.stir;
-  return (
-    chargeGain(view, unit, target, edgeFrom(view, unit, target)) +
-    present(view, unit) -
-    prospectOf(view, unit, unit.pose)
-  );
+  const { heading } = wayOf(view, unit, legs).at(-1)?.to ?? unit.pose;
+  const gain = chargeGains(view, unit).get(targetId)?.[edgeStruck(heading, target)] ?? 0;
+  return gain + urgeOf(view, unit) - prospectOf(view, unit, unit.pose);
 };
 
 /** Value of the place where a unit is, with the shot it may fire if it does not move. @see WT-FIR-02 */
@@ -54,14 +55,23 @@ const present = memoize(
   (view, unit): number => placeScore(view, unit, unit.pose) + prospectOf(view, unit, unit.pose),
 );
 
-/** The best charge that a unit may hope for with so many inches. */
+/** The best charge that a unit may hope for with so many inches, after a slight wheel at most. */
 const hopedCharge = (view: View, unit: Unit, inches: number): number => {
-  if (isArtillery(unit) || isDisordered(unit)) return 0;
-  return enemiesOf(view, unit.side).reduce((best, enemy) => {
-    if (gapFrom(view, unit.pose, enemy) > inches) return best;
-    return Math.max(best, chargeGain(view, unit, enemy, edgeFrom(view, unit, enemy)));
-  }, 0);
+  if (isArtillery(unit) || unit.marker === 'red') return 0;
+  let best = 0;
+  for (const [id, gains] of chargeGains(view, unit)) {
+    const enemy = unitOf(view, id);
+    if (gapFrom(view, unit.pose, enemy) > inches || bearingOff(view, unit.pose, enemy) > slightly) continue;
+    best = Math.max(best, gains[edgeStruck(unit.pose.heading, enemy)] + urgeOf(view, unit));
+  }
+  return best;
 };
+
+/** The order that a way over rough ground costs. @see WT-TER-05 */
+const roughness = (view: View, unit: Unit, legs: readonly { readonly march: number }[]): number =>
+  !isDisordered(unit) && walk(view, unit, wayOf(view, unit, legs), { kind: 'march', ignored: [] }).rough.length > 0
+    ? weights.rough
+    : 0;
 
 /** What a unit gains if it throws its dice: a charge, or ground in the direction of the enemy. */
 const gainOfMoving = memoize(
@@ -78,45 +88,61 @@ const gainOfMoving = memoize(
       ...tries.map((way) => placeScore(view, unit, advance(unit.pose, way))),
       ...tries.map((way) => placeScore(view, unit, advance(turned, way / 2)) - weights.stir),
     );
-    return Math.max(best - present(view, unit), weights.onset * hopedCharge(view, unit, inches)) - weights.stir;
+    const gain = Math.max(best - present(view, unit), weights.onset * hopedCharge(view, unit, inches));
+    return gain - weights.stir - roughness(view, unit, [{ march: 1 }]);
   },
 );
 
+/** Who is in front goes first, so that those behind find the way free. */
+const turnOf = (view: View, unit: Unit): number => {
+  const gap = nearestEnemy(view, unit, unit.pose)?.gap ?? reaches.afraid;
+  return worthMoving + 1 / (1 + gap);
+};
+
 /** Score of throwing dice for a unit. */
-export const moveUnitScore = (view: View, unitId: string): number => gainOfMoving(view, unitOf(view, unitId));
-
-/** Score of throwing for a group: all of it would move, and one die more. @see WT-MOV-07 WT-MOV-11 */
-export const groupScore = (view: View, units: readonly Unit[]): number => {
-  const gains = units.map((unit) => gainOfMoving(view, unit));
-  return gains.some((gain) => gain <= 0) ? -1 : gains.reduce((sum, gain) => sum + gain, 0) / units.length + 0.5;
+export const moveUnitScore = (view: View, unitId: string): number => {
+  const unit = unitOf(view, unitId);
+  const gain = gainOfMoving(view, unit);
+  return gain <= 0 ? gain : turnOf(view, unit);
 };
 
-/** Shares of a way at which a unit may stand in a friend. */
-const looks = [0.34, 0.67, 1] as const;
+/** Near the enemy every unit has its own charge to ride, or its own shot to fire. */
+const isClose = (view: View, unit: Unit): boolean =>
+  (nearestEnemy(view, unit, unit.pose)?.gap ?? reaches.afraid) < (isCavalry(unit) ? reaches.ride : reaches.musket);
 
-/** Friends that a unit would pass through, or who would hide it. @see WT-MOV-26 */
-const friendsMet = (view: View, unit: Unit, end: Pose): number => {
-  const friends = unitsOfSide(view, unit.side).filter(
-    ({ id, pose }) => id !== unit.id && distance(pose, unit.pose) < reaches.afraid,
-  );
-  const places = looks.map((share) =>
-    footprintAt(view, unit, {
-      x: unit.pose.x + share * (end.x - unit.pose.x),
-      y: unit.pose.y + share * (end.y - unit.pose.y),
-      heading: end.heading,
-    }),
-  );
-  return friends.filter((friend) => places.some((place) => overlaps(view, place, footprintOf(view, friend)))).length;
-};
+/** Score of throwing for a group: all of it would move, in line, with one die more. @see WT-MOV-07 WT-MOV-11 */
+export const groupScore = (view: View, units: readonly Unit[]): number =>
+  units.every((unit) => !isClose(view, unit) && gainOfMoving(view, unit) > weights.together)
+    ? worthMoving + Math.max(...units.map((unit) => turnOf(view, unit)))
+    : -1;
 
-/** Score of a march: the place it leads to. To stay scores 0. */
+/**
+ * Score of a march: the place it leads to, and the shot and the order that it costs. To stay scores 0.
+ *
+ * @see WT-FIR-02 WT-MOV-26 WT-TER-05
+ */
 export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'march'>): number => {
   const unit = findUnit(view, unitId);
   if (unit === undefined) return 0;
-  const last = wayOf(view, unit, legs).at(-1)?.to ?? unit.pose;
-  const end = faceAfter === undefined ? last : { ...last, heading: faceAfter };
-  const gain = placeScore(view, unit, end) - placeScore(view, unit, unit.pose);
-  return gain - weights.disorder * friendsMet(view, unit, end);
+  const way = wayOf(view, unit, legs);
+  const plain = placeScore(view, unit, way.at(-1)?.to ?? unit.pose) - present(view, unit);
+  // A poor place needs no closer look.
+  if (plain < -weights.disorder && faceAfter === undefined) return plain;
+  const { to, through, rough } = walk(view, unit, way, { kind: 'march', ignored: [] });
+  const end = faceAfter === undefined ? to : { ...to, heading: faceAfter };
+  const passed = isLight(unit)
+    ? []
+    : through.flatMap((id) => findUnit(view, id) ?? []).filter((friend) => !isLight(friend));
+  const upset =
+    passed.length === 0
+      ? 0
+      : [unit, ...passed].reduce(
+          (sum, each) => sum + (isDisordered(each) ? weights.disorder / 4 : weights.disorder),
+          0,
+        );
+  const roughWay = rough.length > 0 && !isDisordered(unit) ? weights.rough : 0;
+  // Who moves does not fire; who stays may.
+  return placeScore(view, unit, end) - present(view, unit) - upset - roughWay;
 };
 
 /** Score of dice kept: as many inches as help. The highest for a charge or a long way, fewer near the enemy. */
@@ -143,6 +169,10 @@ export const changeScore = (view: View, unit: Unit, change: ActionOf<'changeForm
       return gap > 3 * reaches.guns && taskOf(view, unit.side).posture === 'attack' ? weights.changed : -1;
     case 'formation':
       return isInfantry(unit) && unit.formation.kind === 'columnOfMarch' && gap < reaches.near ? weights.changed : -1;
+    case 'face':
+      return near !== null && gap < reaches.afraid && bearingOff(view, unit.pose, near.enemy) > behind
+        ? 2 * weights.changed
+        : -1;
     default:
       return -1;
   }

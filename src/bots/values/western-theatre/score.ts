@@ -2,24 +2,33 @@ import {
   type Action,
   type ActionOf,
   findUnit,
-  isInFlight,
+  isDisordered,
   meleeOf,
+  reducedDice,
   type Unit,
   unitOf,
   type View,
+  weatherOf,
 } from '../../../rulesets/western-theatre/bots.js';
-import { distance } from '../../../table/point.js';
 import { advance } from '../../../table/pose.js';
-import { nearestEnemy } from './ground.js';
-import { meleeLead, standGain } from './melee.js';
+import { bearingOff, nearestEnemy } from './ground.js';
+import { counterGain, evadeGain, meleeLead, standGain } from './melee.js';
 import { changeScore, chargeScore, diceScore, groupScore, marchScore, moveUnitScore } from './moves.js';
-import { figureWorth, worthOf } from './troops.js';
+import { officerTurn, rideGain } from './officers.js';
+import { figureWorth } from './troops.js';
 import { volleyAt } from './volley.js';
-import { reaches, weights } from './weights.js';
+import { weights } from './weights.js';
 
 /** Scores of actions. To do nothing scores 0. */
 
 const formations: Readonly<Record<string, number>> = { line: 2, unlimbered: 2, open: 1.5, attackColumn: 1 };
+
+/** A formation to fight in, with its front to the enemy. @see WT-MRK-10 */
+const reformScore = (view: View, { unitId, formation, pose }: ActionOf<'reform'>): number => {
+  const near = nearestEnemy(view, unitOf(view, unitId), pose);
+  const off = near === null ? 0 : bearingOff(view, pose, near.enemy);
+  return (formations[formation] ?? 0) - weights.facing * off;
+};
 
 const taskIn = (view: View) => view.agenda.at(-1);
 
@@ -38,42 +47,35 @@ const responseScore = (view: View, { response }: ActionOf<'chargeResponse'>): nu
   const target = findUnit(view, task.charge.targetId);
   const charger = unitOf(view, task.charge.chargerId);
   if (target === undefined) return response === 'evade' ? 1 : 0;
-  const stand = standGain(view, target, charger, task.charge.edge);
-  if (response === 'stand') return stand;
-  if (response === 'counterCharge') return stand + weights.changed;
-  return -weights.order - (isInFlight(target) ? 0 : weights.beaten * worthOf(view, target) * 0.3);
+  const { charge } = task;
+  if (response === 'evade') return evadeGain(view, target, charger, charge);
+  if (response === 'counterCharge') return counterGain(view, target, charger, charge);
+  return standGain(view, target, charger, charge.edge);
 };
 
-/** Score of a shot: the figures it takes. */
+/** Score of a shot: the figures it takes. A unit that is reforming gives that up. @see WT-MRK-16 */
 const fireScore = (view: View, { unitId, targetId }: ActionOf<'fire'>): number => {
   const [unit, target] = [findUnit(view, unitId), findUnit(view, targetId)];
   if (unit === undefined || target === undefined) return 0;
-  return 0.1 + volleyAt(view, unit, unit.pose, target) * figureWorth(view, target);
+  const shot = 0.1 + volleyAt(view, unit, unit.pose, target) * figureWorth(view, target);
+  return unit.marker === 'red' ? shot - weights.order : shot;
 };
 
-/** An officer likes to be among his units, away from the enemy. @see WT-CMD-03 */
+/** A chance shot is free, unless the weather leaves no die for it. @see WT-RSP-05 WT-GEN-11 */
+const respondScore = (view: View, unitId: string): number => {
+  const task = taskIn(view);
+  const isContacted = task?.task === 'responseFire' && task.window.contacted?.unitId === unitId;
+  const unit = unitOf(view, unitId);
+  const { dice } = reducedDice(view, unit.experience.shoot, isDisordered(unit), weatherOf(view));
+  return isContacted || dice > 0 ? 1 : -1;
+};
+
+/** Score of a ride. */
 const officerScore = (view: View, { unitId, legs }: ActionOf<'march'>): number => {
   const officer = view.officers.find(({ id }) => id === unitId);
   const [leg] = legs;
   if (officer === undefined || leg === undefined || !('bearing' in leg)) return 0;
-  const end = advance({ ...officer.pose, heading: leg.bearing }, leg.march);
-  const own = view.units.filter(
-    (unit) =>
-      unit.side === officer.side &&
-      unit.location === 'table' &&
-      (officer.commands === null || unit.brigadeId === officer.commands || unit.divisionId === officer.commands),
-  );
-  const inReach = (from: { readonly x: number; readonly y: number }): number =>
-    own.filter(({ pose }) => distance(from, pose) <= officer.radius - 2).length;
-  const isExposed = (from: { readonly x: number; readonly y: number }): number =>
-    view.units.some(
-      ({ side, location, pose }) =>
-        side !== officer.side && location === 'table' && distance(from, pose) < reaches.safe,
-    )
-      ? weights.exposed
-      : 0;
-  const gain = weights.command * (inReach(end) - inReach(officer.pose));
-  return gain - isExposed(end) + isExposed(officer.pose) - leg.march / 1000;
+  return rideGain(view, officer, advance({ ...officer.pose, heading: leg.bearing }, leg.march));
 };
 
 const groupOf = (view: View, belongs: (unit: Unit) => boolean): readonly Unit[] =>
@@ -98,31 +100,19 @@ const moveScores = (view: View, action: Action): number => {
     case 'march':
       return findUnit(view, action.unitId) === undefined ? officerScore(view, action) : marchScore(view, action);
     case 'charge':
-      return chargeScore(view, unitOf(view, action.unitId), action.targetId);
+      return chargeScore(view, unitOf(view, action.unitId), action);
     case 'changeFormation':
       return changeScore(view, unitOf(view, action.unitId), action.action);
     case 'manufactureRetreat':
     case 'leaveTable':
       return -weights.order;
-    case 'moveOfficer':
-      return officerTurn(view, action.officerId);
+    case 'moveOfficer': {
+      const officer = view.officers.find(({ id }) => id === action.officerId);
+      return officer === undefined ? 0 : officerTurn(view, officer);
+    }
     default:
       return 0;
   }
-};
-
-/** An officer rides if he has units out of his reach, or the enemy near. */
-const officerTurn = (view: View, officerId: string): number => {
-  const officer = view.officers.find(({ id }) => id === officerId);
-  if (officer === undefined) return 0;
-  const far = view.units.filter(
-    ({ side, brigadeId, location, pose }) =>
-      side === officer.side &&
-      location === 'table' &&
-      (officer.commands === null || brigadeId === officer.commands) &&
-      distance(officer.pose, pose) > officer.radius - 2,
-  );
-  return far.length > 0 ? weights.command : -1;
 };
 
 const meleeScore = (view: View, { meleeId, wish }: ActionOf<'continueMelee'>, side: Unit['side']): number => {
@@ -138,11 +128,11 @@ const scoreOf = (view: View, action: Action): number => {
     case 'fire':
       return fireScore(view, action);
     case 'responseFire':
-      return action.fire ? 1 : 0;
+      return action.fire ? respondScore(view, action.unitId) : 0;
     case 'chargeResponse':
       return responseScore(view, action);
     case 'reform':
-      return formations[action.formation] ?? 0;
+      return reformScore(view, action);
     case 'exchangeMarker':
       return nearestEnemy(view, unitOf(view, action.unitId), unitOf(view, action.unitId).pose) === null ? 0 : 0.5;
     case 'placeEntry':

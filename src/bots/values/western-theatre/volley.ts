@@ -1,4 +1,4 @@
-import { isArtillery, isCavalry, isDisordered, type Unit, type View } from '../../../rulesets/western-theatre/bots.js';
+import { isArtillery, isDisordered, type Unit, type View } from '../../../rulesets/western-theatre/bots.js';
 import type { Pose } from '../../../table/pose.js';
 import { bearingOff, gapFrom } from './ground.js';
 
@@ -40,5 +40,5 @@ export const volleyAtCharger = (view: View, target: Unit, front: boolean): numbe
   if (!front) return (1 + bonus) / faces;
   const extra = isArtillery(target) ? view.tables.fireFactors.canister : 0;
   const share = isDisordered(target) ? 0.5 : 1;
-  return (figures * share + bonus + extra) / faces / (isCavalry(target) ? 2 : 1);
+  return (figures * share + bonus + extra) / faces;
 };

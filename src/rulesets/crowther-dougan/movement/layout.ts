@@ -9,7 +9,7 @@ import { filesOf } from '../layout.js';
 import { rateNow } from '../rates.js';
 import { findCraft } from '../read.js';
 import { refuse } from '../refusals.js';
-import { formationShare } from '../resolvers.js';
+import { formationShare, moveLeft } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Formation, OpenFormation } from '../tables.js';
 import { findFeature } from '../terrain.js';
@@ -170,7 +170,7 @@ const affordable = (s: Situation, purse: Purse, { dice, bonus }: Budget, wanted:
   if (purse.diceDue) purse.spent += dice === 0 ? 0 : dice / Math.max(rate, nothing);
   purse.diceDue = false;
   const factor = wanted.motion === 'back' ? s.tables.backFactor : 1;
-  const most = (Math.max(0, 1 - purse.spent) * rate) / factor;
+  const most = moveLeft(rate, purse.spent, 0) / factor;
   const stretch = wanted.cm <= most + slack ? wanted : shortened(wanted, most);
   const share = rate === 0 ? 0 : (stretch.cm * factor) / rate;
   purse.spent += share;

@@ -52,9 +52,9 @@ interface LaneView {
 
 type Spanned = readonly [Unit, LaneSpan];
 
-const spansAhead = (s: TableState, firer: Unit): readonly Spanned[] => {
+const spansAhead = (s: TableState, firer: Unit, among: readonly Unit[]): readonly Spanned[] => {
   const lane = { pose: firer.pose, width: footprintOf(s, firer).frontage };
-  return unitsOnTable(s).flatMap((unit): readonly Spanned[] => {
+  return among.flatMap((unit): readonly Spanned[] => {
     const span = unit.id === firer.id ? null : laneSpan(lane, footprintOf(s, unit));
     return span === null ? [] : [[unit, span]];
   });
@@ -76,8 +76,8 @@ const firstInPart = (s: TableState, firer: Unit, enemies: readonly Spanned[]): r
  *
  * @see OTS-FIR-03 OTS-FIR-04 OTS-FIR-05 OTS-FIR-06
  */
-const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
-  const spans = spansAhead(s, firer);
+const lookAmong = (s: TableState, firer: Unit, among: readonly Unit[]): LaneView => {
+  const spans = spansAhead(s, firer, among);
   const enemies = spans.filter(([unit]) => unit.side !== firer.side && canSee(s, firer, unit));
   const nearest =
     s.options.smallArmsTarget === 'nearestInLane' ? nearestInLane(s, enemies) : firstInPart(s, firer, enemies);
@@ -86,7 +86,9 @@ const lookAhead = memoizeForTable((s, firer: Unit): LaneView => {
     seen: new Set(enemies.map(([unit]) => unit.id)),
     nearest: new Set(nearest),
   };
-});
+};
+
+const lookAhead = memoizeForTable((s, firer: Unit) => lookAmong(s, firer, unitsOnTable(s)));
 
 /**
  * Refuses fire past a nearer friend. A friend level with the target, within the tolerance, is not nearer (OTS-GEN-03).
@@ -137,9 +139,13 @@ const aimAt = (s: Situation, firer: Unit, view: LaneView, target: Unit): Aim => 
   return { targetId: target.id, struck, range, band: smallArmsBand(s.tables, range), refusals };
 };
 
-/** How a unit may aim small arms. The lane is computed once for all targets. */
-export const smallArmsAims = (s: Situation, firer: Unit): ((target: Unit) => Aim) => {
-  const view = lookAhead(s, firer);
+/**
+ * How a unit may aim small arms. The lane is computed once for all targets.
+ *
+ * @param around - all units in the lane as far as the targets, if only these are of interest
+ */
+export const smallArmsAims = (s: Situation, firer: Unit, around?: readonly Unit[]): ((target: Unit) => Aim) => {
+  const view = around === undefined ? lookAhead(s, firer) : lookAmong(s, firer, around);
   return (target) => aimAt(s, firer, view, target);
 };
 

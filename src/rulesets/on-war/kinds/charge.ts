@@ -1,5 +1,6 @@
 import { pieceOptions, wordOptions } from '../../../core/domain.js';
 import { pieceField, wordField } from '../../../core/fields.js';
+import { distance } from '../../../table/point.js';
 import type { ActionOf } from '../actions.js';
 import {
   answerCharge,
@@ -39,9 +40,13 @@ const sectionsFor = (s: Situation, unit: Unit, target: Unit): readonly string[] 
 const mayChargeAt = (s: Situation, unit: Unit, target: Unit): boolean =>
   target.garrison === null ? mayCharge(s, unit, target.id) : sectionsFor(s, unit, target).length > 0;
 
+/** The nearest enemies are tried first: they are the likeliest to be seen. */
 const mayChargeAny = ({ state }: Open, unit: Unit): boolean =>
   chargerRefusals(state, unit).length === 0 &&
-  knownEnemiesOf(state, unit.side).some((enemy) => mayChargeAt(state, unit, enemy));
+  knownEnemiesOf(state, unit.side)
+    .map((enemy) => ({ enemy, apart: distance(enemy.pose, unit.pose) }))
+    .toSorted((one, other) => one.apart - other.apart)
+    .some(({ enemy }) => mayChargeAt(state, unit, enemy));
 
 const declareChargeKind = kind<Declaration>({
   type: 'declareCharge',

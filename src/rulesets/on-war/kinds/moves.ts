@@ -1,6 +1,7 @@
 import type { PathDomain } from '../../../core/domain.js';
 import { flagField, listField, placeField } from '../../../core/fields.js';
 import type { ActionKind } from '../../../core/kinds.js';
+import type { Pose } from '../../../table/pose.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder, MoveOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -17,6 +18,7 @@ import { kind, type Open, type Proposal, say } from './kind.js';
 import { marchLegs, pathDomain, pivotLegs } from './legs.js';
 import { formationOrders, type Move, moveSamples } from './movesamples.js';
 import { moveVerb } from './movewords.js';
+import { withWaysOf } from './sampledlegs.js';
 import { unitField, unitIn, unitRefusals } from './units.js';
 
 /** The order to move. */
@@ -60,6 +62,13 @@ const asked =
     return unit === null ? undefined : ask(open.state, unit, moveIn(draft));
   };
 
+/** Whether two moves differ in their paths at most. */
+const isSameKind = (one: Move, other: Move): boolean =>
+  (one.double ?? false) === (other.double ?? false) &&
+  (one.aboutFace ?? false) === (other.aboutFace ?? false) &&
+  one.formation?.kind === other.formation?.kind &&
+  one.formation?.files === other.formation?.files;
+
 const openFormationsOf = (s: Situation, unit: Unit): readonly FormationOrder[] =>
   formationOrders(s, unit).filter((formation) => isLegal(s, unit, { path: [], formation }));
 
@@ -71,6 +80,13 @@ const mayDouble = (s: Situation, unit: Unit, { formation, aboutFace }: Move): bo
       .filter((move) => move.formation === undefined && move.path.length > 0 && move.aboutFace === aboutFace)
       .some((move) => isLegal(s, unit, { ...move, double: true })),
   );
+
+/** Paths of the legal moves that bots try with the same change, about-face and pace as a draft. */
+const sampledPaths = (s: Situation, unit: Unit, draft: Move): readonly (readonly Pose[])[] =>
+  moveSamples(s, unit)
+    .flatMap((sample) => sample())
+    .filter((move) => isSameKind(move, draft) && move.path.length > draft.path.length && isLegal(s, unit, move))
+    .map(({ path }) => path);
 
 /** The legs that may come after those given. A battalion that has just rallied turns, and no more. @see OW-ROU-04 */
 const nextLegs = (s: Situation, unit: Unit, move: Move): PathDomain => {
@@ -88,7 +104,8 @@ const nextLegs = (s: Situation, unit: Unit, move: Move): PathDomain => {
     costTo: (to: typeof from) => (unit.rallied ? 0 : legCost(s, mover, { from, to })),
     isLegal: (to: typeof from) => isLegal(s, unit, { ...move, path: [...move.path, to] }),
   };
-  return pathDomain(search, unit.rallied ? pivotLegs(search) : marchLegs(search));
+  const domain = pathDomain(search, unit.rallied ? pivotLegs(search) : marchLegs(search));
+  return withWaysOf(domain, storedPath(move), sampledPaths(s, unit, move));
 };
 
 const proposalsFor = (s: Situation, unit: Unit): readonly Proposal<MoveAction>[] =>

@@ -1,4 +1,5 @@
-import { boxOf } from '../../../table/box.js';
+import { memoize } from '../../../core/memoize.js';
+import { boxesApart, boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Feature } from '../../../table/terrain.js';
 import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
@@ -10,7 +11,7 @@ import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
 import { lengthThrough } from '../through.js';
-import { gapOnLeg, groundAt, type Mover, type StandLeg, standLegs, travelOn } from './legs.js';
+import { bodyOnLeg, groundAt, type Mover, type StandLeg, standLegs, sweptBox, travelOn } from './legs.js';
 
 /** Why a battalion may not go a way, or stand at a place: by what its side knows. */
 
@@ -123,14 +124,17 @@ export interface Nearest {
   readonly limit: number;
 }
 
-export const limitsNear = (s: Situation, unit: Unit): readonly Nearest[] => {
-  const { minimumEnemyGap } = s.tables.moveFactors;
-  const own = footprintOf(s, unit);
-  return knownEnemiesOf(s, unit.side).map((enemy) => {
-    const ground = footprintOf(s, enemy);
-    return { enemy, ground, limit: Math.min(minimumEnemyGap, bodiesGap(own, ground, minimumEnemyGap)) };
-  });
-};
+export const limitsNear = memoize(
+  (s: Situation, unit: Unit) => [unit, s.units, s.terrain, s.tables, s.melee],
+  (s, unit): readonly Nearest[] => {
+    const { minimumEnemyGap } = s.tables.moveFactors;
+    const own = footprintOf(s, unit);
+    return knownEnemiesOf(s, unit.side).map((enemy) => {
+      const ground = footprintOf(s, enemy);
+      return { enemy, ground, limit: Math.min(minimumEnemyGap, bodiesGap(own, ground, minimumEnemyGap)) };
+    });
+  },
+);
 
 /** An enemy that a place would be too near to; undefined if there is none. @see OW-MOV-07 */
 export const tooNearAt = (s: Situation, mover: Mover, pose: Pose, limits: readonly Nearest[]): Nearest | undefined => {
@@ -138,13 +142,23 @@ export const tooNearAt = (s: Situation, mover: Mover, pose: Pose, limits: readon
   return limits.find((each) => !atMost(s, each.limit, bodiesGap(ground, each.ground, each.limit + 1)));
 };
 
-const isTooNearOn = (s: Situation, mover: Mover, leg: TurningLeg, { ground, limit }: Nearest): boolean =>
-  fallsBelow({
-    gapAt: gapOnLeg(s, mover, leg, ground),
-    limit: limit - s.tables.tolerances.equality,
-    travel: travelOn(s, mover, leg),
-    accuracy: distanceOf(s, 'stopAccuracy'),
-  });
+/** An enemy that a leg would come too near to; undefined if there is none. @see OW-MOV-07 */
+const tooNearOn = (s: Situation, mover: Mover, leg: TurningLeg, limits: readonly Nearest[]): Nearest | undefined => {
+  const swept = sweptBox(s, mover, leg);
+  const near = limits.filter(({ ground, limit }) => !boxesApart(swept, ground.box, limit));
+  if (near.length === 0) return undefined;
+  const bodyAt = bodyOnLeg(s, mover, leg);
+  const travel = travelOn(s, mover, leg);
+  const accuracy = distanceOf(s, 'stopAccuracy');
+  return near.find(({ ground, limit }) =>
+    fallsBelow({
+      gapAt: (part) => bodiesGap(bodyAt(part), ground),
+      limit: limit - s.tables.tolerances.equality,
+      travel,
+      accuracy,
+    }),
+  );
+};
 
 export const tooNear = ({ enemy, limit }: Nearest, path: string, clause: ClauseId = 'OW-MOV-07'): Refusal =>
   refuse('tooNearEnemy', clause, path, { enemy: enemy.id, limit });
@@ -157,7 +171,7 @@ export const legRefusals = (
   limits: readonly Nearest[],
   path: string,
 ): readonly Refusal[] => {
-  const near = limits.find((each) => isTooNearOn(s, mover, leg, each));
+  const near = tooNearOn(s, mover, leg, limits);
   return [
     ...wayRefusals(s, mover, standLegs(s, mover, leg), path),
     ...placeRefusals(s, mover, leg.to, path),

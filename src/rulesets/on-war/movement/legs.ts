@@ -1,4 +1,5 @@
 import { bodyOf } from '../../../table/body.js';
+import { type Box, boxOf, boxRound, grownBox } from '../../../table/box.js';
 import { directionOf, rightOf } from '../../../table/heading.js';
 import { distance, dot, type Point, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
@@ -60,10 +61,17 @@ const radiusOf = ({ pose, parts }: Footprint): number =>
 export const travelOn = (s: Laid, mover: Mover, leg: TurningLeg): number =>
   farthestTravel(leg, radiusOf(groundAt(s, mover, leg.from)));
 
+/** A box that holds a battalion all the way along a leg: its front centre goes straight. */
+export const sweptBox = (s: Laid, mover: Mover, { from, to }: TurningLeg): Box => {
+  const ground = groundAt(s, mover, from);
+  if (from.heading === to.heading) return boxRound(ground.box, groundAt(s, mover, to).box);
+  return grownBox(boxOf([from, to]), radiusOf(ground));
+};
+
 /**
  * The body of a battalion at parts of a leg. It is laid out once and then carried along: searches ask for many parts.
  */
-const bodyOnLeg = (s: Laid, mover: Mover, leg: TurningLeg): ((part: number) => Body) => {
+export const bodyOnLeg = (s: Laid, mover: Mover, leg: TurningLeg): ((part: number) => Body) => {
   const { parts } = groundAt(s, mover, leg.from);
   const [ahead, right] = [directionOf(leg.from.heading), rightOf(leg.from.heading)];
   const framed = parts.map((part) =>

@@ -73,7 +73,9 @@ const unitStart = () => ({
     z
       .array(postSchema)
       .max(mostSections)
-      .describe('Stands posted at sections of its building; as many as have room when left out.'),
+      .describe(
+        'Stands posted at sections of its building: none in an empty list, as many as have room when left out.',
+      ),
   ),
   formation: optional(z.enum(formations).describe('line when left out; garrison in a building.')),
   files: optional(countSchema(1, mostStands + 1, 'Stands in each row of a line; all in one row when left out.')),

@@ -73,6 +73,7 @@ export const runsThroughAny = (
   return troops.some(
     ({ unit, footprint }) =>
       !boxesApart(footprint.box, box, 0) &&
+      footprint.parts.some((part) => clipSegment(line.from, line.to, part) !== null) &&
       runsThroughOneOf(
         s,
         line,
@@ -134,9 +135,11 @@ const woodsHide = (s: Situation, eye: Station, mark: Station, { woods, to }: Out
   const isClose = (eye.wood ?? mark.wood) !== null && areWithin(s, eye, mark, distanceOf(s, 'sightInWood'));
   if (!isClose) {
     if (eye.wood !== null && eye.wood === mark.wood) return true;
-    if (eye.wood !== null && !isSeenThroughOwn(s, eye, line, eye.wood)) return true;
     const isKnown = to.unit === null || to.unit.disclosed;
-    if (mark.wood !== null && !(isKnown && isSeenThroughOwn(s, mark, line, mark.wood))) return true;
+    // What costs nothing comes first.
+    if (mark.wood !== null && !(isKnown && mark.isAtEdge)) return true;
+    if (eye.wood !== null && !isSeenThroughOwn(s, eye, line, eye.wood)) return true;
+    if (mark.wood !== null && !isSeenThroughOwn(s, mark, line, mark.wood)) return true;
   }
   let through = 0;
   // Lengths only add up, so that few of many woods need be measured.

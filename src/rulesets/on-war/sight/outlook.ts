@@ -1,4 +1,4 @@
-import type { Box } from '../../../table/box.js';
+import { boxRound } from '../../../table/box.js';
 import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import { type Standing, unitsNear } from '../near.js';
 import type { Situation, Unit } from '../state.js';
@@ -19,13 +19,6 @@ export interface Outlook {
   readonly buildings: readonly Feature[];
   readonly bankedHedges: readonly Feature[];
 }
-
-const boxRound = (one: Box, other: Box): Box => ({
-  minX: Math.min(one.minX, other.minX),
-  minY: Math.min(one.minY, other.minY),
-  maxX: Math.max(one.maxX, other.maxX),
-  maxY: Math.max(one.maxY, other.maxY),
-});
 
 /** Hidden battalions block nothing, and loose ones no sight. @see OW-LOS-04 OW-HID-02 */
 const blocksSight = (unit: Unit, viewer: Unit, target: Unit | null): boolean =>

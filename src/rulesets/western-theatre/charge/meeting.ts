@@ -50,15 +50,16 @@ export const metBefore = (s: Situation, unit: Unit, pose: Pose, target: Piece, i
   )?.piece;
 };
 
-/** The section of a piece that is met first. */
-const sectionMet = (s: Situation, edge: Edge, heading: number, { sections }: Footprint): Section | undefined => {
-  let best: Section | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const section of sections) {
-    const inches = inchesToBody(s, edge, heading, { parts: [section.shape.corners] });
-    if (inches < least) [best, least] = [section, inches];
-  }
-  return best;
+/** The sections of a piece that are met first: those at a hinge of a bent line are met together. @see WT-GEN-06 */
+const sectionsMet = (s: Situation, edge: Edge, heading: number, { sections }: Footprint): readonly Section[] => {
+  const met = sections.map((section) => ({
+    section,
+    inches: inchesToBody(s, edge, heading, { parts: [section.shape.corners] }),
+  }));
+  const least = Math.min(...met.map(({ inches }) => inches));
+  return Number.isFinite(least)
+    ? met.filter(({ inches }) => inches <= least + slackOf(s, 'contact')).map(({ section }) => section)
+    : [];
 };
 
 const quarterTurn = 90;
@@ -101,6 +102,10 @@ const directionOfEdge = (
   return localCoordinates(frontPose({ shape }), from).forward >= 0 ? 'front' : 'rear';
 };
 
+/** Degrees between the heading of a charger and the right angle to an edge. @see WT-CHG-05 */
+const offOf = ({ shape }: Section, turn: (typeof turns)[number], heading: number): number =>
+  turnBetween(normaliseHeading(shape.heading + turn * quarterTurn), normaliseHeading(heading + halfTurn));
+
 /** The edge of a target that a charger straight ahead attacks. */
 export interface Attacked {
   readonly edge: Direction;
@@ -110,21 +115,23 @@ export interface Attacked {
   readonly cover: number;
 }
 
-/** The edge that a charger attacks when it runs straight on from a pose. @see WT-CHG-05 WT-CHG-07 */
+/**
+ * The edge that a charger attacks when it runs straight on from a pose: of all edges of the sections that it meets, the
+ * one most square to it.
+ *
+ * @see WT-CHG-05 WT-CHG-07
+ */
 export const attackedEdge = (s: Situation, unit: Unit, pose: Pose, target: Unit): Attacked | null => {
   const footprint = footprintOf(s, target);
   const mine = edgeAt(s, unit, pose);
-  const section = sectionMet(s, mine, pose.heading, footprint);
-  if (section === undefined) return null;
-  const offOf = (turn: number): number =>
-    turnBetween(
-      normaliseHeading(section.shape.heading + turn * quarterTurn),
-      normaliseHeading(pose.heading + halfTurn),
-    );
-  const turn = turns.reduce((best, each) => (offOf(each) < offOf(best) ? each : best));
+  const [nearest, ...others] = sectionsMet(s, mine, pose.heading, footprint).flatMap((section) =>
+    turns.map((turn) => ({ section, turn, off: offOf(section, turn, pose.heading) })),
+  );
+  if (nearest === undefined) return null;
+  const { section, turn, off } = others.reduce((best, each) => (each.off < best.off ? each : best), nearest);
   const contact = advance(pose, inchesTo(s, unit, pose, target));
   const edge = target.formation.kind === 'square' ? 'front' : directionOfEdge(footprint, section, turn, contact);
-  return { edge, off: offOf(turn), cover: coverOf(mine, edgeOf(section.shape, turn), pose.heading) };
+  return { edge, off, cover: coverOf(mine, edgeOf(section.shape, turn), pose.heading) };
 };
 
 /**

@@ -1,7 +1,8 @@
 import { beyondTable } from '../../../scenario/placeChecks.js';
 import { bodiesOverlap } from '../../../table/body.js';
+import type { Point } from '../../../table/point.js';
 import { centreOf, footprintOf } from '../footprint.js';
-import { isArtillery, isContact, piecesOnTable } from '../read.js';
+import { isContact, piecesOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
 
 /** Where pieces stand. */
@@ -12,16 +13,16 @@ const roundingSlack = 0.02;
 const joinedSlack = 1;
 
 /**
- * The front-edge centre is on the table; wings, sides and rear may be beyond its edge. Of guns the centre is asked: about
- * it they limber when they flee.
+ * The front-edge centre is on the table, or the centre of the footprint, about which a unit turns when it flees; wings,
+ * sides and rear may be beyond its edge.
  *
- * @see WT-MOV-29 WT-FLE-14
+ * @see WT-MOV-29 WT-FLE-08 WT-FLE-10 WT-FLE-14 WT-GEN-18
  */
 export const placeFaults = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
-  const place = isArtillery(unit) ? centreOf(state, unit) : unit.pose;
-  return beyondTable([place], state.scenario.table) > roundingSlack ? [`${unit.id} is off the table`] : [];
+  const isOff = (place: Point): boolean => beyondTable([place], state.scenario.table) > roundingSlack;
+  return isOff(unit.pose) && isOff(centreOf(state, unit)) ? [`${unit.id} is off the table`] : [];
 };
 
 /** No two pieces overlap. @see WT-GEN-15 WT-MOV-26 */

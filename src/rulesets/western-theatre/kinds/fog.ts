@@ -196,23 +196,23 @@ const chooseBrigade = kind<ActionOf<'chooseBrigade'>, TaskOf<'chooseBrigade'>>({
   fields: {
     brigadeId: pieceField<Open<TaskOf<'chooseBrigade'>>, unknown>({
       label: 'brigade',
-      optional: true,
+      none: 'no brigade',
       options: ({ state }) => optionsOf(state, brigadesToAdvance(state)),
     }),
   },
   samples: ({ state }) => [
     () => [
-      { type: 'chooseBrigade' } as const,
+      { type: 'chooseBrigade', brigadeId: null } as const,
       ...brigadesToAdvance(state).map((brigadeId) => ({ type: 'chooseBrigade', brigadeId }) as const),
     ],
   ],
   refusals: ({ state }, { brigadeId }) => {
-    if (brigadeId === undefined || brigadesToAdvance(state).includes(brigadeId)) return [];
+    if (brigadeId === null || brigadesToAdvance(state).includes(brigadeId)) return [];
     const isOwn = brigadeUnits(state, brigadeId).some(({ side }) => side === state.active);
     return [refuse(isOwn ? 'notInfantryBrigade' : 'invalid', 'WT-FOG-19', 'brigadeId', { brigade: brigadeId })];
   },
   apply: (battle, { brigadeId }) => {
-    if (brigadeId !== undefined) beginAdvance(battle, brigadeId);
+    if (brigadeId !== null) beginAdvance(battle, brigadeId);
   },
 });
 

@@ -2,6 +2,7 @@ import { pieceField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
 import { orderOfBrigade, orderOfRegiment } from '../movement/dice.js';
 import { groupRefusals, groupsOf } from '../movement/groups.js';
+import { nameOf } from '../names.js';
 import type { SideId } from '../scenario.js';
 import type { TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
@@ -33,7 +34,7 @@ const moveBrigade = kind<ActionOf<'moveBrigade'>, Moves>({
   refusals: ({ state, side }, { brigadeId }) => groupRefusals(state, side as SideId, 'brigadeId', brigadeId),
   apply: (battle, { brigadeId }) =>
     schedule(battle, { task: 'throwMove', order: orderOfBrigade(battle.state, brigadeId) }),
-  words: (_, { brigadeId }) => say(brigadeId, 'move as one brigade'),
+  words: (s, { brigadeId }) => say(nameOf(s, brigadeId), 'move as one brigade'),
 });
 
 /** @see WT-CAV-03 WT-CAV-04 */

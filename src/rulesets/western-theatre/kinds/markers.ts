@@ -1,10 +1,11 @@
 import type { ActionOf } from '../actions.js';
 import { mayExchange } from '../clear.js';
 import { disorder, makeRed } from '../markers.js';
+import { nameOf } from '../names.js';
 import { unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { TaskOf } from '../tasks.js';
-import { kind, neverRefused, unitField, unitRefusals } from './kind.js';
+import { kind, neverRefused, say, unitField, unitRefusals } from './kind.js';
 
 /** Reforming and the exchange of markers: actions of S4 and S5. */
 
@@ -36,6 +37,7 @@ const exchangeMarker = kind<ActionOf<'exchangeMarker'>, TaskOf<'exchange'>>({
       ...(unit.marker === 'orange' ? [] : [refuse('notOrange', 'WT-MRK-13', 'unitId')]),
     ]),
   apply: (battle, { unitId }) => makeRed(battle, unitId, 'reforming'),
+  words: (s, { unitId }) => say(nameOf(s, unitId), 'reform'),
 });
 
 const endExchange = kind<ActionOf<'endExchange'>, TaskOf<'exchange'>>({

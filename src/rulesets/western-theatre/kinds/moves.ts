@@ -1,4 +1,5 @@
-import { listField, numberField, pieceField } from '../../../core/fields.js';
+import { numberField, pieceField, piecesField } from '../../../core/fields.js';
+import { described } from '../../../core/shape.js';
 import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { supportCharge } from '../charge.js';
@@ -60,17 +61,13 @@ const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
   label: 'Keep dice',
   clause: 'WT-MOV-08',
   fields: {
-    indexes: listField<Open<TaskOf<'chooseDice'>>, unknown>({
+    indexes: piecesField<Open<TaskOf<'chooseDice'>>, unknown>({
       label: 'dice kept',
-      longest: 10,
+      entry: described('number', { label: 'place in the throw, from 0', unit: 'place', step: 1 }),
+      options: ({ task: { faces } }) =>
+        faces.map((face, value) => ({ value, label: `${face} of die ${value + 1}`, figures: { face } })),
       least: () => 1,
       most: ({ task }) => task.order.most,
-      entry: numberField({
-        label: 'place in the throw, from 0',
-        unit: 'place',
-        step: 1,
-        range: ({ task }) => ({ least: 0, most: task.order.dice - 1 }),
-      }),
     }),
   },
   samples: ({ task }) => [
@@ -87,6 +84,15 @@ const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
   apply: (battle, { indexes }, { order, faces }) => {
     const sum = indexes.reduce((total, index) => total + (faces[index] ?? 0), 0);
     schedule(battle, { task: 'march', moving: { ...order, sum, chargedId: null, begun: false } });
+  },
+  words: (s, { indexes }) => {
+    const task = s.agenda.at(-1);
+    if (task?.task !== 'chooseDice') return say('Dice', 'keep some');
+    const faces = indexes.map((index) => task.faces[index] ?? 0).join(' + ');
+    return say(
+      nameOf(s, task.order.id),
+      `keep ${indexes.length === 1 ? '1 die' : `${indexes.length} dice`} (${faces})`,
+    );
   },
 });
 

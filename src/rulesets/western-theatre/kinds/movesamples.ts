@@ -14,6 +14,7 @@ import type { Situation, Unit } from '../state.js';
 
 /** Wheels that are tried, as shares of the final value. */
 const wheelShares = [0.1, 0.25, 0.5] as const;
+const quarterTurn = 90;
 const halfTurn = 180;
 const fullTurn = 360;
 
@@ -37,13 +38,22 @@ const ahead = (s: Situation, unit: Unit, value: number): readonly (readonly LegO
   return [...lengths].map((march) => [{ march }]);
 };
 
-/** The wheel that brings the nearest enemy straight ahead, in inches of the outer corner. */
-const towardsEnemy = (s: Situation, unit: Unit): LegOrder | null => {
-  const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
-  if (enemy === undefined) return null;
-  const turn = normaliseHeading(headingOf(subtract(enemy.pose, unit.pose)) - unit.pose.heading);
+/** The wheel that brings a unit to a heading, in inches of the outer corner. */
+const wheelTo = (s: Situation, unit: Unit, heading: number): LegOrder => {
+  const turn = normaliseHeading(heading - unit.pose.heading);
   const degrees = Math.min(turn, fullTurn - turn);
   return { wheel: turn > halfTurn ? 'left' : 'right', inches: arcLength(frontageOf(s, unit), degrees) };
+};
+
+/** Wheels that bring the nearest enemy straight ahead, and square to the edge that is faced (WT-CHG-05). */
+const towardsEnemy = (s: Situation, unit: Unit): readonly LegOrder[] => {
+  const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
+  if (enemy === undefined) return [];
+  const quarters = Math.round((unit.pose.heading - enemy.pose.heading) / quarterTurn);
+  return [
+    wheelTo(s, unit, headingOf(subtract(enemy.pose, unit.pose))),
+    wheelTo(s, unit, normaliseHeading(enemy.pose.heading + quarters * quarterTurn)),
+  ];
 };
 
 /** A wheel, and straight on with what is left; some of it, or nothing more. */
@@ -62,10 +72,7 @@ export const marchSamples = (
   value: number,
 ): readonly (() => readonly (readonly LegOrder[])[])[] => [
   () => ahead(s, unit, value),
-  () => {
-    const wheel = towardsEnemy(s, unit);
-    return wheel === null ? [] : afterWheel(s, unit, value, wheel);
-  },
+  () => towardsEnemy(s, unit).flatMap((wheel) => afterWheel(s, unit, value, wheel)),
   ...wheelShares.flatMap((share) =>
     (['left', 'right'] as const).map(
       (side) => () => afterWheel(s, unit, value, { wheel: side, inches: value * share }),

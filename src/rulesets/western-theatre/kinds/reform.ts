@@ -1,13 +1,16 @@
 import { group, numberField, placeField, wordField } from '../../../core/fields.js';
-import { normaliseHeading } from '../../../table/heading.js';
+import { greatestLegal } from '../../../core/probe.js';
+import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { type Point, scale } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { onlyPose } from '../../../table/regions.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder } from '../actions.js';
 import { centreOf, poseAtCentre } from '../footprint.js';
 import { mayForm } from '../formations.js';
+import { ranksOf } from '../layout.js';
 import { nameOf } from '../names.js';
-import { unitOf } from '../read.js';
+import { distanceOf, unitOf } from '../read.js';
 import { drawnOf, reformRefusals, takeFormation } from '../reform.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
@@ -27,36 +30,80 @@ const formationsOf = (unit: Unit): readonly FormationOrder['formation'][] =>
 
 const turns = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Places that are offered: on the centre of the footprint, facing eight ways. */
-const placesFor = (s: Situation, unit: Unit, order: FormationOrder): readonly Pose[] =>
+/** Lawful places with the centre of the footprint at a point, facing eight ways. */
+const placesAt = (s: Situation, unit: Unit, order: FormationOrder, centre: Point): readonly Pose[] =>
   turns
     .map((turn) => {
       const heading = normaliseHeading(unit.pose.heading + turn);
-      return poseAtCentre(s, unit, centreOf(s, unit), heading, drawnOf(s.tables, order));
+      return poseAtCentre(s, unit, centre, heading, drawnOf(s.tables, order));
     })
     .filter((pose) => reformRefusals(s, unit, { ...order, pose }).length === 0);
+
+/** Shares of the 2 inches by which the centre goes if there is no room where it is. */
+const shares = [0.5, 0.99];
+
+/** Places that are offered: on the centre of the footprint; without room there, round about it. @see WT-MRK-10 */
+const placesFor = (s: Situation, unit: Unit, order: FormationOrder): readonly Pose[] => {
+  const centre = centreOf(s, unit);
+  const here = placesAt(s, unit, order, centre);
+  if (here.length > 0) return here;
+  for (const share of shares) {
+    const around = turns.flatMap((turn) => {
+      const way = scale(directionOf(turn), share * distanceOf(s, 'reform'));
+      return placesAt(s, unit, order, { x: centre.x + way.x, y: centre.y + way.y });
+    });
+    if (around.length > 0) return around;
+  }
+  return [];
+};
 
 const offered = ({ state, task }: Open<Reform>, { formation, files, gap, left, right }: Draft): readonly Pose[] =>
   formation === undefined ? [] : placesFor(state, unitOf(state, task.unitId), { formation, files, gap, left, right });
 
-/** The width of a formation that has one. @see WT-FRM-02 WT-FRM-03 */
-const filesRange = ({ state, task }: Open<Reform>, { formation }: Draft) => {
-  const { figures } = unitOf(state, task.unitId);
-  if (formation === 'open') return { least: 1, most: figures };
-  if (formation !== 'columnOfMarch') return undefined;
-  return { least: 1, most: Math.min(figures, state.tables.layouts.mostMarchFiles) };
+const hasPlace = (open: Open<Reform>, draft: Draft): boolean => offered(open, draft).length > 0;
+
+/** The width of a formation that has one, as far as there is room for it. @see WT-FRM-02 WT-FRM-03 */
+const filesRange = (open: Open<Reform>, { formation }: Draft) => {
+  const { state, task } = open;
+  const unit = unitOf(state, task.unitId);
+  if (formation !== 'open' && formation !== 'columnOfMarch') return undefined;
+  const usual = ranksOf(state.tables, unit, drawnOf(state.tables, { formation })).files;
+  const widest = formation === 'open' ? unit.figures : Math.min(unit.figures, state.tables.layouts.mostMarchFiles);
+  let [least, most] = [usual, usual];
+  while (least > 1 && hasPlace(open, { formation, files: least - 1 })) least -= 1;
+  while (most < widest && hasPlace(open, { formation, files: most + 1 })) most += 1;
+  return { least, most };
+};
+
+const gapStep = 0.1;
+
+/** The space between figures of an open order, as far as there is room for it. @see WT-FRM-02 */
+const gapRange = (open: Open<Reform>, { formation, files }: Draft) => {
+  if (formation !== 'open') return undefined;
+  const range = { least: 0, most: open.state.tables.layouts.mostOpenGap, step: gapStep };
+  const most = greatestLegal((gap) => hasPlace(open, { formation, files, gap }), range);
+  return most === null ? undefined : { least: 0, most };
+};
+
+/** The most files of a wing: one is left to the centre, and the other wing keeps its own. @see WT-FRM-07 */
+const mostInWing = ({ state, task }: Open<Reform>, { formation, ...draft }: Draft, other: 'left' | 'right'): number => {
+  if (formation !== 'line') return 0;
+  const straight = drawnOf(state.tables, { formation });
+  return ranksOf(state.tables, unitOf(state, task.unitId), straight).files - 1 - (draft[other]?.files ?? 0);
 };
 
 /** A wing of a line. @see WT-FRM-07 */
-const wingField = (side: string) =>
+const wingField = (side: 'left' | 'right') =>
   group(
     {
       files: numberField<Open<Reform>, Draft>({
         label: `files of the ${side} wing`,
         unit: 'count',
         step: 1,
-        range: ({ state, task }, { formation }) =>
-          formation === 'line' ? { least: 1, most: unitOf(state, task.unitId).figures } : undefined,
+        range: (open, draft) => {
+          const most = mostInWing(open, draft, side === 'left' ? 'right' : 'left');
+          return most < 1 ? undefined : { least: 1, most };
+        },
         samples: () => [],
       }),
       angle: numberField<Open<Reform>, Draft>({
@@ -83,8 +130,10 @@ const reform = kind<ActionOf<'reform'>, Reform>({
     formation: wordField<Open<Reform>, Draft>({
       label: 'formation',
       words: taken,
-      options: ({ state, task }) =>
-        formationsOf(unitOf(state, task.unitId)).map((value) => ({ value, label: value, figures: {} })),
+      options: (open, _draft, _at, given) =>
+        formationsOf(unitOf(open.state, open.task.unitId))
+          .filter((formation) => (given === undefined || given === formation) && hasPlace(open, { formation }))
+          .map((value) => ({ value, label: value, figures: {} })),
     }),
     files: numberField<Open<Reform>, Draft>({
       label: 'files',
@@ -97,10 +146,9 @@ const reform = kind<ActionOf<'reform'>, Reform>({
     gap: numberField<Open<Reform>, Draft>({
       label: 'inches between figures',
       unit: 'distance',
-      step: 0.1,
+      step: gapStep,
       optional: true,
-      range: ({ state }, { formation }) =>
-        formation === 'open' ? { least: 0, most: state.tables.layouts.mostOpenGap } : undefined,
+      range: gapRange,
       samples: () => [],
     }),
     left: wingField('left'),

@@ -14,7 +14,7 @@ export interface Limits {
   readonly touch: { readonly clause: ClauseId; readonly officers: boolean } | null;
   /** Friends are not passed. */
   readonly friends: ClauseId | null;
-  /** What may not leave the table: the front corners, all corners, or the front-edge centre. */
+  /** What may not leave the table: the front corners, all corners and the centre, or the front-edge centre. */
   readonly edge: { readonly clause: ClauseId; readonly of: 'front' | 'corners' | 'centre' };
   /** What may not enter closed ground: the front edge, that which leads, or the whole footprint (WT-TER-15). */
   readonly ground: 'front' | 'leading' | 'whole';

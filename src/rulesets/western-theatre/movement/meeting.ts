@@ -189,14 +189,18 @@ const groundMet = (walker: Walker, stretch: Stretch): Hit | null => {
   );
 };
 
+/** The points that may not leave the table; of all corners first the centre of the footprint. */
 const guardedPoints = ({ track, limits: { edge } }: Walker, at: Stretch['from']): readonly Point[] => {
   if (edge.of === 'centre') return [at];
-  return edge.of === 'front' ? [at, ...edgesAt(track, at, 'front').flat()] : track.at(at).parts.flat();
+  if (edge.of === 'front') return [at, ...edgesAt(track, at, 'front').flat()];
+  const { main, parts } = track.at(at);
+  return [main.centre, ...parts.flat()];
 };
 
 /**
  * An edge of the table. What was beyond it when the move began may not go farther out; corners of a unit in flight that
- * were are not asked about.
+ * were are not asked about. Its centre is: a deep unit that turns about it at an edge has front corners beyond, and
+ * would else go over the edge, at which an evade or a retreat stops.
  *
  * @see WT-MOV-29 WT-FLE-08
  */
@@ -210,10 +214,11 @@ const edgeMet = (walker: Walker, stretch: Stretch): Hit | null => {
   const after = guardedPoints(walker, stretch.to);
   let least: number | null = null;
   after.forEach((point, index) => {
+    const isCorner = index > 0;
     for (const edge of edges) {
       const table = s.scenario.table;
       const was = beyondEdge(origin[index] ?? point, edge, table);
-      if (isFree && was > slack) continue;
+      if (isFree && isCorner && was > slack) continue;
       const [from, to] = [beyondEdge(before[index] ?? point, edge, table), beyondEdge(point, edge, table)];
       const allowed = Math.max(0, was);
       if (to <= allowed + slack) continue;

@@ -1,6 +1,7 @@
 import { bodiesGap } from '../../../table/body.js';
 import { beyondEdge, edges, farthestBeyond } from '../../../table/edge.js';
 import { directionOf } from '../../../table/heading.js';
+import type { Point } from '../../../table/point.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { firstAround, outwards } from '../../../table/search.js';
 import type { Refusal } from '../battle.js';
@@ -22,14 +23,26 @@ interface SetDown {
   readonly there: Footprint;
 }
 
+/**
+ * What is asked about the edges of the table: the footprint as a whole, its centre and its front-edge centre, each for
+ * itself. A deep column whose rear hung over the edge could else form a line that stands wholly beyond it.
+ */
+const guarded = ({ parts, main, pose }: Footprint): readonly (readonly Point[])[] => [
+  parts.flat(),
+  [main.centre],
+  [pose],
+];
+
 /** The footprint lies wholly on the table, or no farther off it than it was. @see WT-GEN-18 */
 const isOffTable = ({ s, piece, there }: SetDown): boolean => {
   const { table } = s.scenario;
-  const before = isOnTable(piece) ? footprintOf(s, piece).parts.flat() : [];
-  return edges.some((edge) => {
-    const was = Math.max(0, ...before.map((corner) => beyondEdge(corner, edge, table)));
-    return lessThan(s, was, farthestBeyond(there.parts.flat(), table, [edge]).beyond);
-  });
+  const before = isOnTable(piece) ? guarded(footprintOf(s, piece)) : [];
+  return guarded(there).some((points, index) =>
+    edges.some((edge) => {
+      const was = Math.max(0, ...(before[index] ?? []).map((point) => beyondEdge(point, edge, table)));
+      return lessThan(s, was, farthestBeyond(points, table, [edge]).beyond);
+    }),
+  );
 };
 
 /** The enemies that a piece may not be set down so near to, even if it was near to them before. @see WT-GEN-18 WT-GEN-22 */

@@ -98,7 +98,7 @@ export const test = (rules: RulesInForce): Resolution => ({
               },
         consequence: ([face = 0]) => {
           const score = sum + dieOfTest(rules.tables, wordOf(given, 'experience', troops), face);
-          const effect = effectOfTest(rules.options, wordOf(given, 'for', occasions), score);
+          const effect = effectOfTest(rules, wordOf(given, 'for', occasions), score);
           return { text: `${score}: ${effect}`, facts: { score } };
         },
       },

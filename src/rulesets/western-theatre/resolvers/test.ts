@@ -1,17 +1,7 @@
 import { guarded } from '../../../core/guarded.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
-import {
-  type Direction,
-  type Experience,
-  type Options,
-  type Plight,
-  type Tables,
-  type TestEffect,
-  type TestOccasion,
-  type TestRow,
-  testResults,
-} from '../tables.js';
+import type { Direction, Experience, Options, Plight, Tables, TestEffect, TestOccasion, TestRow } from '../tables.js';
 
 /** A TEST from plain values: the rows that apply, the modifier of the die, and what the score does. */
 
@@ -203,10 +193,17 @@ export const dieOfTest = guarded(
  */
 export const effectOfTest = guarded(
   'effectOfTest',
-  (options: Pick<Options, 'testResults'>, occasion: TestOccasion, score: number): TestEffect => {
-    const bands = testResults[options.testResults];
-    const band = bands.find(({ upTo }) => upTo === null || score <= upTo);
-    return band?.[occasion] ?? 'holds';
+  (
+    {
+      options,
+      tables,
+    }: { readonly options: Pick<Options, 'testResults'>; readonly tables: Pick<Tables, 'testResults'> },
+    occasion: TestOccasion,
+    score: number,
+  ): TestEffect => {
+    const { other, ...bands } = tables.testResults[options.testResults];
+    const band = Object.values(bands).find(({ upTo }) => score <= upTo);
+    return (band ?? other)[occasion];
   },
 );
 

@@ -39,6 +39,7 @@ export const ranges: Readonly<Record<string, Range>> = {
   denseRows: [1, 48],
   responses: [-10, 10],
   testModifiers: modifier,
+  testResults: [-50, 50],
   lossPercents: [1, 100],
   meleeLosses: [0, 48],
   unitSizes: [1, 48],

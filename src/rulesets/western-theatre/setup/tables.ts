@@ -2,7 +2,18 @@ import { patched } from '../../../core/patch.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { type TableForm, tableIssuesIn } from '../../../scenario/tableChecks.js';
 import type { Scenario } from '../scenario.js';
-import { blocks, covers, movers, type Tables, tables } from '../tables.js';
+import {
+  blocks,
+  covers,
+  fogEffectsOf,
+  fogSums,
+  movers,
+  sideIds,
+  type Tables,
+  tables,
+  testEffects,
+  testOccasions,
+} from '../tables.js';
 import { issueBy } from './issueby.js';
 import { ranges } from './ranges.js';
 
@@ -27,9 +38,24 @@ function leavesOf(name: string, entry: unknown): readonly string[] {
   return Object.entries(entry).flatMap(([key, value]: [string, unknown]) => leavesOf(`${name}.${key}`, value));
 }
 
+/** Results of the Fog of War, for each sum and army. @see WT-FOG-02 */
+const fogWords = Object.fromEntries(
+  fogSums.flatMap((sum) => sideIds.map((side) => [`fogTable.${sum}.${side}`, fogEffectsOf[side]])),
+);
+
+/** What TESTs do. A unit that routs goes on routing, or its rout ends. @see WT-TST-09 WT-MOR-09 */
+const testWords = Object.fromEntries(
+  testOccasions.flatMap((occasion) => {
+    const words = testEffects.filter((effect) =>
+      occasion === 'routing' ? effect === 'rout' || effect === 'rallies' : effect !== 'rallies',
+    );
+    return ['low', 'middle', 'upper', 'other'].map((band) => [`${band}.${occasion}`, words]);
+  }),
+);
+
 /** Values allowed in the tables in addition to those they hold. */
 export const tableForm: TableForm = {
-  words: { blocksFire: blocks, cover: covers, passableBy: movers },
+  words: { blocksFire: blocks, cover: covers, passableBy: movers, ...fogWords, ...testWords },
   withGaps: ['canister', 'long'],
   ranges,
   whole: [
@@ -46,7 +72,7 @@ export const tableForm: TableForm = {
     ],
     ...['denseRows', 'lineRows', 'attackColumnRows', 'marchFiles', 'mostMarchFiles', 'openRows', 'mostGuns'],
     ...['comes', 'rain', 'slots', 'armySlots', 'gunsShifted', 'gunsTwice', 'legs', 'disordered', 'entryFace'],
-    ...['entryDice', 'groupUnits'],
+    ...['entryDice', 'groupUnits', 'upTo'],
   ],
   fixed: { shape: 'How a kind of ground is drawn is fixed; leave it out.' },
 };
@@ -63,8 +89,23 @@ const percentIssues = ({ lossPercents }: Tables): readonly ScenarioIssue[] => {
     : [issueBy('WT-TST-07', 'conflict', 'tables.lossPercents', 'Each percentage is more than the one before.')];
 };
 
+/** Each band of scores ends above the one before. @see WT-TST-25 */
+const bandIssues = ({ testResults: { graded } }: Tables): readonly ScenarioIssue[] =>
+  graded.low.upTo < graded.middle.upTo && graded.middle.upTo < graded.upper.upTo
+    ? []
+    : [
+        issueBy(
+          'WT-TST-25',
+          'conflict',
+          'tables.testResults.graded',
+          'Each band ends at a higher score than the one before.',
+        ),
+      ];
+
 /** Everything wrong with the figures a scenario replaces in the tables. */
 export const tableIssues = (patch: unknown): readonly ScenarioIssue[] => {
   const issues = tableIssuesIn(tables, tableForm, patch);
-  return issues.length > 0 ? issues : percentIssues(tablesInForce({ tables: patch as Scenario['tables'] }));
+  if (issues.length > 0) return issues;
+  const inForce = tablesInForce({ tables: patch as Scenario['tables'] });
+  return [...percentIssues(inForce), ...bandIssues(inForce)];
 };

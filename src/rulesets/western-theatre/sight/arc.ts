@@ -46,10 +46,13 @@ export const reachAhead = (parts: readonly Polygon[], { through, inward }: HalfP
     .flat()
     .reduce((most, corner) => Math.max(most, dot(subtract(corner, through), inward)), Number.NEGATIVE_INFINITY);
 
+/** Corners of the least shape with an area. What only touches the line of a front edge is not forward of it. */
+const leastCorners = 3;
+
 /**
  * The parts of a footprint that lie in the arc; none if it is outside.
  *
- * @see WT-FIR-05 WT-ART-02
+ * @see WT-FIR-05 WT-FIR-17 WT-ART-02
  */
 export const partsInArc = (s: Rules, firer: Unit, front: Shape, { parts }: Body): readonly Polygon[] => {
   const forward = forwardOf(front);
@@ -57,7 +60,7 @@ export const partsInArc = (s: Rules, firer: Unit, front: Shape, { parts }: Body)
   const arc = isArtillery(firer) ? [forward, ...coneOf(s, front)] : [forward];
   // A footprint that only touches a ray of the battery lies within it (WT-GEN-06).
   const slack = isArtillery(firer) ? s.tables.tolerances.equality : 0;
-  const inside = parts.map((part) => clipToHalfPlanes(part, arc, slack)).filter(({ length }) => length > 0);
+  const inside = parts.map((part) => clipToHalfPlanes(part, arc, slack)).filter(({ length }) => length >= leastCorners);
   return reachAhead(inside, forward) > slackOf(s, 'forward') ? inside : [];
 };
 

@@ -19,8 +19,18 @@ export const fogEffects = [
 ] as const;
 export type FogEffect = (typeof fogEffects)[number];
 
+/** Results that a scenario may give an army: four of them are about one army alone. @see WT-FOG-10 WT-FOG-11 WT-FOG-19 WT-FOG-20 */
+export const fogEffectsOf: Readonly<Record<SideId, readonly FogEffect[]>> = {
+  allied: fogEffects.filter((effect) => effect !== 'dither' && effect !== 'attack'),
+  french: fogEffects.filter((effect) => effect !== 'sackville' && effect !== 'brigadeForward'),
+};
+
+/** Sums of the two dice. */
+export const fogSums = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+type FogSum = (typeof fogSums)[number];
+
 /** The result of each sum of two dice, for each army. @see WT-FOG-02 */
-export const fogTable: Readonly<Record<number, Readonly<Record<SideId, FogEffect>>>> = {
+export const fogTable: Readonly<Record<FogSum, Readonly<Record<SideId, FogEffect>>>> = {
   2: { allied: 'officerKilled', french: 'officerKilled' },
   3: { allied: 'officerUnhorsed', french: 'officerUnhorsed' },
   4: { allied: 'crisisMeeting', french: 'crisisMeeting' },

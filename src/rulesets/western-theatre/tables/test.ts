@@ -53,28 +53,22 @@ export type TestOccasion = (typeof testOccasions)[number];
 export const testEffects = ['rout', 'retreat', 'disorder', 'holds', 'rallies'] as const;
 export type TestEffect = (typeof testEffects)[number];
 
-/** A band of scores, the first that holds the score counts. */
-export interface TestBand {
-  /** The greatest score of the band; null: any. */
-  readonly upTo: number | null;
-  readonly casualties: TestEffect;
-  readonly melee: TestEffect;
-  readonly moral: TestEffect;
-  readonly routing: TestEffect;
+/** What a band of scores does, by what the TEST is taken for. */
+export type TestBand = Readonly<Record<TestOccasion, TestEffect>>;
+/** A band that ends at a greatest score. */
+interface LowBand extends TestBand {
+  readonly upTo: number;
 }
 
-const rout: TestBand = { upTo: -6, casualties: 'rout', melee: 'rout', moral: 'rout', routing: 'rout' };
-const holds: TestBand = { upTo: null, casualties: 'holds', melee: 'retreat', moral: 'holds', routing: 'rallies' };
+const rout: LowBand = { upTo: -6, casualties: 'rout', melee: 'rout', moral: 'rout', routing: 'rout' };
+const other: TestBand = { casualties: 'holds', melee: 'retreat', moral: 'holds', routing: 'rallies' };
+const middle: LowBand = { upTo: -4, casualties: 'retreat', melee: 'retreat', moral: 'retreat', routing: 'rallies' };
+const upper: LowBand = { upTo: -2, casualties: 'disorder', melee: 'retreat', moral: 'disorder', routing: 'rallies' };
 
-/** @see WT-TST-09 WT-TST-25 */
-export const testResults: Readonly<Record<'routOnly' | 'graded', readonly TestBand[]>> = {
-  routOnly: [rout, holds],
-  graded: [
-    rout,
-    { upTo: -4, casualties: 'retreat', melee: 'retreat', moral: 'retreat', routing: 'rallies' },
-    { upTo: -2, casualties: 'disorder', melee: 'retreat', moral: 'disorder', routing: 'rallies' },
-    holds,
-  ],
+/** Bands of scores from the lowest on, for each value of `options.testResults`; `other` has the rest. @see WT-TST-09 WT-TST-25 */
+export const testResults = {
+  routOnly: { low: rout, other },
+  graded: { low: rout, middle, upper, other },
 };
 
 /** Percentages of figures lost. @see WT-TST-07 WT-TST-08 WT-TST-10 */

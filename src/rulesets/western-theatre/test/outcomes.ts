@@ -65,7 +65,7 @@ const causeOf = (s: Situation, unit: Unit, test: TestFor): string | null => {
 export const carryOutTest = (battle: Battle, unitId: string, test: TestFor, score: number): void => {
   const s = battle.state;
   const unit = unitOf(s, unitId);
-  switch (effectOfTest(s.options, occasionOf(unit, test), score)) {
+  switch (effectOfTest(s, occasionOf(unit, test), score)) {
     case 'rout':
       return beginFlight(battle, unitId, 'routing', causeOf(s, unit, test), 'WT-TST-23');
     case 'retreat':

@@ -1,0 +1,39 @@
+import {
+  type ActionOf,
+  lastOf,
+  planMove,
+  type Unit,
+  unitOf,
+  type View,
+} from '../../../rulesets/crowther-dougan/bots.js';
+import { distance } from '../../../table/point.js';
+import { nearestEnemy, placeScore } from './place.js';
+import { hasToLeave, worthOf } from './troops.js';
+import { reaches, weights } from './weights.js';
+
+/** Scores of moves. */
+
+/** A musket that is empty and that the move leaves so. @see CD-REL-01 */
+const unready = (view: View, unit: Unit, after: Unit): number => {
+  if (unit.loaded || unit.weapon === 'none' || distance(unit.pose, after.pose) < 1) return 0;
+  const near = nearestEnemy(view, unit);
+  return near !== null && near.gap < reaches.near ? weights.unready : 0;
+};
+
+/** Score of a move: what the new place is better than the old. */
+export const moveScore = (view: View, { unitId, steps }: ActionOf<'move'>): number => {
+  const unit = unitOf(view, unitId);
+  if (steps.some(({ kind }) => kind === 'exit'))
+    return hasToLeave(view, unit.side) ? weights.gone : -worthOf(view, unit);
+  const { pieces, dice } = planMove(view, unit, steps);
+  const after = lastOf(unit, pieces);
+  const revealed = unit.hidden ? weights.ambush : 0;
+  return (
+    placeScore(view, after) -
+    placeScore(view, unit) -
+    weights.die * dice -
+    unready(view, unit, after) -
+    revealed -
+    weights.stir
+  );
+};

@@ -1,0 +1,111 @@
+import {
+  areaCoverOf,
+  footprintOf,
+  gapBetween,
+  isArtillery,
+  isBelowHalf,
+  isCloseOrder,
+  isRouting,
+  knownEnemiesOf,
+  type Unit,
+  type View,
+} from '../../../rulesets/crowther-dougan/bots.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { subtract } from '../../../table/point.js';
+import { distanceToFeature } from '../../../table/terrain.js';
+import { threatOf } from './shots.js';
+import { hasToLeave, isWoodsman, taskOf } from './troops.js';
+import { reaches, weights } from './weights.js';
+
+/** Scores of where and how a unit stands. */
+
+interface Near {
+  readonly enemy: Unit;
+  readonly gap: number;
+}
+
+/** The nearest enemy that a side knows; null: it knows of none. */
+export const nearestEnemy = (view: View, unit: Unit): Near | null =>
+  knownEnemiesOf(view, unit.side)
+    .filter((enemy) => !isRouting(enemy))
+    .reduce<Near | null>((best, enemy) => {
+      const gap = gapBetween(view, unit, enemy);
+      return best === null || gap < best.gap ? { enemy, gap } : best;
+    }, null);
+
+const likedGap = (view: View, unit: Unit): number => {
+  if (isBelowHalf(view, unit)) return reaches.afraid;
+  if (isArtillery(unit)) return reaches.guns;
+  return isWoodsman(unit) ? reaches.woodsmen : reaches.foot;
+};
+
+const objectiveScore = (view: View, unit: Unit): number => {
+  const { take, deny } = taskOf(view, unit.side);
+  const wanted = view.terrain.filter(({ id }) => take.includes(id) || deny.includes(id));
+  if (wanted.length === 0 || isArtillery(unit)) return 0;
+  const gap = Math.min(...wanted.map((feature) => distanceToFeature(unit.pose, feature)));
+  return (gap <= reaches.there ? weights.there : 0) - weights.objective * gap;
+};
+
+/** Distance to the nearest edge by which a side leaves, in cm. @see CD-MOV-35 */
+const gapToExit = ({ scenario: { table, exitEdges } }: View, { side, pose: { x, y } }: Unit): number => {
+  const gaps = { west: x, east: table.width - x, south: y, north: table.height - y };
+  return Math.min(...exitEdges.flatMap((exit) => (exit.side === side ? [gaps[exit.edge]] : [])));
+};
+
+const exitScore = (view: View, unit: Unit): number => {
+  if (!hasToLeave(view, unit.side)) return 0;
+  const gap = gapToExit(view, unit);
+  return Number.isFinite(gap) ? -weights.wayOut * gap : 0;
+};
+
+/** Cover, and the wrong order for the ground. @see CD-COV-01 CD-GEN-18 */
+const coverScore = (view: View, unit: Unit): number => {
+  const worth = weights.cover[areaCoverOf(view, unit, 'fire')];
+  if (isWoodsman(unit)) return worth;
+  return weights.coverOfOthers * worth;
+};
+
+const orderScore = (unit: Unit, gap: number): number => {
+  const { massed } = weights;
+  if (unit.formation === 'column' || unit.formation === 'limbered')
+    return gap < reaches.near ? massed.near : massed.far;
+  if (unit.formation === 'garrison') return weights.garrison;
+  if (unit.formation === 'embarked') return weights.afloat;
+  return unit.formation === 'skirmish' && unit.regular && gap < reaches.near ? weights.loose : 0;
+};
+
+const bearingOff = (view: View, unit: Unit, enemy: Unit): number =>
+  turnBetween(unit.pose.heading, headingOf(subtract(footprintOf(view, enemy).centre, unit.pose)));
+
+const fireScore = (view: View, unit: Unit): number => {
+  const { posture } = taskOf(view, unit.side);
+  let [best, danger] = [0, 0];
+  for (const enemy of knownEnemiesOf(view, unit.side)) {
+    best = Math.max(best, threatOf(view, unit, enemy));
+    danger += threatOf(view, enemy, unit);
+  }
+  return weights.prospect * best - weights.danger[posture] * danger;
+};
+
+/** Score of the place, the order and the heading of a unit. */
+export const placeScore = (view: View, unit: Unit): number => {
+  const near = nearestEnemy(view, unit);
+  const ground = objectiveScore(view, unit) + exitScore(view, unit) + coverScore(view, unit);
+  if (near === null) return ground + orderScore(unit, Number.POSITIVE_INFINITY);
+  const { posture } = taskOf(view, unit.side);
+  const liked = likedGap(view, unit);
+  const keeps = isArtillery(unit) || isWoodsman(unit) || liked === reaches.afraid;
+  const facing =
+    near.gap < reaches.facing && (isCloseOrder(unit) || isArtillery(unit))
+      ? weights.facing * bearingOff(view, unit, near.enemy)
+      : 0;
+  return (
+    ground +
+    orderScore(unit, near.gap) +
+    fireScore(view, unit) -
+    weights.advance[posture] * Math.max(0, near.gap - liked) -
+    (keeps ? weights.tooNear * Math.max(0, liked / 2 - near.gap) : 0) -
+    facing
+  );
+};

@@ -1,0 +1,140 @@
+import {
+  type Action,
+  type ActionOf,
+  findUnit,
+  gapBetween,
+  knownEnemiesOf,
+  personalityOf,
+  type Unit,
+  unitOf,
+  type View,
+} from '../../../rulesets/crowther-dougan/bots.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { distance, subtract } from '../../../table/point.js';
+import { chargeGain } from './charge.js';
+import { issueScore, orderGain, pledgeScore, reserveScore } from './command.js';
+import { moveScore } from './moves.js';
+import { nearestEnemy, placeScore } from './place.js';
+import { volleyOf } from './shots.js';
+import { isWoodsman, manWorth, worthOf } from './troops.js';
+import { reaches, weights } from './weights.js';
+
+/** Scores of actions. To do nothing scores 0. */
+
+/** Men that a shot takes; an ambush waits until the enemy is near. @see CD-OBS-18 */
+const fireScore = (view: View, action: ActionOf<'fire'>): number => {
+  const unit = unitOf(view, action.unitId);
+  if ('markId' in action) return weights.smoke - weights.empty / 2;
+  const target = findUnit(view, action.targetId);
+  if (target === undefined) return 0;
+  const isWaiting = unit.hidden && gapBetween(view, unit, target) > reaches.ambush;
+  const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : weights.empty;
+  return volleyOf(view, unit, target) * manWorth(view, target) - empty - (isWaiting ? weights.ambush : 0);
+};
+
+const chargeScore = (view: View, unitId: string, targetId: string): number => {
+  const [unit, target] = [findUnit(view, unitId), findUnit(view, targetId)];
+  return unit === undefined || target === undefined ? 0 : chargeGain(view, unit, target);
+};
+
+/** A look costs nothing; the nearer it is, the sooner it finds somebody. @see CD-OBS-06 */
+const lookScore = (view: View, { unitId, centre }: ActionOf<'observe'>): number =>
+  weights.look / (1 + distance(unitOf(view, unitId).pose, centre) / reaches.near);
+
+const deployScore = (view: View, action: ActionOf<'deploy'>): number => {
+  if (!('pose' in action)) return 'inFeature' in action ? weights.garrison : weights.stir;
+  const { unitId, pose, formation } = action;
+  const unit = { ...unitOf(view, unitId), pose, formation, removed: null };
+  return 100 + placeScore(view, unit);
+};
+
+/** A personality is with a unit, the best of those near. @see CD-PER-06 */
+const rideScore = (view: View, { personalityId, attachTo }: ActionOf<'movePersonality'>): number => {
+  const { attachedTo } = personalityOf(view, personalityId);
+  if (attachTo === undefined) return -weights.attach;
+  if (attachedTo === null) return weights.attach;
+  return (worthOf(view, unitOf(view, attachTo)) - worthOf(view, unitOf(view, attachedTo))) / weights.men - weights.stir;
+};
+
+/** A craft makes for the enemy, or for the middle of the table. */
+const sailScore = (view: View, { craftId, path }: ActionOf<'moveCraft'>): number => {
+  const craft = view.craft.find(({ id }) => id === craftId);
+  const end = path.at(-1);
+  const aboard = view.units.find(({ embarkedOn }) => embarkedOn === craftId);
+  if (craft === undefined || end === undefined || aboard === undefined) return 0;
+  const { width, height } = view.scenario.table;
+  const goal = nearestEnemy(view, aboard)?.enemy.pose ?? { x: width / 2, y: height / 2 };
+  return (distance(craft.pose, goal) - distance(end, goal)) * weights.objective - weights.stir;
+};
+
+/** A unit that rallies faces the enemy in an order to fight in. @see CD-ROU-14 */
+const rallyScore = (view: View, { unitId, heading, formation }: ActionOf<'rallyMove'>): number => {
+  const unit = unitOf(view, unitId);
+  const near = nearestEnemy(view, unit);
+  const off = near === null ? 0 : turnBetween(heading, headingOf(subtract(near.enemy.pose, unit.pose)));
+  const liked = isWoodsman(unit) ? 'skirmish' : unit.arm === 'artillery' ? 'unlimbered' : 'line';
+  return 5 - weights.facing * off + (formation === liked ? 1 : 0);
+};
+
+/** Who may come on comes on, at the best place. @see CD-MOV-23 */
+const arrivalScore = (view: View, action: ActionOf<'arrive'>): number => {
+  if (!('unitId' in action)) return weights.attach;
+  const { unitId, pose, formation } = action;
+  return weights.attach + placeScore(view, { ...unitOf(view, unitId), pose, formation, removed: null }) / reaches.near;
+};
+
+const hides = (unit: Unit): number => (isWoodsman(unit) ? 1 : weights.stir);
+
+const turnScore = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'move':
+      return moveScore(view, action);
+    case 'movePersonality':
+      return rideScore(view, action);
+    case 'moveCraft':
+      return sailScore(view, action);
+    case 'arrive':
+      return arrivalScore(view, action);
+    case 'rallyMove':
+      return rallyScore(view, action);
+    case 'reserve':
+      return reserveScore(view, action);
+    default:
+      return 0;
+  }
+};
+
+/** Score of an action for the side of the view. */
+const scoreOf = (view: View, action: Action): number => {
+  switch (action.type) {
+    case 'deploy':
+      return deployScore(view, action);
+    case 'deployPersonality':
+      return 'attachTo' in action ? 2 : 1;
+    case 'setHidden':
+      return hides(unitOf(view, action.unitId));
+    case 'assignOrder':
+      return orderGain(view, action.unitId, action.order);
+    case 'observe':
+      return knownEnemiesOf(view, view.viewer).length === 0 ? 2 * lookScore(view, action) : lookScore(view, action);
+    case 'issueOrder':
+      return issueScore(view, action);
+    case 'declareCharge':
+      return chargeScore(view, action.unitId, action.targetId);
+    case 'pledge':
+      return pledgeScore(view, action);
+    case 'attemptRally':
+      return 1;
+    case 'followUp':
+      return weights.stand + chargeScore(view, action.unitId, action.targetId);
+    case 'fire':
+      return fireScore(view, action);
+    default:
+      return turnScore(view, action);
+  }
+};
+
+export const score =
+  (view: View): ((action: Action) => number) =>
+  (action) =>
+    scoreOf(view, action);

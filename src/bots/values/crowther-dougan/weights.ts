@@ -1,0 +1,83 @@
+/** Weights of `steady` at Crowther and Dougan. Ten men of line foot are worth 1; all other weights are relative to it. */
+export const weights = {
+  /** Men that are worth 1, and a gun. */
+  men: 10,
+  gun: 6,
+  /** A unit that is still there. */
+  presence: 4,
+  /** Divided among the units whose loss decides the battle. */
+  decidingLosses: 30,
+  /** Fractions of its value that a unit keeps. */
+  flight: 0.4,
+  belowHalf: 0.7,
+
+  /** For each cm nearer to the liked distance from the enemy, by the task of the side. */
+  advance: { attack: 0.12, hold: 0.02, delay: 0 },
+  tooNear: 0.15,
+  /** For each cm nearer to ground that has to be taken or denied, and for standing on it. */
+  objective: 0.1,
+  there: 3,
+  /** For each cm nearer to an edge by which units have to leave, and for leaving. */
+  wayOut: 0.12,
+  gone: 25,
+  /** Cover: of woodsmen, of others, and what close order pays in a forest. */
+  cover: { soft: 1.5, hard: 3, none: 0 },
+  coverOfOthers: 0.5,
+  tangled: -1.5,
+  /** For each degree that the nearest enemy is away from straight ahead. */
+  facing: 0.02,
+  /** Massed or limbered near the enemy, and far from him. */
+  massed: { near: -4, far: 0.5 },
+  /** Skirmish order of troops that also form line, near the enemy. */
+  loose: -1,
+  garrison: 2,
+  afloat: -3,
+  /** Fractions of a shot of the next move that count, own and the enemy's. */
+  prospect: 0.4,
+  danger: { attack: 0.2, hold: 0.4, delay: 0.5 },
+  /** For each die of deduction; for a move that hinders reloading; for a move that changes nothing. */
+  die: 0.15,
+  unready: 1.5,
+  stir: 0.2,
+
+  /** What a shot costs: an empty musket, and an ambush that is given away. */
+  empty: 0.8,
+  ambush: 4,
+  smoke: 0.4,
+  /** Charges: the part of a unit that a won or lost melee decides, and the odds from which it gains. */
+  stake: 0.5,
+  evenOdds: 0.55,
+  stand: 1,
+  /** A command point, and the gain for which an order is given. */
+  point: 0.25,
+  order: 1,
+  look: 0.5,
+  attach: 2,
+} as const;
+
+/** Parts of the value of a unit that a failed test costs. */
+export const stakes = {
+  beingCharged: 0.5,
+  toCharge: 0.1,
+  rally: 0.4,
+  shootingCasualties: 0.25,
+  chargeHome: 0.15,
+  lostCombat: 0.5,
+} as const;
+
+/** Distances in cm. */
+export const reaches = {
+  /** Liked distances from the enemy. */
+  foot: 9,
+  woodsmen: 18,
+  guns: 35,
+  afraid: 80,
+  /** The enemy matters. */
+  near: 40,
+  facing: 60,
+  there: 2,
+  /** Far enough to keep an ambush. */
+  ambush: 12,
+} as const;
+
+export const evaluationWeights = { scale: 40, ground: 10 } as const;

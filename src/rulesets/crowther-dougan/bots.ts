@@ -1,0 +1,32 @@
+/** What a bot needs from the rules to judge a position: how to read it, and the figures for moves, fire, tests and melees. */
+
+export type { Action, ActionOf } from './actions.js';
+export { areaCoverOf } from './cover.js';
+export { firing, rangeOf, shotAt } from './fire.js';
+export { footprintOf, gapBetween } from './footprint.js';
+export type { CrowtherDougan } from './index.js';
+export { testerOf } from './morale.js';
+export { lastOf, planMove } from './movement.js';
+export {
+  chargersAt,
+  enemiesOf,
+  figuresOf,
+  findUnit,
+  hasGuns,
+  isArtillery,
+  isBelowHalf,
+  isCloseOrder,
+  isOnTable,
+  isRouting,
+  knownEnemiesOf,
+  menOf,
+  originalMen,
+  otherSide,
+  personalityOf,
+  unitOf,
+  unitsOfSide,
+} from './read.js';
+export { basicCasualtiesAt, fireRowOf, moraleFactor, moraleLines, multiplierOf } from './resolvers.js';
+export type { Personality, Unit, View } from './state.js';
+export type { OrderName, Trigger } from './tables.js';
+export type { TaskOf } from './tasks.js';

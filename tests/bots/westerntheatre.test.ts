@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { westernTheatreValues } from '../../src/bots/values/western-theatre/index.js';
+import type { Action } from '../../src/rulesets/western-theatre/actions.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
+import type { State } from '../../src/rulesets/western-theatre/state.js';
+import { br32, fr24, officer, type Setting, sq7, stateOf } from '../western-theatre/battle.js';
+import { at } from '../western-theatre/play.js';
+
+const worthTo = (state: State, side = 'french') => westernTheatreValues.score(westernTheatre.view(state, side));
+
+const firing = (changes: NonNullable<Parameters<typeof fr24>[4]>, y: number): State =>
+  at(stateOf({ units: [fr24('F1', 36, 20, 0, changes), br32('A1', 36, y, 180)] }), 'fire');
+const fire: Action = { type: 'fire', unitId: 'F1', targetId: 'A1' };
+
+describe('score of a shot', () => {
+  test('WT-FIR-08 WT-FIR-17: is higher at short range than at long', () => {
+    expect(worthTo(firing({}, 23))(fire)).toBeGreaterThan(worthTo(firing({}, 25))(fire));
+    expect(worthTo(firing({}, 25))(fire)).toBeGreaterThan(0);
+  });
+
+  test('WT-MRK-16: of a unit that is reforming is below that of holding fire at long range', () => {
+    expect(worthTo(firing({ marker: 'orange' }, 25))(fire)).toBeGreaterThan(0);
+    expect(worthTo(firing({ marker: 'red' }, 25))(fire)).toBeLessThan(0);
+  });
+});
+
+describe('score of a ride', () => {
+  const riding = (x: number, y: number): State =>
+    at(
+      stateOf({
+        units: [fr24('F1', 36, 20, 0), br32('A1', 36, 44, 180)],
+        officers: [officer('FO', 'army', x, y, { commands: null })],
+      } satisfies Partial<Setting>),
+      'commandMove',
+    );
+  const ride: Action = { type: 'moveOfficer', officerId: 'FO' };
+
+  test('WT-CMD-10: an officer with his battalion in reach does not throw, and one far from it does', () => {
+    expect(worthTo(riding(36, 16))(ride)).toBeLessThan(0);
+    expect(worthTo(riding(66, 4))(ride)).toBeGreaterThan(0);
+  });
+});
+
+describe('score of a charge', () => {
+  /** A squadron straight before the front of a battalion, or beyond its right hand. */
+  const charging = (x: number, y: number, heading: number): number => {
+    const state = at(stateOf({ units: [sq7('F1', x, y, heading), br32('A1', 36, 30, 180)] }), 'move');
+    return worthTo(state)({ type: 'charge', unitId: 'F1', targetId: 'A1', legs: [] });
+  };
+
+  test('WT-CHG-07 WT-TST-12: horse charges a flank and not the front of fresh foot', () => {
+    expect(charging(36, 22, 0)).toBeLessThan(0);
+    expect(charging(24, 30.5, 90)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,3 @@
+import { shownAsWritten } from './compared.js';
+
+shownAsWritten('crowther-dougan');

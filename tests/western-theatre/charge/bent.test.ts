@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { br32, fr24, stateOf } from '../battle.js';
+import { refusalOf } from '../play.js';
+import { charge, ready } from './charging.js';
+
+/** Sections of a bent line share a corner, the hinge, and are met together there. */
+
+const wings = { right: { files: 4, angle: -60 } };
+
+it.each([
+  [-1, 4],
+  [0, 4.0001],
+  [0.4268, 1.9],
+  [0.8, 1.7],
+  [1.5, 2.3],
+])('WT-CHG-05 WT-CHG-07 a charge on centre and hinge of a bent line strikes the centre, %d" aside', (aside, far) => {
+  // Pose and heading of the target; its right front corner is the hinge.
+  const [x, y, heading] = [33.03, 23, 304.7];
+  const turn = (heading * Math.PI) / 180;
+  const [right, ahead] = [
+    { x: Math.cos(turn), y: -Math.sin(turn) },
+    { x: Math.sin(turn), y: Math.cos(turn) },
+  ];
+  const at = (lateral: number, forward: number): readonly [number, number] => [
+    Math.round((x + right.x * lateral + ahead.x * forward) * 10000) / 10000,
+    Math.round((y + right.y * lateral + ahead.y * forward) * 10000) / 10000,
+  ];
+  const [fx, fy] = at(2.5 + aside, far);
+  const units = [
+    br32('A1', x, y, heading, { wings, figures: 27 }),
+    fr24('F1', fx, fy, heading - 180, { initialFigures: 20 }),
+  ];
+  expect(refusalOf(ready(stateOf({ units }), 'F1', 6), charge('F1', 'A1'))).toBeNull();
+});

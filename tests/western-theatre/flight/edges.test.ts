@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
+import { footprintOf } from '../../../src/rulesets/western-theatre/footprint.js';
+import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
+import type { State } from '../../../src/rulesets/western-theatre/state.js';
+import { br32, fr24, gun6, sq7, stateOf, unitIn, withUnit } from '../battle.js';
+import { answer, charge, ready } from '../charge/charging.js';
+import { at, play, refusalOf } from '../play.js';
+
+/** Flights at an edge of the table, of units that turn about their centre and reach beyond it. */
+
+const centreOf = (state: State, id: string) => footprintOf(state, unitIn(state, id)).main.centre;
+
+/** A battery of two guns beside the west edge, in flight from an enemy in the east. */
+const atEdge = (plight: 'retreating' | 'routing'): State =>
+  withUnit(
+    stateOf({ units: [gun6('F1', 1.5, 20, 90, { guns: 2 }), fr24('F2', 40, 6), br32('A1', 12, 20, 270)] }),
+    'F1',
+    { plight, plightFrom: 'A1', marker: 'orange' },
+  );
+
+describe('at an edge of the table', () => {
+  test('WT-FLE-08 WT-FLE-14: guns that retreat stop where the centre of their footprint comes to the edge (random battles 50 and 20021)', () => {
+    const { state } = play(at(atEdge('retreating'), 'compulsory'), [{ flee: [6] }]);
+    expect(unitIn(state, 'F1')).toMatchObject({ location: 'table', plight: 'none', formation: { kind: 'limbered' } });
+    expect(centreOf(state, 'F1')).toEqual({ x: 0, y: 20 });
+    expect(invariants(null, state)).toEqual([]);
+  });
+
+  test('WT-FLE-08 WT-FLE-14: guns whose front lies beyond the edge once they have turned to rout have left at once', () => {
+    const { state } = play(at(atEdge('routing'), 'compulsory'), [{ flee: [1] }]);
+    expect(unitIn(state, 'F1').location).toBe('removed');
+    expect(state.events.map(({ kind }) => kind)).toEqual(['rout', 'destroyed']);
+  });
+
+  test('WT-FLE-08 WT-FLE-10: a long column that evades toward the edge stops there by its centre too', () => {
+    const column = br32('A1', 20, 1, 90, { formation: 'columnOfMarch', files: 2 });
+    const start = stateOf({ units: [sq7('F1', 14, 9, 180), column, br32('A2', 60, 40)] });
+    const asked = play(ready(start, 'F1', 12), [charge('F1', 'A1'), answer('A1', 'evade'), { evade: [6] }]);
+    expect(unitIn(asked.state, 'A1').location).toBe('table');
+    expect(centreOf(asked.state, 'A1').y).toBeGreaterThanOrEqual(-0.001);
+    expect(invariants(null, asked.state)).toEqual([]);
+  });
+
+  test('WT-FLE-08: a column whose centre is beyond the edge goes along it, not farther out', () => {
+    const column = fr24('F1', 36, 47, 180, { formation: 'columnOfMarch', files: 2 });
+    const start = withUnit(stateOf({ units: [column, br32('A1', 36, 40, 0), fr24('F2', 4, 4)] }), 'F1', {
+      plight: 'retreating',
+      plightFrom: 'A1',
+      marker: 'orange',
+    });
+    const { state } = play(at(start, 'compulsory'), [{ flee: [3] }]);
+    expect([unitIn(state, 'F1').pose.y <= 47, unitIn(state, 'F1').pose.x !== 36]).toEqual([true, true]);
+  });
+
+  /** A deep column whose rear hangs over the south edge, cleared of its red marker. */
+  const hanging = (): State => {
+    const column = fr24('F1', 20.63, 1.46, 24.59, { formation: 'columnOfMarch', figures: 13 });
+    const red = withUnit(stateOf({ units: [column, br32('A1', 36, 40)] }), 'F1', { marker: 'red' });
+    return play(at(red, 'clear'), [{ clear: [4] }]).state;
+  };
+  const reform = (formation: 'line' | 'columnOfMarch', y: number, heading: number) =>
+    refusalOf(hanging(), { type: 'reform', unitId: 'F1', formation, pose: { x: 20.63, y, heading } });
+
+  test('WT-GEN-18: a column whose rear hangs over the edge does not face about beyond it (battles 18 and 55 of the mill)', () => {
+    expect([reform('columnOfMarch', 1.46, 24.59), reform('columnOfMarch', -1.7, 204.59)]).toEqual([null, 'offTable']);
+  });
+
+  test('WT-GEN-18: nor form a line that stands wholly beyond it, but one on the table (battle 55 of the mill)', () => {
+    expect([reform('line', -0.2, 0), reform('line', 1.46, 0)]).toEqual(['offTable', null]);
+  });
+
+  test('WT-GEN-18: what is offered leaves it on the table', () => {
+    for (const action of agenda.candidates(hanging()))
+      expect([action, invariants(null, play(hanging(), [action]).state)]).toEqual([action, []]);
+  });
+});

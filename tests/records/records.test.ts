@@ -21,6 +21,7 @@ const leastCited: Readonly<Record<string, number>> = {
   'king-george': 0.5,
   'on-war': 0.33,
   'western-theatre': 0.3,
+  'crowther-dougan': 0.3,
 };
 /** Size of all recorded battles. */
 const mostBytes = 1_000_000;

@@ -94,6 +94,7 @@ export {
   type Formation,
   type GunWeight,
   type LastMove,
+  type MoraleEffect,
   type MoveClass,
   type Nation,
   type OpenFormation,

@@ -6,7 +6,7 @@ import { mayChargeByOrder } from '../orders.js';
 import { rateNow } from '../rates.js';
 import { atMost, constant, isArtillery, isCharged, isIn, isSteady, knownEnemiesOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import { chargeReachOf } from '../resolvers/movement.js';
+import { chargeReachOf } from '../resolvers.js';
 import { sees } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { changeUnit, emit } from '../write.js';

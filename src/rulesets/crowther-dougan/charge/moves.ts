@@ -5,7 +5,7 @@ import type { ChargeEnd } from '../events.js';
 import { reveal } from '../hidden.js';
 import { rateNow } from '../rates.js';
 import { unitOf } from '../read.js';
-import { finalChargeOf } from '../resolvers/movement.js';
+import { finalChargeOf } from '../resolvers.js';
 import type { Charge, Situation, Unit } from '../state.js';
 import { deductionDice, type Purpose } from '../throws.js';
 import { changeUnit } from '../write.js';

@@ -5,7 +5,7 @@ import { attackDirection } from '../direction.js';
 import { footprintOf, frontPoint, gapBetween } from '../footprint.js';
 import { chargersAt, figuresOf, isArtillery, knownEnemiesOf, mannedGuns } from '../read.js';
 import { refuse } from '../refusals.js';
-import { basicCasualtiesAt, figuresFiring, fireLines, fireRowOf, greatestRange } from '../resolvers/fire.js';
+import { basicCasualtiesAt, figuresFiring, fireLines, fireRowOf, greatestRange } from '../resolvers.js';
 import { sees } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { FireOrder } from '../tasks.js';

@@ -1,6 +1,6 @@
 import type { Battle } from '../battle.js';
 import { hasGuns, isArtillery, isOnTable } from '../read.js';
-import { rateOf, reloaded } from '../resolvers/movement.js';
+import { rateOf, reloaded } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Deed } from '../tables.js';
 import { changeUnit, emit } from '../write.js';

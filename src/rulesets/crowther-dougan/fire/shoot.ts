@@ -4,7 +4,7 @@ import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { loseMen } from '../losses.js';
 import { findMark, isArtillery, knows, menOf, otherSide, unitOf } from '../read.js';
-import { type Casualties, casualtiesOf, comesTrue } from '../resolvers/casualties.js';
+import { type Casualties, casualtiesOf, comesTrue } from '../resolvers.js';
 import type { Situation, SmokeMark, State, Unit } from '../state.js';
 import type { FireOrder } from '../tasks.js';
 import { dieOf, type Purpose } from '../throws.js';

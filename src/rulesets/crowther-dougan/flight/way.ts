@@ -6,7 +6,7 @@ import { bodyOfStrip, crossedAt, metAt, type Strip, stripAhead } from '../charge
 import { awayFrom } from '../direction.js';
 import { footprintOf, gapBetween, poseAtCentre } from '../footprint.js';
 import { constant, homewards, isRouting, knownEnemiesOf, lessThan } from '../read.js';
-import { rateOf } from '../resolvers/movement.js';
+import { rateOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { closedTo, isArea, moverOf } from '../terrain.js';
 

@@ -1,7 +1,7 @@
 import type { Battle } from '../battle.js';
 import { loseMen } from '../losses.js';
 import { isOnTable, menOf, unitOf } from '../read.js';
-import { isOutfought, loserOf, type MeleeSide } from '../resolvers/combat.js';
+import { isOutfought, loserOf, type MeleeSide } from '../resolvers.js';
 import type { SideId } from '../scenario.js';
 import type { Fighter, Melee, Situation } from '../state.js';
 import { changeMelee, emit } from '../write.js';

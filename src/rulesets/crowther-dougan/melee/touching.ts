@@ -2,7 +2,7 @@ import type { Face } from '../../../table/facing.js';
 import { type Base, basesOf, basesTouch, sideTouched, touchingBases } from '../contact.js';
 import { footprintOf } from '../footprint.js';
 import { figuresOf, hasGuns, isIn } from '../read.js';
-import { crewStriking, figuresStriking } from '../resolvers/combat.js';
+import { crewStriking, figuresStriking } from '../resolvers.js';
 import type { Situation, Touch, Unit } from '../state.js';
 
 /** Who touches whom, with how many figures and on which side. @see CD-HTH-03 CD-HTH-04 CD-HTH-06 CD-HTH-17 CD-HTH-34 */

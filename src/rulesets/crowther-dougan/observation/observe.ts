@@ -7,7 +7,7 @@ import { isInContact } from '../contact.js';
 import { footprintOf, gapToPoint, nearestPoints } from '../footprint.js';
 import { atMost, constant, enemiesOf, hasSmoke, isInside, isSteady, moreThan, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
-import { isSpotted, observationLines } from '../resolvers/observation.js';
+import { isSpotted, observationLines } from '../resolvers.js';
 import { groundBars, isConcealed, isVisible, type Line } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { concealingOf, isHeld, isInArea } from '../terrain.js';

@@ -2,7 +2,7 @@ import type { DiceRoll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { personalitiesWith, personalityOf, unitOf } from '../read.js';
-import { comesTrue, riskOf } from '../resolvers/casualties.js';
+import { comesTrue, riskOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Task, TaskOf } from '../tasks.js';
 import { dieOf, type Purpose } from '../throws.js';

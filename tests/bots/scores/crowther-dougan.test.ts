@@ -1,3 +1,0 @@
-import { scoredAsWritten } from './compared.js';
-
-scoredAsWritten('crowther-dougan');

@@ -75,12 +75,12 @@ const pushOffAll = (battle: Battle, unitId: string): boolean => {
   return second === undefined || pushOff(battle, unitId, second.side);
 };
 
-/** A garrison is put out of its building. @see CD-HTH-17 */
+/** A garrison is put out of its building, away from the first of its attackers. @see CD-HTH-17 CD-HTH-29 */
 const pushGarrisonOut = (battle: Battle, unitId: string): void => {
-  const [attacker] = enemiesTouching(battle.state, unitId);
+  const attacker = enemiesTouching(battle.state, unitId).find((enemy) => !isRouting(enemy));
   const cause = attacker === undefined ? null : { x: attacker.pose.x, y: attacker.pose.y };
   changeUnit(battle, unitId, { causeAt: cause });
-  putOut(battle, unitId, constant(battle.state, 'pushBackCm'), 'surrenders');
+  putOut(battle, unitId, 'beaten');
   if (isOnTable(unitOf(battle.state, unitId))) changeUnit(battle, unitId, { lastMove: 'retired', forcedBack: true });
 };
 

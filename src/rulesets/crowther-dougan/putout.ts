@@ -1,15 +1,14 @@
-import { bodiesGap } from '../../table/body.js';
 import { directionOf, headingOf } from '../../table/heading.js';
 import { add, distance, dot, type Point, scale, subtract } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { isClear } from './clearplace.js';
-import { type Footprint, footprintAt, footprintOf } from './footprint.js';
-import { reveal } from './hidden.js';
+import { footprintAt, footprintOf } from './footprint.js';
+import { revealNear } from './hidden.js';
 import { filesOf } from './layout.js';
 import { removeUnit } from './losses.js';
-import { constant, enemiesOf, homewards, knows, lessThan, unitOf } from './read.js';
+import { constant, homewards, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { OpenFormation } from './tables.js';
 import { walk } from './walked.js';
@@ -59,20 +58,11 @@ const poseOutside = (s: Situation, unit: Unit, apart: number): Pose => {
   return roundPose({ x, y, heading: headingOf(scale(out, -1)) });
 };
 
-/** Enemies that its side did not know of and that it meets there come to light. @see CD-OBS-19 */
-const revealThere = (battle: Battle, unit: Unit, ground: Footprint): void => {
-  const { state } = battle;
-  const limit = constant(state, 'approachLimitCm');
-  for (const enemy of enemiesOf(state, unit.side))
-    if (!knows(state, unit.side, enemy) && lessThan(state, bodiesGap(ground, footprintOf(state, enemy)), limit))
-      reveal(battle, enemy.id, unit.id, 'CD-OBS-19');
-};
-
 /**
  * Puts a garrison out of its building, on the side away from the enemy concerned: from `causeAt`. Without a clear place it
- * stays, or surrenders.
+ * stays, or surrenders. Enemies that nobody knew of and that it meets there come to light.
  *
- * @see CD-HTH-17 CD-HTH-29 CD-MOR-20 CD-ROU-16
+ * @see CD-HTH-17 CD-HTH-29 CD-MOR-20 CD-ROU-16 CD-OBS-19
  */
 export const putOut = (battle: Battle, unitId: string, why: PutOutWhy): void => {
   const { state } = battle;
@@ -83,7 +73,7 @@ export const putOut = (battle: Battle, unitId: string, why: PutOutWhy): void => 
   const pose = poseOutside(state, unit, apart(state));
   const ground = footprintAt(state, unit, pose, formation, files);
   const hasRoom = isClear(state, unit, ground, formation);
-  revealThere(battle, unit, ground);
+  revealNear(battle, unit, ground);
   if (hasRoom)
     walk(battle, unitId, { cause: 'putOut', clause, to: pose, place: { formation, files, garrisonOf: null } });
   else if (without === 'surrenders') removeUnit(battle, unitId, 'surrendered', clause);

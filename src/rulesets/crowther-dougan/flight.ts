@@ -1,5 +1,5 @@
 import type { Rules } from './battle.js';
-import { enemiesTouching, isInContact } from './contact.js';
+import { isInContact } from './contact.js';
 import { compulsoryTarget, followDice, mayBeAsked, settleFollow } from './flight/follow.js';
 import { pursuitDice, settlePursuit } from './flight/pursue.js';
 import { endRally } from './flight/reform.js';
@@ -20,13 +20,10 @@ const isOwn = (s: Situation, unit: Unit): boolean => isMoving(s, unit) && isOnTa
 
 /** Routers must test once they have run, and pursuers may; not in contact. @see CD-ROU-08 CD-ROU-09 CD-PUR-10 CD-PUR-13 */
 const mayRally = (s: Situation, unit: Unit): boolean => {
-  if (!isOwn(s, unit)) return false;
-  if (isRouting(unit)) return unit.routMoves > 0 && !isInContact(s, unit.id);
-  return isPursuing(unit) && unit.pursuitMoves > 0 && !touchesQuarry(s, unit);
+  if (!isOwn(s, unit) || isInContact(s, unit.id)) return false;
+  if (isRouting(unit)) return unit.routMoves > 0;
+  return isPursuing(unit) && unit.pursuitMoves > 0;
 };
-
-const touchesQuarry = (s: Situation, { id, quarryId }: Unit): boolean =>
-  enemiesTouching(s, id).some((enemy) => enemy.id === quarryId);
 
 /** @see CD-PUR-15 */
 const mayPursue = (s: Situation, unit: Unit): boolean =>

@@ -1,7 +1,9 @@
+import { type Body, bodiesGap } from '../../table/body.js';
 import type { Battle } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { findUnit, knows, otherSide, unitOf } from './read.js';
-import type { Situation } from './state.js';
+import { footprintOf } from './footprint.js';
+import { constant, enemiesOf, findUnit, knows, lessThan, otherSide, unitOf } from './read.js';
+import type { Situation, Unit } from './state.js';
 import { changeUnit, emit } from './write.js';
 
 /** The finder as everybody may know him: one that is hidden himself is not named. */
@@ -15,4 +17,13 @@ export const reveal = (battle: Battle, unitId: string, by: string | null, clause
   if (!unitOf(battle.state, unitId).hidden) return;
   changeUnit(battle, unitId, { hidden: false });
   emit(battle, { type: 'revealed', clause, unit: unitId, by: nameable(battle.state, by) });
+};
+
+/** Enemies within 5 cm of a piece of ground that the side of a unit did not know come to light. @see CD-OBS-19 */
+export const revealNear = (battle: Battle, { id, side }: Unit, ground: Body): void => {
+  const { state } = battle;
+  const limit = constant(state, 'approachLimitCm');
+  for (const enemy of enemiesOf(state, side))
+    if (!knows(state, side, enemy) && lessThan(state, bodiesGap(ground, footprintOf(state, enemy)), limit))
+      reveal(battle, enemy.id, id, 'CD-OBS-19');
 };

@@ -100,7 +100,7 @@ describe('refuge', () => {
       units: [unit('frenchLine', 'B1', [50, 45], 24), ...others],
       personalities: [officer('AO', [x, y])],
     });
-  const after = (state: State): Personality => {
+  const sheltered = (state: State): Personality => {
     const battle: Battle = { state, events: [] };
     seekRefuge(battle);
     return who(battle.state, 'AO');
@@ -108,23 +108,23 @@ describe('refuge', () => {
 
   test('CD-C80 CD-PER-12 he goes to the nearest steady friend within 30 cm', () => {
     const state = alone(50, 41, [unit('britishLine', 'A1', [50, 29], 20), unit('britishLine', 'A2', [95, 40], 20)]);
-    expect(after(state)).toMatchObject({ attachedTo: 'A1', at: { x: 50, y: 25 } });
+    expect(sheltered(state)).toMatchObject({ attachedTo: 'A1', at: { x: 50, y: 25 } });
   });
 
   test('CD-PER-12 he is only driven off by an enemy nearer than 5 cm who does not rout and is known', () => {
     const friend = [unit('britishLine', 'A1', [50, 29], 20)];
-    expect(after(alone(50, 40, friend)).attachedTo).toBeNull();
-    expect(after(alone(50, 40.1, friend)).attachedTo).toBe('A1');
-    expect(after(withUnit(alone(50, 41, friend), 'B1', { state: 'routing' })).attachedTo).toBeNull();
-    expect(after(withUnit(alone(50, 41, friend), 'B1', { hidden: true })).attachedTo).toBeNull();
+    expect(sheltered(alone(50, 40, friend)).attachedTo).toBeNull();
+    expect(sheltered(alone(50, 40.1, friend)).attachedTo).toBe('A1');
+    expect(sheltered(withUnit(alone(50, 41, friend), 'B1', { state: 'routing' })).attachedTo).toBeNull();
+    expect(sheltered(withUnit(alone(50, 41, friend), 'B1', { hidden: true })).attachedTo).toBeNull();
   });
 
   test('CD-PER-12 without such a friend he goes straight home until he is clear', () => {
-    const { at: place, attachedTo } = after(alone(50, 43, [unit('britishLine', 'A1', [50, 5], 20)]));
+    const { at: place, attachedTo } = sheltered(alone(50, 43, [unit('britishLine', 'A1', [50, 5], 20)]));
     expect(attachedTo).toBeNull();
     expect(place).toEqual({ x: 50, y: 40 });
     const hiding = withUnit(alone(50, 43, [unit('indians', 'A1', [50, 29], 12)]), 'A1', { hidden: true });
-    expect(after(hiding).attachedTo).toBeNull();
+    expect(sheltered(hiding).attachedTo).toBeNull();
   });
 
   test('CD-PER-13 he whose unit is gone stays alone', () => {

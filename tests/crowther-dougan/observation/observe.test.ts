@@ -27,7 +27,7 @@ const wood = block('wood', 'wood', [20, 31, 80, 70]);
 const hidden = { hidden: true };
 
 /** Rangers or a line at y 30, and a band hidden in the wood some cm away. */
-const before = (troops: 'rangers' | 'britishLine', gap: number, changes: Partial<Unit> = {}): State =>
+const lyingBefore = (troops: 'rangers' | 'britishLine', gap: number, changes: Partial<Unit> = {}): State =>
   observing(
     { units: [unit(troops, 'A1', [50, 30], 12), unit('indians', 'B1', [50, 30 + gap], 12)], terrain: [wood] },
     { B1: { ...hidden, ...changes } },
@@ -35,14 +35,14 @@ const before = (troops: 'rangers' | 'britishLine', gap: number, changes: Partial
 
 describe('observation', () => {
   test('CD-C24 CD-OBS-06 CD-OBS-07 the total is the range at which a unit is found', () => {
-    expect(found(before('rangers', 2.05), look('A1', 50, 35), 3)).toEqual(['B1']);
-    expect(found(before('rangers', 2.1), look('A1', 50, 35), 3)).toEqual([]);
+    expect(found(lyingBefore('rangers', 2.05), look('A1', 50, 35), 3)).toEqual(['B1']);
+    expect(found(lyingBefore('rangers', 2.1), look('A1', 50, 35), 3)).toEqual([]);
   });
 
   test('CD-C25 CD-OBS-08 a unit that has fired is found 15 cm farther away', () => {
-    expect(found(before('britishLine', 3), look('A1', 50, 35), 5)).toEqual([]);
+    expect(found(lyingBefore('britishLine', 3), look('A1', 50, 35), 5)).toEqual([]);
     const smoke = (gap: number): State => ({
-      ...before('britishLine', gap),
+      ...lyingBefore('britishLine', gap),
       smokeMarks: [{ id: 'smoke1', side: 'B', at: { x: 50, y: 44 }, unitId: 'B1' }],
       marksMade: 1,
     });
@@ -62,7 +62,7 @@ describe('observation', () => {
   });
 
   test('CD-C27 CD-OBS-02 CD-OBS-03 CD-OBS-05 an empty area takes the die, and a unit looks once', () => {
-    const state = before('rangers', 20);
+    const state = lyingBefore('rangers', 20);
     const run = play(state, [look('A1', 150, 20), { observation: [5] }]);
     expect(eventsOf(run, 'observed')).toMatchObject([{ spotted: [], seenBy: 'A' }]);
     expect(refusalOf(run.state, look('A1', 50, 35))).toBe('alreadyObserved');
@@ -94,7 +94,7 @@ describe('observation', () => {
   });
 
   test('CD-OBS-09 CD-OBS-18 nobody is told the die, and the owner nothing at all', () => {
-    const run = play(before('rangers', 2), [look('A1', 50, 35), { observation: [5] }]);
+    const run = play(lyingBefore('rangers', 2), [look('A1', 50, 35), { observation: [5] }]);
     expect(unitIn(run.state, 'B1')).toMatchObject({ hidden: true, spottedBy: ['A1'] });
     expect(run.events.filter(({ seenBy }) => seenBy === undefined || seenBy === 'B')).toEqual([]);
     expect(eventsOf(run, 'rolled')).toMatchObject([{ seenBy: null }]);
@@ -117,7 +117,7 @@ describe('observation', () => {
   });
 
   test('CD-OBS-07 the area holds those of whom some element is in it', () => {
-    const state = before('rangers', 2);
+    const state = lyingBefore('rangers', 2);
     // Twelve skirmishers stand from x 41.75 to 58.25, their middles 0.75 within.
     expect(found(state, look('A1', 62.4, 32.75, 5), 5)).toEqual(['B1']);
     expect(found(state, look('A1', 62.7, 32.75, 5), 5)).toEqual([]);
@@ -163,7 +163,7 @@ describe('observation', () => {
   });
 
   test('CD-OBS-02 candidates for places come from the ground: they are the same without the enemy', () => {
-    const state = before('rangers', 2);
+    const state = lyingBefore('rangers', 2);
     const without = { ...state, units: state.units.filter(({ side }) => side === 'A') };
     expect(agenda.candidates(state)).toEqual(agenda.candidates(without as State));
     expect(agenda.candidates(state).length).toBeGreaterThan(1);

@@ -2,8 +2,9 @@ import { sumModifiers } from '../../../core/modifiers.js';
 import type { DiceRoll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
+import { endPursuitsOf } from '../flight.js';
 import { loseMen } from '../losses.js';
-import { findMark, isArtillery, knows, menOf, otherSide, unitOf } from '../read.js';
+import { findMark, isArtillery, isOnTable, knows, menOf, otherSide, unitOf } from '../read.js';
 import { type Casualties, casualtiesOf, comesTrue } from '../resolvers.js';
 import type { Situation, SmokeMark, State, Unit } from '../state.js';
 import type { FireOrder } from '../tasks.js';
@@ -75,7 +76,7 @@ const tellShot = (battle: Battle, { unitId: unit, targetId, markId }: FireOrder,
   emit(battle, { type: 'shotFromHiding', clause: 'CD-OBS-21', mark, target, men, seenBy: others });
 };
 
-/** Men fall; the target notes who cost it how many. @see CD-FIR-16 CD-MOR-24 */
+/** Men fall; the target notes who cost it how many. @see CD-FIR-16 CD-MOR-24 CD-PUR-08 */
 const hit = (
   battle: Battle,
   { unitId: shooterId, targetId, cover, direction, seen, at }: FireOrder,
@@ -85,6 +86,8 @@ const hit = (
   const { shots } = unitOf(battle.state, targetId);
   changeUnit(battle, targetId, { shots: [...shots, { shooterId, men, cover, direction, seen, at }] });
   loseMen(battle, targetId, men, 'CD-FIR-16');
+  // Those who pursued a unit that is wiped out are in hand again at once.
+  if (!isOnTable(unitOf(battle.state, targetId))) endPursuitsOf(battle, targetId);
 };
 
 /** The dice have fallen. `percentile`: null: there was no fraction to roll for. @see CD-GEN-05 CD-FIR-16 */

@@ -28,8 +28,9 @@ export const beginRout = (battle: Battle, unitId: string): void => {
     routAfloat(battle, unitId);
     return noteRout(battle, unitId);
   }
-  if (isIn(unit, 'garrison')) putOut(battle, unitId, 0, 'surrenders');
-  if (isOnTable(unitOf(battle.state, unitId))) schedule(battle, { task: 'rout', unitId });
+  if (isIn(unit, 'garrison')) putOut(battle, unitId, 'routs');
+  if (isOnTable(unitOf(battle.state, unitId))) return schedule(battle, { task: 'rout', unitId });
+  endPursuitsOf(battle, unitId);
 };
 
 /** It has made its rout move, whatever came of it. @see CD-ROU-19 CD-REL-05 */

@@ -31,6 +31,7 @@ const beatenBy = (s: Situation, melee: Melee, fighter: Fighter): readonly string
   opponentsOf(s, melee, fighter)
     .filter((enemy) => isOnTable(enemy) && isSteady(enemy))
     .filter(({ id }) => melee.fighters.some(({ unitId, pushed }) => unitId === id && pushed === true))
+    .filter(({ id }) => !enemiesTouching(s, fighter.unitId).some((enemy) => enemy.id === id))
     .map(({ id }) => id);
 
 const settleWinner = (battle: Battle, melee: Melee, fighter: Fighter): void => {

@@ -5,10 +5,11 @@ import type { Battle } from '../battle.js';
 import { enemiesTouching } from '../contact.js';
 import { awayFromFace } from '../direction.js';
 import { footprintOf } from '../footprint.js';
+import { revealNear } from '../hidden.js';
 import { loseGuns } from '../losses.js';
 import { putOut } from '../putout.js';
 import { constant, isIn, isOnTable, isRouting, unitOf } from '../read.js';
-import { poseAfter, runOf } from '../slides.js';
+import { groundAfter, poseAfter, runOf } from '../slides.js';
 import type { Fighter, Situation, Touch, Unit } from '../state.js';
 import { walk } from '../walked.js';
 import { changeMelee, changeUnit, emit } from '../write.js';
@@ -17,15 +18,28 @@ import { touchOf } from './touching.js';
 
 /** Losers are pushed back: P3.3. @see CD-HTH-12 CD-HTH-13 CD-HTH-34 */
 
-/** The enemy that a loser goes away from: the one that it touches with most figures. Ties: roster order. */
+/** The one of some enemies that is touched with most figures. Ties: roster order. @see CD-HTH-13 CD-HTH-24 */
+const mostTouched = (touches: readonly Touch[]): Touch | undefined =>
+  touches.reduce<Touch | undefined>(
+    (best, touch) => (best === undefined || touch.figures > best.figures ? touch : best),
+    undefined,
+  );
+
+/** The enemy that a loser goes away from: the one that it touches with most figures. */
 const pusherOf = (s: Situation, unit: Unit): Touch | undefined =>
-  enemiesTouching(s, unit.id)
-    .filter((enemy) => !isRouting(enemy))
-    .map((enemy) => touchOf(s, unit, enemy))
-    .reduce<Touch | undefined>(
-      (best, touch) => (best === undefined || touch.figures > best.figures ? touch : best),
-      undefined,
-    );
+  mostTouched(
+    enemiesTouching(s, unit.id)
+      .filter((enemy) => !isRouting(enemy))
+      .map((enemy) => touchOf(s, unit, enemy)),
+  );
+
+/** The same of one whose losses have parted it from them: as they touched when they fought. @see CD-HTH-12 */
+const pusherBefore = (s: Situation, { id }: Unit): Touch | undefined =>
+  mostTouched(
+    s.melees
+      .flatMap(({ fighters }) => fighters.find(({ unitId }) => unitId === id)?.touches ?? [])
+      .filter(({ enemyId }) => isOnTable(unitOf(s, enemyId)) && !isRouting(unitOf(s, enemyId))),
+  );
 
 /** A cm out from the middle of a side: whoever routs runs from there. @see CD-HTH-34 */
 const causeBeside = (s: Situation, unit: Unit, side: Face): Point => {
@@ -40,15 +54,18 @@ const causeBeside = (s: Situation, unit: Unit, side: Face): Point => {
   return add(middles[side], scale(directionOf(awayFromFace(pose.heading, side)), -1));
 };
 
-/** Pushes a unit off one enemy; says whether it could go. */
+/** Pushes a unit off one enemy; says whether it could go. Whom it meets unawares comes to light. @see CD-OBS-19 */
 const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
   const unit = unitOf(battle.state, unitId);
   const heading = awayFromFace(unit.pose.heading, side);
-  const shifts = roomFor(battle.state, unit, heading, constant(battle.state, 'pushBackCm'));
+  const wanted = constant(battle.state, 'pushBackCm');
+  revealNear(battle, unit, groundAfter(battle.state, runOf(battle.state, unit, heading), wanted));
+  const shifts = roomFor(battle.state, unit, heading, wanted);
   if (shifts === null) return false;
   // The last in the row goes first, so that nobody is moved onto another.
   for (const [id, cm] of [...shifts].toReversed()) {
     const run = runOf(battle.state, unitOf(battle.state, id), heading);
+    revealNear(battle, run.unit, groundAfter(battle.state, run, cm));
     walk(battle, id, { cause: 'pushBack', clause: id === unitId ? 'CD-HTH-12' : 'CD-HTH-13', to: poseAfter(run, cm) });
   }
   return true;
@@ -61,26 +78,36 @@ const notePush = (battle: Battle, unitId: string, pushed: boolean): void =>
     changeMelee(battle, place, { fighters: fighters.map(noted) });
   });
 
-/** Off the one that touches it most, and then off another that it still touches. @see CD-HTH-13 CD-HTH-30 */
+/**
+ * Off the one that touches it most, and then off another that it still touches.
+ *
+ * @returns whether it could go back at all
+ * @see CD-HTH-13 CD-HTH-30
+ */
 const pushOffAll = (battle: Battle, unitId: string): boolean => {
-  const first = pusherOf(battle.state, unitOf(battle.state, unitId));
-  if (first === undefined) return true;
-  changeUnit(battle, unitId, { causeAt: causeBeside(battle.state, unitOf(battle.state, unitId), first.side) });
+  const loser = unitOf(battle.state, unitId);
+  const first = pusherOf(battle.state, loser) ?? pusherBefore(battle.state, loser);
+  if (first === undefined) {
+    changeUnit(battle, unitId, { causeAt: null });
+    return true;
+  }
+  changeUnit(battle, unitId, { causeAt: causeBeside(battle.state, loser, first.side) });
   if (!pushOff(battle, unitId, first.side)) {
     emit(battle, { type: 'stayed', clause: 'CD-HTH-13', unit: unitId });
     return false;
   }
   changeUnit(battle, unitId, { lastMove: 'retired', forcedBack: true });
   const second = pusherOf(battle.state, unitOf(battle.state, unitId));
-  return second === undefined || pushOff(battle, unitId, second.side);
+  if (second !== undefined) pushOff(battle, unitId, second.side);
+  return true;
 };
 
-/** A garrison is put out of its building. @see CD-HTH-17 */
+/** A garrison is put out of its building, away from the first of its attackers. @see CD-HTH-17 CD-HTH-29 */
 const pushGarrisonOut = (battle: Battle, unitId: string): void => {
-  const [attacker] = enemiesTouching(battle.state, unitId);
+  const attacker = enemiesTouching(battle.state, unitId).find((enemy) => !isRouting(enemy));
   const cause = attacker === undefined ? null : { x: attacker.pose.x, y: attacker.pose.y };
   changeUnit(battle, unitId, { causeAt: cause });
-  putOut(battle, unitId, constant(battle.state, 'pushBackCm'), 'surrenders');
+  putOut(battle, unitId, 'beaten');
   if (isOnTable(unitOf(battle.state, unitId))) changeUnit(battle, unitId, { lastMove: 'retired', forcedBack: true });
 };
 

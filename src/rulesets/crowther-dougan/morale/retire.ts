@@ -35,7 +35,7 @@ export const retireNow = (battle: Battle, unitId: string): void => {
     // The crew takes shelter, and the guns are silent in its own next phase 2 (CD-MOR-20).
     changeUnit(battle, unitId, { loaded: false, reloadProgress: 0 });
     emit(battle, { type: 'stayed', clause: 'CD-MOR-20', unit: unitId });
-  } else if (unit.formation === 'garrison') putOut(battle, unitId, constant(battle.state, 'retireCm'), 'stays');
+  } else if (unit.formation === 'garrison') putOut(battle, unitId, 'retires');
   else if (unit.formation === 'embarked') retireAfloat(battle, unitId);
   else goBack(battle, unitId);
 };

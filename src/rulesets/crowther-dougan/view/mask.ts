@@ -47,9 +47,13 @@ const withoutShooters = (s: Situation, side: SideId, unit: Unit): Unit['shots'] 
 
 /** A unit of the side itself: it is not told who has spotted it. @see CD-OBS-18 */
 const asOwn = (s: Situation, side: SideId, unit: Unit): Unit =>
-  unit.spottedBy.length === 0 && unit.shots.length === 0
+  unit.spottedBy.length === 0 && unit.shots.length === 0 && unit.laidOn === null
     ? unit
-    : { ...unit, spottedBy: [], shots: withoutShooters(s, side, unit) };
+    : { ...unit, spottedBy: [], shots: withoutShooters(s, side, unit), laidOn: aimKnown(s, side, unit) };
+
+/** The target on which a battery is laid; that it moves off unseen is not told. @see CD-ART-11 CD-OBS-21 */
+const aimKnown = (s: Situation, side: SideId, { laidOn }: Unit): string | null =>
+  s.units.some((unit) => unit.id === laidOn && knows(s, side, unit)) ? laidOn : null;
 
 /** A known enemy, without his orders and what he has looked for. @see CD-ORD-10 CD-OBS-09 */
 const asEnemy = (unit: Unit): Unit => ({ ...unit, order: 'attack', orderAt: null, ordered: false, observed: false });

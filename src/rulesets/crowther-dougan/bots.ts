@@ -2,17 +2,15 @@
 
 export type { Action, ActionOf } from './actions.js';
 export { areaCoverOf } from './cover.js';
-export { firing, rangeOf, shotAt } from './fire.js';
+export { firing, shotAt } from './fire.js';
 export { footprintOf, gapBetween } from './footprint.js';
 export type { CrowtherDougan } from './index.js';
 export { testerOf } from './morale.js';
 export { lastOf, planMove } from './movement.js';
 export {
   chargersAt,
-  enemiesOf,
   figuresOf,
   findUnit,
-  hasGuns,
   isArtillery,
   isBelowHalf,
   isCloseOrder,
@@ -21,12 +19,10 @@ export {
   knownEnemiesOf,
   menOf,
   originalMen,
-  otherSide,
   personalityOf,
   unitOf,
-  unitsOfSide,
 } from './read.js';
 export { basicCasualtiesAt, fireRowOf, moraleFactor, moraleLines, multiplierOf } from './resolvers.js';
-export type { Personality, Unit, View } from './state.js';
-export type { OrderName, Trigger } from './tables.js';
+export type { Unit, View } from './state.js';
+export type { OrderName } from './tables.js';
 export type { TaskOf } from './tasks.js';

@@ -9,7 +9,7 @@ import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { windingOf } from '../../table/winding.js';
 import { footprintOf } from './footprint.js';
 import { unitsNear } from './near.js';
-import { findUnit, isOnTable, isRouting } from './read.js';
+import { findUnit, isOnTable } from './read.js';
 import type { Situation, Unit } from './state.js';
 
 /** Contact between enemies. It is geometry, looked at afresh whenever anything has moved. @see CD-GEN-19 CD-HTH-04 */
@@ -91,10 +91,6 @@ export const enemiesTouching = (s: Situation, unitId: string): readonly Unit[] =
 
 /** Whether a unit is in contact with an enemy. */
 export const isInContact = (s: Situation, unitId: string): boolean => contacts(s).has(unitId);
-
-/** Whether it is in contact with an enemy that does not rout. */
-export const isFought = (s: Situation, unitId: string): boolean =>
-  enemiesTouching(s, unitId).some((enemy) => !isRouting(enemy));
 
 /** The side of a rectangle on which a shape that touches it lies. */
 export const sideTouched = (rectangle: Rectangle, other: Polygon): Face => {

@@ -3,8 +3,7 @@ import { fireDie, fractionDie, idleGuns, settleFire, settleFraction } from './fi
 import type { FireTask } from './tasks.js';
 import { changeUnit, schedule } from './write.js';
 
-export { isInArc } from './fire/arc.js';
-export { firing, rangeOf, shotAt, shotAtSmoke, shotRefusals, targetsOf } from './fire/plan.js';
+export { firing, shotAt, shotAtSmoke, shotRefusals, targetsOf } from './fire/plan.js';
 export { mayFire } from './fire/ready.js';
 export { reloadUnits } from './fire/reload.js';
 export { shoot } from './fire/shoot.js';

@@ -13,7 +13,6 @@ import { changeUnit } from './write.js';
 export { endPursuit, endPursuitsOf, rally, startPursuit, startRout } from './flight/begin.js';
 export { followable, followRefusals } from './flight/follow.js';
 export { reform, reformRefusals } from './flight/reform.js';
-export { fullRate } from './flight/way.js';
 
 /** Rout, rally, pursuit and following up. */
 

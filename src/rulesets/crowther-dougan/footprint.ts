@@ -11,7 +11,7 @@ import { craftOf, isInside } from './read.js';
 import type { Craft, Personality, Situation, Unit } from './state.js';
 import type { OpenFormation } from './tables.js';
 
-export { type Body, bodiesGap, bodiesOverlap, gapToPoint, nearestPointOf, nearestPoints } from '../../table/body.js';
+export { type Body, bodiesGap, gapToPoint, nearestPointOf, nearestPoints } from '../../table/body.js';
 
 /**
  * The ground a unit covers: its bounding rectangle, the outline of its building, or the rectangle of its craft. All

@@ -71,12 +71,12 @@ export const orderTitles: Readonly<Record<OrderName, string>> = {
 };
 
 export const triggerNames: Readonly<Record<Trigger, string>> = {
-  beingCharged: 'being charged',
+  beingCharged: 'for being charged',
   toCharge: 'to charge',
   rally: 'to rally',
-  shootingCasualties: 'shooting casualties',
+  shootingCasualties: 'for shooting casualties',
   chargeHome: 'to charge home',
-  lostCombat: 'a lost hand-to-hand',
+  lostCombat: 'for a lost hand-to-hand',
 };
 
 /** Moves as verbs. */

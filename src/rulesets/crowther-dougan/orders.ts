@@ -2,7 +2,7 @@ import { bodyOf } from '../../table/body.js';
 import { distance, type Point } from '../../table/point.js';
 import type { Battle, Refusal, Rules } from './battle.js';
 import { bodiesGap, footprintOf } from './footprint.js';
-import { atMost, constant, findUnit, isSteady, lessThan, moreThan, unitOf, unitsOfSide } from './read.js';
+import { atMost, constant, isSteady, lessThan, moreThan, unitOf, unitsOfSide } from './read.js';
 import { refuse } from './refusals.js';
 import type { Personality, Situation, Unit } from './state.js';
 import { openStep } from './steps.js';
@@ -91,12 +91,6 @@ export const giveOrder = (battle: Battle, { id: by, cp }: Personality, unitId: s
   changePersonality(battle, by, { cp: cp - battle.state.tables.commandPointCosts.order });
   changeUnit(battle, unitId, { order, orderAt: { x: pose.x, y: pose.y }, ordered: true });
   emit(battle, { type: 'ordered', clause: 'CD-ORD-03', unit: unitId, order, by, seenBy: side });
-};
-
-/** A unit by the id of an action, if it is there. */
-export const ownUnit = (s: Situation, side: string, id: string): Unit | undefined => {
-  const unit = findUnit(s, id);
-  return unit?.side === side ? unit : undefined;
 };
 
 export const ordersRules: Rules<OrdersTask> = {

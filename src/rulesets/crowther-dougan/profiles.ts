@@ -12,6 +12,7 @@ import { terrainKinds } from './tables.js';
 
 export { references } from './profiles/references.js';
 export { optionsSchema, tablesSchema } from './profiles/rules.js';
+export { stateForm } from './profiles/stateform.js';
 export { personalitySchema, unitSchema } from './profiles/troops.js';
 
 const ofSides = () => ({

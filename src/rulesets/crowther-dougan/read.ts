@@ -37,7 +37,6 @@ export const moreThan = (s: Pick<Situation, 'tables'>, length: number, limit: nu
 
 export const isOnTable = (unit: Pick<Unit, 'removed'>): boolean => unit.removed === null;
 export const isPresent = (personality: Pick<Personality, 'removed'>): boolean => personality.removed === null;
-export const isWaiting = (piece: { readonly removed: string | null }): boolean => piece.removed === 'waiting';
 
 const { presentOf, bySide } = indexBySide<Unit>(isOnTable);
 /** Units on the table in roster order, hidden ones included. */
@@ -96,9 +95,6 @@ export const figuresOf = (s: Scales, { originalFigures, casualties }: Strength):
 /** Guns that have enough crew. @see CD-UNI-07 */
 export const mannedGuns = (s: Scales, unit: Strength & Pick<Unit, 'guns'>): number =>
   gunsManned(s, unit.guns, figuresOf(s, unit));
-/** Whether the losses of a unit are at least so many per cent of its original strength. @see CD-GEN-06 CD-GEN-08 */
-export const hasLost = (s: Scales, unit: Strength, percent: number): boolean =>
-  unit.casualties * 100 >= percent * originalMen(s, unit);
 /** Below half of its original strength; exactly half is not below. @see CD-MOR-15 */
 export const isBelowHalf = (s: Scales, unit: Strength): boolean =>
   menOf(s, unit) * 100 < s.tables.constants.halfStrengthPercent * originalMen(s, unit);

@@ -6,7 +6,7 @@ import type { State } from './state.js';
 
 export { scenarioInput } from './setup/asinput.js';
 export { checkScenario } from './setup/check.js';
-export { nowhere, placeWith, version } from './setup/deploy.js';
+export { version } from './setup/deploy.js';
 export type {
   ConditionsInput,
   CraftInput,
@@ -18,8 +18,8 @@ export type {
   SideInput,
   UnitInput,
 } from './setup/input.js';
-export { sizes, victoryKinds } from './setup/plan.js';
-export { tableForm, tableIssues, tablesInForce } from './setup/tables.js';
+export { victoryKinds } from './setup/plan.js';
+export { tableForm, tableIssues } from './setup/tables.js';
 
 /** The state of a checked scenario before its first question. */
 export const setUp = (scenario: Scenario): State => ({

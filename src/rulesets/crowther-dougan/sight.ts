@@ -7,8 +7,8 @@ import { isVisible, linesBetween } from './sight/lines.js';
 import type { Situation, Unit } from './state.js';
 import { concealingOf, findFeature, isBuilding, isInArea, rowOf } from './terrain.js';
 
-export { groundBars, hillBars, isFree, isScreened } from './sight/blocked.js';
-export { isVisible, type Line, linesBetween } from './sight/lines.js';
+export { groundBars, isFree, isScreened } from './sight/blocked.js';
+export { isVisible, type Line } from './sight/lines.js';
 
 /** Who sees whom. @see CD-LOS-01 CD-LOS-07 */
 

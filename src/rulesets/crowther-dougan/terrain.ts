@@ -7,9 +7,9 @@ import type { Ground } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 import { buildingKinds, heldKinds, levels, type Mover, type TerrainKind, type TerrainRow } from './tables.js';
 
-export { type Bar, barsOf, isOutline, obstaclesOf, onLine } from './terrain/bars.js';
+export { type Bar, barsOf, isOutline, obstaclesOf } from './terrain/bars.js';
 export { closedTo, closedUnder, isClosedTo } from './terrain/closed.js';
-export { type Gap, gapsOf, isOnPassage, passagesOf } from './terrain/passages.js';
+export { gapsOf, isOnPassage, passagesOf } from './terrain/passages.js';
 
 /** What the ground of a battle means. @see CD-COV-08 CD-MOV-21 CD-MOV-36 */
 
@@ -43,7 +43,6 @@ const featuresThat = (isOne: (s: GroundState, feature: Feature) => boolean) =>
     (s): readonly Feature[] => s.terrain.filter((feature) => isOne(s, feature)),
   );
 
-export const buildingsOf = featuresThat((_, feature) => isBuilding(feature));
 export const heldOf = featuresThat((_, feature) => isHeld(feature));
 /** @see CD-GEN-18 */
 export const forestsOf = featuresThat((s, feature) => rowOf(s, feature).forest);

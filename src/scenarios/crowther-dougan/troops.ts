@@ -4,7 +4,12 @@ import type { PointInput, PoseInput } from '../../scenario/input.js';
 
 /** Short forms for orders of battle of the French and Indian War, so that they read as lists. */
 
-/** A unit of one side: troop type, id, name, figures, place, and overrides. */
+const placed = (place: PoseInput | string | null): Pick<UnitInput, 'at' | 'inFeature'> => {
+  if (place === null) return {};
+  return typeof place === 'string' ? { inFeature: place } : { at: place };
+};
+
+/** A unit of one side: troop type, id, name, figures, place (a work that it holds, or null if it arrives later), overrides. */
 export const troopsOf =
   (side: string) =>
   (
@@ -12,9 +17,13 @@ export const troopsOf =
     id: string,
     name: string,
     originalFigures: number,
-    at: PoseInput,
+    place: PoseInput | string | null,
     changes: Partial<UnitInput> = {},
-  ): UnitInput => ({ side, troopType, id, name, originalFigures, at, order: 'attack', ...changes });
+  ): UnitInput => ({
+    ...{ side, troopType, id, name, originalFigures, order: 'attack' },
+    ...placed(place),
+    ...changes,
+  });
 
 /** A personality of one side: id, name, his points, and the unit that he starts with or his place. */
 export const leadersOf =

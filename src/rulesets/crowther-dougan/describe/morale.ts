@@ -16,7 +16,8 @@ const failures: Readonly<Record<MoraleEffect, string>> = {
 
 const tested = ({ unit, trigger, factor, breakdown, die, failed }: EventOf<'tested'>, s: Situation): string => {
   const result = failed === null ? 'passes' : `fails and ${failures[failed]}`;
-  return `${nameOf(s, unit)} tests for ${triggerNames[trigger]}: ${die} against ${factor} (${formatBreakdown(breakdown)}) and ${result}`;
+  const figures = `die ${die} to be under ${factor}: ${formatBreakdown(breakdown)}`;
+  return `${nameOf(s, unit)} takes its test ${triggerNames[trigger]} (${figures}) and ${result}`;
 };
 
 const points = (cp: number): string => (cp === 1 ? 'one command point' : `${cp} command points`);

@@ -51,6 +51,8 @@ export const movementSentences: SentencesOf<MovementHappening> = {
   wentAstray: ({ unit, toward }, s) => `${nameOf(s, unit)} loses its way to the ${toward}`,
   craftMoved: ({ craft, unit }, s) => `${nameOf(s, craft)} moves with ${nameOf(s, unit)}`,
   loaded: ({ unit }, s) => `${nameOf(s, unit)} is loaded`,
-  personalityMoved: ({ personality, attachedTo, cause }, s) =>
-    `${nameOf(s, personality)} ${rides[cause]}${attachedTo === null ? '' : ` with ${nameOf(s, attachedTo)}`}`,
+  personalityMoved: ({ personality, attachedTo, cause, from, to }, s) =>
+    from.x === to.x && from.y === to.y
+      ? ''
+      : `${nameOf(s, personality)} ${rides[cause]}${attachedTo === null ? '' : ` with ${nameOf(s, attachedTo)}`}`,
 };

@@ -7,5 +7,5 @@ export type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s
 /** Those of a chapter. */
 export type SentencesOf<Chapter extends { readonly type: string }> = Pick<Sentences, Chapter['type'] & EventType>;
 
-export const cm = (length: number): string => formatLength(length, 'cm');
+const _cm = (length: number): string => formatLength(length, 'cm');
 export const menWords = (men: number): string => (men === 1 ? 'one man' : `${men} men`);

@@ -61,7 +61,7 @@ export const fractionDie = (s: Situation, order: FireOrder, die: number): DiceRo
   const roll = dieOf(s, 'fireFraction', 'CD-GEN-05', unitOf(s, order.unitId));
   if (order.markId !== null) return roll;
   const { percent } = lossesOf(s, order, die);
-  return percent === 0 ? null : { ...roll, target: percent, comparison: 'atMost', passOrFail: true };
+  return percent === 0 ? null : { ...roll, target: Math.floor(percent), comparison: 'atMost', passOrFail: true };
 };
 
 /** What is told of a shot: of one from hiding only its smoke, its target and the men lost. @see CD-OBS-21 CD-OBS-26 */

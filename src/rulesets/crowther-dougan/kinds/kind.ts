@@ -1,7 +1,6 @@
 import { pieceField } from '../../../core/fields.js';
 import { neverRefused, optionsBy } from '../../../core/kindparts.js';
 import { actionKind, type OpenDecision } from '../../../core/kinds.js';
-import type { Proposal as AnyProposal } from '../../../core/proposals.js';
 import type { ActionOf, ActionType } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
@@ -11,7 +10,7 @@ import { refuse } from '../refusals.js';
 import type { Personality, State, Unit } from '../state.js';
 import type { Task } from '../tasks.js';
 
-export { ableIds, neverRefused, say } from '../../../core/kindparts.js';
+export { say } from '../../../core/kindparts.js';
 
 /** Shared parts of the kinds of action. */
 
@@ -21,14 +20,8 @@ export const kind = actionKind<State, Task, Battle, Refusal>();
 /** The open decision, with the task that asks for it. */
 export type Open<Own extends Task = Task> = OpenDecision<State, Own>;
 
-export type Proposal<Action> = AnyProposal<Action>;
-
 /** Pieces as options, labelled by name. */
 export const optionsOf = optionsBy(nameOf);
-
-/** A refusal if something is so. */
-export const refuseIf = (isSo: boolean, ...refusal: Parameters<typeof refuse>): readonly Refusal[] =>
-  isSo ? [refuse(...refusal)] : [];
 
 /** The unit that acts, out of some of the side's. */
 export const unitField = <Own extends Task>(unitsOf: (open: Open<Own>) => readonly Unit[]) =>

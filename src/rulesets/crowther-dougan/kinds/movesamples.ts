@@ -4,7 +4,7 @@ import { roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
-import { placesBeside } from '../movement.js';
+import { lastOf, layOut, placesBeside } from '../movement.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
@@ -31,6 +31,16 @@ const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly 
 const forwards = (s: Situation, unit: Unit): readonly Steps[] =>
   lengthsTo(s, unit, nearestKnownEnemy(s, unit)).map((distanceAhead) => [{ kind: 'forward', distance: distanceAhead }]);
 
+const tenth = 10;
+
+/** Steps, and on with what is left of the move, down to a tenth of a cm. */
+const andOn = (s: Situation, unit: Unit, steps: Steps): readonly Steps[] => {
+  const { pieces, used } = layOut(s, unit, steps, { dice: 0, bonus: 0 });
+  const left = Math.max(0, 1 - used) * rateNow(s, lastOf(unit, pieces));
+  const cm = Math.floor(left * tenth) / tenth;
+  return cm < leastMove ? [] : [[...steps, { kind: 'forward', distance: cm }]];
+};
+
 /** A wheel towards the nearest enemy, and on with what is left. */
 const wheelTo = (s: Situation, unit: Unit): readonly Steps[] => {
   const enemy = nearestKnownEnemy(s, unit);
@@ -39,7 +49,7 @@ const wheelTo = (s: Situation, unit: Unit): readonly Steps[] => {
   const degrees = Math.floor(Math.min(turn, fullTurn - turn));
   if (degrees < 1) return [];
   const wheel: MoveStep = { kind: 'wheel', flank: turn > halfTurn ? 'left' : 'right', degrees };
-  return [[wheel], [wheel, { kind: 'forward', distance: rateNow(s, unit) }]];
+  return [[wheel], ...andOn(s, unit, [wheel])];
 };
 
 const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
@@ -47,7 +57,7 @@ const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
   return [
     () => forwards(s, unit),
     () => wheelTo(s, unit),
-    () => [[{ kind: 'turnAbout' }], [{ kind: 'turnAbout' }, { kind: 'forward', distance: rate }]],
+    () => [[{ kind: 'turnAbout' }], ...andOn(s, unit, [{ kind: 'turnAbout' }])],
     () => (rate > 0 ? [[{ kind: 'back', distance: rate / 2 }], [{ kind: 'back', distance: rate / 4 }]] : []),
     () =>
       [45, 90].flatMap((degrees): readonly Steps[] =>
@@ -150,7 +160,10 @@ export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly 
     case 'limbered':
       return [...closeMoves(s, unit), () => [[{ kind: 'unlimber' }]], () => intoThings(s, unit)];
     case 'unlimbered': {
-      const turns = [-30, 30, 90, 180].map((turn) => normaliseHeading(unit.pose.heading + turn));
+      // The headings that are offered are whole tens.
+      const turns = [-30, 30, 90, 180].map(
+        (turn) => (Math.round(normaliseHeading(unit.pose.heading + turn) / tenth) * tenth) % fullTurn,
+      );
       return [
         () => forwards(s, unit),
         () => turns.map((heading): Steps => [{ kind: 'pivot', heading }]),

@@ -61,7 +61,7 @@ const finest = { cm: 0.1, degrees: 1 };
 const precision = 0.001;
 const fullTurn = 360;
 const directions = 12;
-/** Headings to which skirmishers are offered to turn on the spot, in degrees. */
+/** Headings to which skirmishers and guns are offered to turn on the spot, in degrees. */
 const turnStep = 10;
 
 interface Found extends StepSearch {
@@ -143,15 +143,14 @@ const formations = ({ steps, isLegal, now }: Found): readonly LegKind[] => {
 const pivots = ({ steps, isLegal, now }: Found): readonly LegKind[] => {
   if (!mayTakeStep(now, 'pivot')) return [];
   const isFree = (heading: number): boolean => isLegal([...steps, { kind: 'pivot', heading }]);
-  const all = Array.from({ length: fullTurn / 10 }, (_, index) => index * 10);
-  if (!all.every(isFree)) return [];
-  const domain = numbers(0, fullTurn - 1, 'degrees');
-  return [
-    {
-      ...{ kind: 'pivot', label: 'turn the guns', motion: 'pivot', writes: 'leg' },
-      parameters: [{ name: 'heading', role: 'heading', label: 'heading', domain }],
-    },
-  ];
+  const all = Array.from({ length: fullTurn / turnStep }, (_, index) => index * turnStep);
+  const free = all.filter(isFree);
+  // All round if nothing is in the way of it, else to the free headings one by one.
+  const ranges = free.length === all.length ? [[0, fullTurn - 1] as const] : free.map((to) => [to, to] as const);
+  return ranges.map(([least, most]) => ({
+    ...{ kind: 'pivot', label: 'turn the guns', motion: 'pivot', writes: 'leg' },
+    parameters: [{ name: 'heading', role: 'heading', label: 'heading', domain: numbers(least, most, 'degrees') }],
+  }));
 };
 
 /** Places to which skirmishers may go straight, facing as they do now. */

@@ -81,7 +81,7 @@ export const combatFractionDie = (
   { blow, percent }: TaskOf<'combatFraction'>,
 ): DiceRoll<Purpose, ClauseId> => ({
   ...dieOf(s, 'combatFraction', 'CD-GEN-05', unitOf(s, blow.unitId)),
-  target: percent,
+  target: Math.floor(percent),
   comparison: 'atMost',
   passOrFail: true,
 });

@@ -83,7 +83,7 @@ export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: bool
     }
     const { cm, enemy } = stopOf(s, piece, known);
     if (enemy === null) continue;
-    const short = shortened(piece, cm);
+    const short = shortened(s, piece, cm);
     return { pieces: short.cm > s.tables.tolerances.length ? [...before, short] : before, enemy, step: piece.step };
   }
   return { pieces, enemy: null, step: null };

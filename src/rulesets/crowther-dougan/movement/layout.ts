@@ -171,7 +171,7 @@ const affordable = (s: Situation, purse: Purse, { dice, bonus }: Budget, wanted:
   purse.diceDue = false;
   const factor = wanted.motion === 'back' ? s.tables.backFactor : 1;
   const most = moveLeft(rate, purse.spent, 0) / factor;
-  const stretch = wanted.cm <= most + slack ? wanted : shortened(wanted, most);
+  const stretch = wanted.cm <= most + slack ? wanted : shortened(s, wanted, most);
   const share = rate === 0 ? 0 : (stretch.cm * factor) / rate;
   purse.spent += share;
   purse.used += rate === 0 ? 0 : (stretch.cm * factor) / rateNow(s, wanted.unit);

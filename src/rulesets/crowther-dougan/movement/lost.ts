@@ -191,7 +191,7 @@ export const goAstray = (
   const last = pieces[crossing.piece];
   const kept = [
     ...pieces.slice(0, crossing.piece),
-    ...(last?.is === 'stretch' ? [{ ...shortened(last, crossing.cm), cm: crossing.cm }] : []),
+    ...(last?.is === 'stretch' ? [{ ...shortened(battle.state, last, crossing.cm), cm: crossing.cm }] : []),
   ];
   const left = leftOf(battle.state, lastOf(unit, kept), kept, dice);
   carryOut(battle, unitId, kept, steps);

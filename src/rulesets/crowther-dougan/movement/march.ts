@@ -67,7 +67,7 @@ export const backToClear = (s: Situation, unit: Unit, pieces: readonly Piece[]):
     return last.kind === 'face' || last.kind === 'turnAbout' ? backToClear(s, unit, before) : pieces;
   const cm = lastClear(s, last);
   if (cm === null) return backToClear(s, unit, before);
-  const short = shortened(last, cm);
+  const short = shortened(s, last, cm);
   return short.cm > nothing ? [...before, short] : before;
 };
 

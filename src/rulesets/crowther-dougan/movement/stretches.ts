@@ -6,7 +6,7 @@ import { advance, type Flank, frontCorners, moveAlong, type Pose, roundPose, whe
 import { rectangleAt } from '../../../table/rectangle.js';
 import { arcDegrees, arcLength } from '../../../table/wheelsweep.js';
 import type { MoveStep } from '../actions.js';
-import type { Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 
 /** A laid-out move: stretches that a unit goes, and acts without distance. @see CD-MOV-03 CD-MOV-04 CD-MOV-28 */
 
@@ -66,10 +66,11 @@ export const directionFor = (pose: Pose, motion: 'forward' | 'back'): Point => {
   return motion === 'forward' ? ahead : { x: -ahead.x + 0, y: -ahead.y + 0 };
 };
 
-/** A stretch shortened; a wheel ends at a whole degree. @see CD-MOV-29 */
-export const shortened = (stretch: Stretch, cm: number): Stretch => {
+/** A stretch shortened; a wheel ends at a whole step. @see CD-MOV-29 */
+export const shortened = ({ tables }: Pick<Situation, 'tables'>, stretch: Stretch, cm: number): Stretch => {
   if (stretch.motion !== 'wheel') return { ...stretch, cm };
-  const degrees = Math.floor(arcDegrees(stretch.frontage, cm) + 1e-9);
+  const step = tables.constants.wheelStepDegrees;
+  const degrees = Math.floor(arcDegrees(stretch.frontage, cm) / step + 1e-9) * step;
   return { ...stretch, cm: arcLength(stretch.frontage, degrees) };
 };
 

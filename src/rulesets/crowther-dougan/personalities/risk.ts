@@ -28,7 +28,8 @@ const chance = (s: Situation, unitId: string): number => {
 export const riskDie = (s: Situation, { personalityId, unitId }: Risk): DiceRoll<Purpose, ClauseId> => ({
   ...dieOf(s, 'risk', 'CD-RSK-02', unitOf(s, unitId)),
   by: personalityId,
-  target: chance(s, unitId),
+  // A percentile is a whole number, so the part of one does not count.
+  target: Math.floor(chance(s, unitId)),
   comparison: 'atMost',
   passOrFail: true,
 });

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../../../table/point.js';
+import type { Point } from '../../../table/point.js';
 import { frontCorners } from '../../../table/pose.js';
 import { bodiesGap, footprintOf, frontPoint, nearestPointOf, nearestPoints } from '../footprint.js';
 import { atMost, isInside } from '../read.js';
@@ -31,5 +31,3 @@ export const isVisible = (s: Situation, one: Unit, other: Unit): boolean => {
   const limit = s.scenario.conditions.visibilityLimitCm;
   return limit === null || atMost(s, bodiesGap(footprintOf(s, one), footprintOf(s, other)), limit);
 };
-
-export const lengthOf = ({ from, to }: Line): number => distance(from, to);

@@ -1,4 +1,5 @@
 import type { ClauseSource } from '../../../core/clause.js';
+import { guarded } from '../../../core/guarded.js';
 
 /**
  * Where the figures of the tables come from: printed (`stated`), our reading (`interpreted`), or rebuilt because the
@@ -119,9 +120,9 @@ export const tableSources = {
 const sources: Readonly<Record<string, ClauseSource>> = tableSources;
 
 /** Where a cell of the tables comes from: `troopRatings.indians.mf`. */
-export const sourceOfCell = (path: string): ClauseSource => {
+export const sourceOfCell = guarded('sourceOfCell', (path: string): ClauseSource => {
   const parts = path.split('.');
   const paths = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
   const found = paths.find((each) => Object.hasOwn(sources, each));
   return (found === undefined ? undefined : sources[found]) ?? 'interpreted';
-};
+});

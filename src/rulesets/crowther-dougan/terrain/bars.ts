@@ -108,7 +108,3 @@ export const obstaclesOf = memoize(
   (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
   (s): readonly Bar[] => barsOf(s).filter(({ feature }) => rowOf(s, feature).dice > 0 && !isHeld(feature)),
 );
-
-/** Whether a point lies on what is left of an obstacle. */
-export const onLine = (point: Point, { segments }: Bar): boolean =>
-  segments.some(({ from, to }) => pointToSegment(point, from, to) <= onTheLine);

@@ -56,7 +56,7 @@ export type TestEffect = (typeof testEffects)[number];
 /** What a band of scores does, by what the TEST is taken for. */
 export type TestBand = Readonly<Record<TestOccasion, TestEffect>>;
 /** A band that ends at a greatest score. */
-interface LowBand extends TestBand {
+export interface LowBand extends TestBand {
   readonly upTo: number;
 }
 

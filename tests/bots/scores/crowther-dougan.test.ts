@@ -1,0 +1,3 @@
+import { scoredAsWritten } from './compared.js';
+
+scoredAsWritten('crowther-dougan');

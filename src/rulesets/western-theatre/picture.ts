@@ -93,6 +93,12 @@ const subtitleOf = (s: Situation): string => {
   return winner === null ? `Turn ${s.turn} · drawn` : `Turn ${s.turn} · won by ${sideName(s, winner)}`;
 };
 
+/** Units in the order of the scenario; batteries that are split come last, so that the letters of the others stay. */
+const rosterOf = (s: Situation): readonly Unit[] => {
+  const listed = new Set(s.scenario.units.map(({ id }) => id));
+  return [...s.units.filter(({ id }) => listed.has(id)), ...s.units.filter(({ id }) => !listed.has(id))];
+};
+
 /**
  * The picture of a battle as it is now, for `renderSvg` and `renderText`.
  *
@@ -125,6 +131,6 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
       ...eventOverlays(s, options.events ?? []),
     ],
     legend: legendOf(signNames, { terrain, pieces, officers, markers }),
-    roster: { pieces: s.units, officers: s.officers },
+    roster: { pieces: rosterOf(s), officers: s.officers },
   };
 };

@@ -1,6 +1,6 @@
+import { byId } from '../../../core/pieces.js';
 import type { Roll } from '../../../core/roll.js';
 import type { Rules } from '../battle.js';
-import { groupOf } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { State } from '../state.js';
 import type { SecretTask, Task } from '../tasks.js';
@@ -10,7 +10,8 @@ import { oneDie } from '../throws.js';
 
 /** What a view has in place of a task about the reserves of the other side. */
 const inPlaceOf = (state: State, task: Task, owner: SideId): readonly Task[] => {
-  const isSecret = (groupId: string): boolean => groupOf(state, groupId).side === owner;
+  // A group that has come on is gone from the list.
+  const isSecret = (groupId: string): boolean => byId(state.groups, groupId)?.side === owner;
   if (task.task === 'entries') return task.groupIds.some(isSecret) ? [] : [task];
   if (task.task === 'entry' && isSecret(task.groupId)) return [{ task: 'secretDice', side: owner }];
   if (task.task === 'placeEntry' && isSecret(task.groupId)) return [{ task: 'secretDecision', side: owner }];

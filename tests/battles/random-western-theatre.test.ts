@@ -1,3 +1,3 @@
 import { keepsPromisesAtRandom } from './random.js';
 
-keepsPromisesAtRandom('western-theatre', 60, { battles: 8, answers: 3000 });
+keepsPromisesAtRandom('western-theatre', 60, { battles: 4, answers: 600 });

@@ -53,7 +53,7 @@ export type Place = Partial<
 >;
 
 /**
- * Puts a unit elsewhere, forms it anew, or takes elements from it. Emits nothing: the caller says what has happened. The
+ * Puts a unit elsewhere, forms it again, or takes elements from it. Emits nothing: the caller says what has happened. The
  * pose is rounded.
  */
 export const putUnit = (battle: Battle, unitId: string, place: Place): void => {

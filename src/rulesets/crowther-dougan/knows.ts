@@ -19,7 +19,7 @@ const unplaced = memoize(
     ),
 );
 
-/** Until the end of U4 nobody sees what the enemy has deployed. */
+/** Until the end of U4 neither side sees what the enemy has deployed. */
 const inSecret: readonly Step[] = ['deployment', 'hiding'];
 
 /**

@@ -57,7 +57,7 @@ export const loseMen = (battle: Battle, unitId: string, hits: number, clause: Cl
   return men;
 };
 
-/** A battery gives up its guns: its crew goes on on foot, laid out anew. @see CD-ART-07 CD-UNI-08 CD-GEN-27 */
+/** A battery gives up its guns: its crew goes on on foot, laid out again. @see CD-ART-07 CD-UNI-08 CD-GEN-27 */
 export const loseGuns = (battle: Battle, unitId: string, clause: ClauseId): void => {
   const unit = unitOf(battle.state, unitId);
   if (!hasGuns(unit)) return;

@@ -56,7 +56,7 @@ export const observe = (battle: Battle, { unitId, centre, radius }: Omit<TaskOf<
   schedule(battle, { task: 'observationRoll', unitId, centre, radius });
 };
 
-/** The observing side learns whom it has found, and nothing else. @see CD-OBS-07 CD-OBS-09 CD-OBS-18 */
+/** The observing side learns which units it has found, and nothing else. @see CD-OBS-07 CD-OBS-09 CD-OBS-18 */
 const settleObservation = (
   battle: Battle,
   { unitId, centre, radius }: TaskOf<'observationRoll'>,

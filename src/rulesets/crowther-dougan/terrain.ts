@@ -47,7 +47,7 @@ export const heldOf = featuresThat((_, feature) => isHeld(feature));
 /** @see CD-GEN-18 */
 export const forestsOf = featuresThat((s, feature) => rowOf(s, feature).forest);
 export const hillsOf = featuresThat((s, feature) => rowOf(s, feature).sight === 'between');
-/** Areas that conceal somebody. @see CD-LOS-06 */
+/** Areas that conceal some units. @see CD-LOS-06 */
 export const concealingOf = featuresThat((s, feature) => rowOf(s, feature).conceals !== 'none');
 /** Areas of which a depth bars sight. @see CD-LOS-03 */
 export const screensOf = featuresThat((s, feature) => rowOf(s, feature).sight === 'deep');

@@ -1,6 +1,7 @@
 import type { Battle } from '../battle.js';
+import { rateNow } from '../rates.js';
 import { hasGuns, isArtillery, isOnTable } from '../read.js';
-import { rateOf, reloaded } from '../resolvers.js';
+import { reloaded } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Deed } from '../tables.js';
 import { changeUnit, emit } from '../write.js';
@@ -18,9 +19,9 @@ const mayReload = (unit: Unit): boolean =>
   (unit.acted === null || !busy.includes(unit.acted)) &&
   (hasGuns(unit) || !isArtillery(unit));
 
-const after = (s: Situation, { weapon, moveUsed, moveClass, formation, guns, arm, reloadProgress }: Unit) => {
-  const hasLostGuns = arm === 'artillery' && guns === 0;
-  const rate = rateOf(s, moveClass, formation, hasLostGuns);
+const after = (s: Situation, unit: Unit) => {
+  const { weapon, moveUsed, reloadProgress } = unit;
+  const rate = rateNow(s, unit);
   return reloaded(s, { weapon, moveUsed, rate, progress: reloadProgress }, s.options);
 };
 

@@ -44,7 +44,7 @@ export const fireDie = (s: Situation, order: FireOrder): DiceRoll<Purpose, Claus
   breakdown: order.breakdown,
 });
 
-/** A shot with the unit that it hits: of one at smoke the unit that is there now; null: nobody is hit. */
+/** A shot with the unit that it hits: of one at smoke the unit that is there now; null: no unit is hit. */
 const onto = (s: Situation, order: FireOrder): FireOrder | null => {
   if (order.markId === null) return order;
   const mark = findMark(s, order.markId);

@@ -16,7 +16,7 @@ import { readyRefusals } from './ready.js';
 /** The ground of a mark: a point. */
 const groundOfMark = ({ at }: SmokeMark) => bodyOf([rectangle(at, 0, 0, 0).corners]);
 
-/** Somebody small where the mark lies. Who made it does not matter to those who fire. */
+/** A small unit where the mark lies. Who made it does not matter to those who fire. */
 const decoy = (s: Situation, unit: Unit, { id, at }: SmokeMark): Unit => ({
   ...unit,
   ...{ id, formation: 'skirmish', originalFigures: 1, casualties: 0, files: 1, embarkedOn: null },
@@ -46,7 +46,7 @@ export const marksFor = (s: Situation, unit: Unit): readonly SmokeMark[] =>
     ? s.smokeMarks.filter((mark) => mark.side !== unit.side && smokeRefusals(s, unit, mark).length === 0)
     : [];
 
-/** The unit that a shot at smoke hits: the one that made the mark, if it is still near; null: nobody. @see CD-OBS-26 */
+/** The unit that a shot at smoke hits: the one that made the mark, if it is still near; null: none. @see CD-OBS-26 */
 export const unitAt = (s: Situation, mark: SmokeMark): Unit | null => {
   const maker = mark.unitId === null ? undefined : findUnit(s, mark.unitId);
   if (maker === undefined || !isOnTable(maker)) return null;

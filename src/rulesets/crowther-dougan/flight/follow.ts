@@ -16,6 +16,7 @@ import { isInContact } from '../contact.js';
 import { gapBetween } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { mayFollowUpByOrder } from '../orders.js';
+import { rateNow } from '../rates.js';
 import {
   atMost,
   constant,
@@ -38,7 +39,6 @@ import type { Situation, Unit } from '../state.js';
 import { deductionDice, type Purpose } from '../throws.js';
 import { walk } from '../walked.js';
 import { changeUnit, emit } from '../write.js';
-import { fullRate } from './way.js';
 
 /** Following up a beaten enemy. @see CD-HTH-21 CD-HTH-22 CD-HTH-27 */
 
@@ -106,7 +106,7 @@ export const settleFollow = (battle: Battle, unitId: string, targetId: string, d
   const unit = unitOf(state, unitId);
   const target = unitOf(state, targetId);
   const { line, strip } = wayTo(state, unit, target);
-  const most = Math.max(0, fullRate(state, unit) * state.tables.moveFractions.followUp - deducted);
+  const most = Math.max(0, rateNow(state, unit) * state.tables.moveFractions.followUp - deducted);
   const bar = firstBar(state, strip, line, target, enemiesOf(state, unit.side));
   const free = Math.min(most, bar?.cm ?? line.length);
   changeUnit(battle, unitId, { acted: 'followUp', lastMove: 'advanced', beaten: [] });

@@ -15,6 +15,7 @@ import {
 import type { ClauseId } from '../clauses.js';
 import { footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
+import { rateNow } from '../rates.js';
 import { constant, enemiesOf, findUnit, isMoving, isOnTable, isRouting, knows, moreThan, unitOf } from '../read.js';
 import { groundAfter, lastClear, poseAfter, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
@@ -22,7 +23,6 @@ import { deductionDice, type Purpose } from '../throws.js';
 import { walk } from '../walked.js';
 import { changeUnit, emit } from '../write.js';
 import { endPursuit } from './begin.js';
-import { fullRate } from './way.js';
 
 /** Pursuit moves. @see CD-PUR-05 CD-PUR-06 CD-PUR-07 CD-PUR-14 CD-PUR-18 */
 
@@ -33,7 +33,7 @@ interface Chase {
   readonly strip: Strip;
 }
 
-/** The straight way to the quarry; null: there is nobody to pursue. @see CD-PUR-06 */
+/** The straight way to the quarry; null: there is no unit to pursue. @see CD-PUR-06 */
 const chaseOf = (s: Situation, unit: Unit): Chase | null => {
   const quarry = unit.quarryId === null ? undefined : findUnit(s, unit.quarryId);
   if (quarry === undefined || !isOnTable(quarry) || !isRouting(quarry)) return null;
@@ -48,7 +48,7 @@ export const pursuitDice = (s: Situation, unitId: string): DiceRoll<Purpose, Cla
   const unit = unitOf(s, unitId);
   const chase = chaseOf(s, unit);
   if (chase === null) return deductionDice(s, unit, 0);
-  const strip = cutAt(chase.strip, fullRate(s, unit));
+  const strip = cutAt(chase.strip, rateNow(s, unit));
   return deductionDice(s, unit, deductionsOn(s, strip, chase.quarry, [], passesAll).dice);
 };
 
@@ -84,7 +84,7 @@ const comeUp = (battle: Battle, { unit, quarry, line, strip }: Chase): void => {
 const chaseOn = (battle: Battle, chase: Chase, deducted: number): void => {
   const { state } = battle;
   const { unit, line, strip } = chase;
-  const wanted = Math.max(0, fullRate(state, unit) - deducted);
+  const wanted = Math.max(0, rateNow(state, unit) - deducted);
   const { cm: most, enemy } = farthest(state, chase);
   if (!moreThan(state, line.length, Math.min(wanted, most))) return comeUp(battle, chase);
   const cm = lastClear(state, strip, Math.min(wanted, most)) ?? 0;

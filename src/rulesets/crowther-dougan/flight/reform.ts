@@ -63,7 +63,7 @@ export const reformRefusals = (s: Situation, unit: Unit, heading: number, format
 export const endRally = (battle: Battle, unitId: string): void =>
   changeUnit(battle, unitId, { rallied: false, acted: 'rally', lastMove: 'halted', forcedBack: false });
 
-/** Reforms, unless an enemy that nobody knew of is too near. @see CD-ROU-13 CD-OBS-19 */
+/** Reforms, unless an enemy that its side did not know of is too near. @see CD-ROU-13 CD-OBS-19 */
 export const reform = (battle: Battle, unitId: string, heading: number, formation: Formation): void => {
   const { state } = battle;
   const unit = unitOf(state, unitId);

@@ -9,6 +9,7 @@ import { footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { putOut } from '../putout.js';
+import { rateNow } from '../rates.js';
 import { enemiesOf, isIn, isMoving, isOnTable, isRouting, knows, unitOf } from '../read.js';
 import { clearEnd, groundAfter, poseAfter, untilClosedGround, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
@@ -17,7 +18,7 @@ import { walk } from '../walked.js';
 import { routAfloat } from '../water.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { endPursuitsOf } from './begin.js';
-import { fullRate, routWay, toTheEdge } from './way.js';
+import { routWay, toTheEdge } from './way.js';
 
 /** Rout moves. @see CD-ROU-01 CD-ROU-02 CD-ROU-04 */
 
@@ -98,7 +99,7 @@ const turnOnly = (battle: Battle, way: Strip): void => {
 
 const run = (battle: Battle, way: Strip, unit: Unit, deducted: number): void => {
   const { state } = battle;
-  const wanted = Math.max(0, fullRate(state, unit) - deducted);
+  const wanted = Math.max(0, rateNow(state, unit) - deducted);
   const edge = toTheEdge(state, way.start.pose);
   const { cm: most, enemy } = farthest(state, way);
   const cm = wanted > state.tables.tolerances.length ? clearEnd(state, way, Math.min(wanted, most), most) : 0;

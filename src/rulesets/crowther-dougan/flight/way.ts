@@ -5,16 +5,12 @@ import { distanceToEdge } from '../../../table/sweep.js';
 import { bodyOfStrip, crossedAt, metAt, type Strip, stripAhead } from '../charge.js';
 import { awayFrom } from '../direction.js';
 import { footprintOf, gapBetween, poseAtCentre } from '../footprint.js';
+import { rateNow } from '../rates.js';
 import { constant, homewards, isRouting, knownEnemiesOf, lessThan } from '../read.js';
-import { rateOf } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import { closedTo, isArea, moverOf } from '../terrain.js';
 
 /** The way that a router takes. @see CD-ROU-05 CD-ROU-06 CD-ROU-17 */
-
-/** The normal move of a unit in its present formation, in cm. @see CD-ROU-12 CD-UNI-08 */
-export const fullRate = (s: Situation, { moveClass, formation, arm, guns }: Unit): number =>
-  rateOf(s, moveClass, formation, arm === 'artillery' && guns === 0);
 
 /** Away from what caused it; after the first move straight home. @see CD-ROU-05 */
 const wantedHeading = (s: Situation, unit: Unit): number =>
@@ -32,7 +28,7 @@ export const toTheEdge = (s: Situation, pose: Pose): number => {
 
 /** The strip of a full move, or up to the edge of the table. @see CD-ROU-17 */
 const stripAt = (s: Situation, unit: Unit, pose: Pose): Strip =>
-  stripAhead(s, unit, pose, Math.min(fullRate(s, unit), toTheEdge(s, pose)));
+  stripAhead(s, unit, pose, Math.min(rateNow(s, unit), toTheEdge(s, pose)));
 
 const isGroundClosed = (s: Situation, strip: Strip): boolean =>
   closedTo(s, moverOf(strip.unit)).some(

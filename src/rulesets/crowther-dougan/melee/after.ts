@@ -16,7 +16,7 @@ const opponentsOf = (s: Situation, melee: Melee, { touches }: Fighter): readonly
 
 const stands = (unit: Unit): boolean => isOnTable(unit) && !isRouting(unit);
 
-/** Whom a winner goes after; null: nobody. @see CD-PUR-02 CD-PUR-03 CD-PUR-12 CD-PUR-16 CD-PUR-17 */
+/** The enemy that a winner goes after; null: none. @see CD-PUR-02 CD-PUR-03 CD-PUR-12 CD-PUR-16 CD-PUR-17 */
 const quarryOf = (s: Situation, melee: Melee, fighter: Fighter): Unit | null => {
   const unit = unitOf(s, fighter.unitId);
   if (fighter.defended || isArtillery(unit) || isInside(unit)) return null;

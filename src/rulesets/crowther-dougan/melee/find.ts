@@ -53,7 +53,7 @@ const meleesIn = (s: Situation): readonly Melee[] => {
   });
 };
 
-/** P3.1 begins. Whoever fights is seen, and has nothing loaded afterwards. @see CD-HTH-32 CD-OBS-13 CD-REL-05 */
+/** P3.1 begins. A unit that fights is seen, and has nothing loaded afterwards. @see CD-HTH-32 CD-OBS-13 CD-REL-05 */
 export const findMelees = (battle: Battle): void => {
   const melees = meleesIn(battle.state);
   changeState(battle, { melees });

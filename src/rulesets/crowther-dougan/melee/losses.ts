@@ -29,7 +29,7 @@ const sideOf = (s: Situation, fighters: readonly Fighter[], side: SideId) => {
   return { ...found, isEmpty: own.length === 0 };
 };
 
-/** Who has lost; null: nobody. @see CD-HTH-11 CD-HTH-23 CD-HTH-25 */
+/** The side that has lost; null: neither. @see CD-HTH-11 CD-HTH-23 CD-HTH-25 */
 const judge = (s: Situation, fighters: readonly Fighter[]): Pick<Melee, 'loser' | 'outfought'> => {
   const [one, other] = s.scenario.sides;
   const [first, second] = [sideOf(s, fighters, one.id), sideOf(s, fighters, other.id)];

@@ -19,7 +19,7 @@ import {
   poseInside,
 } from './footprint.js';
 import { filesOf } from './layout.js';
-import { armyOf, findCraft, homewards, isOnTable, isSteady, unitOf, unitsOfSide } from './read.js';
+import { armyOf, findCraft, homewards, isOnTable, isSteady, knows, unitOf, unitsOfSide } from './read.js';
 import { refuse } from './refusals.js';
 import { hasRoom, hasRoomAboard, mayGarrison } from './rooms.js';
 import type { SideId } from './scenario.js';
@@ -50,15 +50,16 @@ const reachesZone = (s: Situation, side: SideId, body: Body): boolean =>
 const refuseIf = (isSo: boolean, ...refusal: Parameters<typeof refuse>): readonly Refusal[] =>
   isSo ? [refuse(...refusal)] : [];
 
-/** Reasons against a place in the open. @see CD-GEN-20 */
+/** Reasons against a place in the open, by what the side knows. @see CD-GEN-20 CD-OBS-19 */
 export const deployRefusals = (s: Situation, unit: Unit, pose: Pose, formation: OpenFormation): readonly Refusal[] => {
   const ground = footprintAt(s, unit, pose, formation);
+  const inTheWay = unitsUnder(s, ground, [unit.id]).filter((other) => knows(s, unit.side, other));
   const formed = { ...unit, formation };
   return [
     ...refuseIf(!liesInZone(s, unit.side, ground), 'outsideZone', 'CD-GEN-20', 'pose'),
     ...refuseIf(!unit.formationsAllowed.includes(formation), 'formationNotAllowed', 'CD-UNI-05', 'formation'),
     ...refuseIf(closedUnder(s, ground, moverOf(formed)).length > 0, 'impassable', 'CD-GEN-20', 'pose'),
-    ...refuseIf(unitsUnder(s, ground, [unit.id]).length > 0, 'blocked', 'CD-GEN-14', 'pose'),
+    ...refuseIf(inTheWay.length > 0, 'blocked', 'CD-GEN-14', 'pose'),
     ...refuseIf(!liesWhollyOnTable(s, ground), 'offTable', 'CD-GEN-21', 'pose'),
   ];
 };

@@ -1,10 +1,11 @@
+import { bodiesGap, bodyOf } from '../../../table/body.js';
 import { boxOf } from '../../../table/box.js';
-import type { Polygon } from '../../../table/polygon.js';
+import { convexParts, type Polygon } from '../../../table/polygon.js';
 import { roundPose } from '../../../table/pose.js';
 import { isClear, nearestClear } from '../clearplace.js';
-import { footprintAt } from '../footprint.js';
+import { type Footprint, footprintAt } from '../footprint.js';
 import { filesOf } from '../layout.js';
-import { armyOf, homewards, isOnTable, knows } from '../read.js';
+import { armyOf, constant, homewards, isOnTable, knows, lessThan, otherSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import { isConcealed } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
@@ -28,6 +29,13 @@ const areasFor = (s: Situation, unit: Unit): readonly Polygon[] => [
     .flatMap(({ shape }) => (shape.kind === 'area' ? [shape.polygon] : [])),
 ];
 
+/** While a side deploys, no enemy is nearer than 5 cm to its zone: so the checks of scenarios have it. @see CD-GEN-20 */
+const isOffZone = (s: Situation, unit: Unit, ground: Footprint): boolean => {
+  if (s.step !== 'deployment') return true;
+  const { zone } = armyOf(s, otherSide(s, unit.side));
+  return !lessThan(s, bodiesGap(ground, bodyOf(convexParts(zone))), constant(s, 'approachLimitCm'));
+};
+
 /** A unit somewhere in cover, or else in its zone, or where there is room. */
 const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit => {
   const heading = (homewards(s, unit.side) + 180) % 360;
@@ -40,8 +48,9 @@ const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit 
     if (point === undefined) continue;
     const pose = roundPose({ ...point, heading });
     const placed = { ...formed, pose };
-    if (isClear(s, placed, footprintAt(s, placed, pose)) && (tries > mostTries / 2 || isConcealed(s, placed)))
-      return placed;
+    const ground = footprintAt(s, placed, pose);
+    if (!isClear(s, placed, ground) || !isOffZone(s, unit, ground)) continue;
+    if (tries > mostTries / 2 || isConcealed(s, placed)) return placed;
   }
   const middle = boxOf(armyOf(s, unit.side).zone);
   const wanted = { x: (middle.minX + middle.maxX) / 2, y: (middle.minY + middle.maxY) / 2, heading };

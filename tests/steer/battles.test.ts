@@ -76,9 +76,11 @@ const tallyOf = <K extends Battle>(ruleset: Ruleset<K>, scenario: K['scenario'],
   const wrong: string[] = [];
   let [steered, checks] = [0, 0];
   const begun = rollUntilDecision(ruleset, ruleset.begin(scenario), dice);
-  let state: K['state'] | null = begun.ok ? begun.state : null;
-  while (state !== null && steered < most) {
-    const now: K['state'] = state;
+  const first: K['state'] | null = begun.ok ? begun.state : null;
+  let state = first;
+  while (first !== null && steered < most) {
+    // A battle that ends early is followed by another.
+    const now: K['state'] = state ?? first;
     const places = placesOf(ruleset, now);
     for (const draft of movesOf(ruleset.choices(now), pick)) {
       const near = [...places.values()][pick(places.size)] ?? { x: 0, y: 0 };

@@ -6,13 +6,13 @@ import { block, checkedScenario, unit } from '../battle.js';
 test('CD-GEN-20 CD-OBS-19 a side deploys by what it knows: a hidden enemy bars no place, in the state or in its view', () => {
   const { at: _, ...placedLater } = unit('britishLine', 'A1', [20, 20], 10);
   const scenario = checkedScenario({
-    units: [placedLater, unit('indians', 'B1', [60, 80], 8, { hidden: true })],
-    terrain: [block('wood', 'wood', [30, 70, 100, 100])],
+    units: [placedLater, unit('indians', 'B1', [60, 50], 8, { hidden: true })],
+    // The wood reaches into the zone of A, where an imagined enemy would stand in the way.
+    terrain: [block('wood', 'wood', [10, 0, 110, 60])],
     firstSide: 'B',
   });
   const state = crowtherDougan.begin(scenario);
   expect(crowtherDougan.ask(state)).toMatchObject({ kind: 'decision', side: 'A', task: 'deploy' });
-  // A view has what it does not know of at the corner of the table.
   const corner: Action = { type: 'deploy', unitId: 'A1', pose: { x: 4, y: 3, heading: 0 }, formation: 'line' };
   const view = crowtherDougan.view(state, 'A');
   expect([crowtherDougan.check(state, corner), crowtherDougan.check(view, corner)]).toEqual([[], []]);

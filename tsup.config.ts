@@ -38,5 +38,6 @@ export default defineConfig([
     entry: { ...library, cli: 'src/cli/main.ts', 'sim-worker': 'src/sim/worker.ts' },
   },
   // Only sim asks where it lies, to find its worker; shims answer that in CommonJS.
-  { ...common, format: 'cjs', platform: 'neutral', entry: library, shims: true },
+  // Its declarations are those of the ES modules (scripts/commonjs-types.ts).
+  { ...common, format: 'cjs', platform: 'neutral', entry: library, shims: true, dts: false },
 ]);

@@ -206,7 +206,7 @@ const addResolve = (program: Command, io: Io, done: Done): void => {
     .option('--rules <id>', 'the rule set (linstock list)')
     .option('--scenario <name>', 'a battle whose house rules count')
     .addOption(houseRule())
-    .option('--figures', 'list the figures of the resolution, with their ranges and defaults')
+    .option('--figures [number]', 'list the figures of the resolution, with their ranges and defaults')
     .option('--json', 'print one JSON value')
     .option(...ownRules)
     .allowUnknownOption()

@@ -61,6 +61,16 @@ test('resolve: the resolutions of a rule set and the figures of one are listed f
   );
 });
 
+test.each([
+  ['fire', 'western-theatre', ['--figures', '16', '--range', '2.5'], 'A shot'],
+  ['fire', 'crowther-dougan', ['--range', '30', '--figures=28'], 'A shot'],
+])('resolve: --figures with a number is the figure of that name: %s of %s', async (id, rules, words, label) => {
+  const { out, exit } = await resolving(id, '--rules', rules, ...words);
+  expect(out.startsWith(label)).toBe(true);
+  expect(out).not.toContain('--figures');
+  expect(exit).toBe(0);
+});
+
 test('resolve: the house rules of a battle count', async () => {
   const words = ['fire', '--scenario', 'skirmish', '--stands', '5', '--firepower', '2', '--range', '24'];
   expect((await resolving(...words)).out).toMatch(/3 hits: 1 stand lost/);

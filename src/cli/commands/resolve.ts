@@ -28,8 +28,8 @@ export interface ResolveOptions {
   /** House rules as name=value, with a scenario. */
   readonly option?: readonly string[];
   readonly json?: boolean;
-  /** Lists the figures of the resolution. */
-  readonly figures?: boolean;
+  /** Alone it lists the figures of the resolution; with a value it is the figure of that name, if there is one. */
+  readonly figures?: true | string;
 }
 
 /** A rule set with its resolutions in force. */
@@ -248,7 +248,8 @@ export const resolveCommand = async (
     sayFigures(io, resolution.value);
     return exits.fine;
   }
-  const typed = figuresFrom(resolution.value, words);
+  const allWords = options.figures === undefined ? words : ['--figures', options.figures, ...words];
+  const typed = figuresFrom(resolution.value, allWords);
   if (!typed.ok) return failed(io, typed);
   const given = await completed(io, resolution.value, typed.value, options.json === true);
   const { ruleset, state } = book.value;

@@ -1,18 +1,34 @@
 import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
-import { distance, edgesOf, inFrame, type Polygon, type Segment } from './geometry.js';
+import {
+  distance,
+  edgesOf,
+  headingTo,
+  inFrame,
+  type Polygon,
+  type Segment,
+  tolerance,
+  turnBetween,
+} from './geometry.js';
 import { areaCalled } from './ground.js';
 import { type Element, elementsOf, onTable } from './layout.js';
 
 /** Who touches whom, base by base. @see CD-GEN-19 CD-HTH-04 */
 
-/** How much of their length two sides share, if they lie along each other. */
+/** Sides that run within a degree of opposite ways face each other. */
+const facing = 1.003;
+
+/** Over which length two sides that face each other lie within the tolerance. */
 const shared = (one: Segment, other: Segment): number => {
-  const length = distance(...one);
-  const heading = (Math.atan2(one[1].x - one[0].x, one[1].y - one[0].y) * 180) / Math.PI;
-  const frame = { ...one[0], heading };
-  const [from, to] = [inFrame(frame, other[0]), inFrame(frame, other[1])];
-  if (Math.max(Math.abs(from.lateral), Math.abs(to.lateral)) > 0.05 + 1e-4) return 0;
-  return Math.min(length, Math.max(from.forward, to.forward)) - Math.max(0, Math.min(from.forward, to.forward));
+  const frame = { ...one[0], heading: headingTo(...one) };
+  if (turnBetween(headingTo(...other), frame.heading) < 180 - facing) return 0;
+  const [far, near] = [inFrame(frame, other[0]), inFrame(frame, other[1])];
+  const slope = (far.lateral - near.lateral) / (far.forward - near.forward);
+  const reach = (limit: number): number => near.forward + (limit - near.lateral) / slope;
+  const held = tolerance + 1e-6;
+  const strip = Math.abs(slope) < 1e-9 ? [-1e9, 1e9] : [reach(-held), reach(held)];
+  if (Math.abs(slope) < 1e-9 && Math.abs(near.lateral) > held) return 0;
+  const from = Math.max(0, near.forward, Math.min(...strip));
+  return Math.min(distance(...one), far.forward, Math.max(...strip)) - from;
 };
 
 export const basesTouch = (one: Polygon, other: Polygon): boolean =>

@@ -9,7 +9,8 @@ import { footprintOf, frontOf, frontTowards, isGuns } from './layout.js';
 
 export type Against = 'fire' | 'test' | 'blow';
 const grades: readonly Grade[] = ['none', 'soft', 'hard'];
-export const best = (all: readonly Grade[]): Grade => grades[Math.max(0, ...all.map((each) => grades.indexOf(each)))] ?? 'none';
+export const best = (all: readonly Grade[]): Grade =>
+  grades[Math.max(0, ...all.map((each) => grades.indexOf(each)))] ?? 'none';
 
 /** The cover that a kind gives, wherever it lies. @see CD-COV-03 CD-COV-07 */
 const worth = ({ kind }: Ground, attacker: Unit, target: Unit, against: Against): Grade => {
@@ -46,7 +47,8 @@ export const coverOf = (s: Situation, attacker: Unit, target: Unit, against: Aga
   return best(
     s.scenario.terrain.map((feature) => {
       const area = areaOf(feature);
-      const inIt = area !== null && !isBuilding(feature) && feature.kind !== 'fortification' && isWhollyIn(target, area);
+      const inIt =
+        area !== null && !isBuilding(feature) && feature.kind !== 'fortification' && isWhollyIn(target, area);
       return inIt || defends(s, feature, attacker, target) ? worth(feature, attacker, target, against) : 'none';
     }),
   );

@@ -3,7 +3,7 @@ import type { UnitInput } from '../../../src/rulesets/crowther-dougan/setup/inpu
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import type { TroopType } from '../../../src/rulesets/crowther-dougan/tables.js';
 import { block, line, type Setting, stateOf, unit } from '../battle.js';
-import { gap, overlap, type Polygon } from './geometry.js';
+import { overlap, type Polygon } from './geometry.js';
 import { areaOf, isBuilding, isInTheOpen } from './ground.js';
 import { footprintOf, isInside, onTable } from './layout.js';
 
@@ -184,7 +184,3 @@ export const crowded = (given: readonly Post[], setting: Omit<Setting, 'units'> 
   const placed = { ...start, units: standing(start) };
   return change(change({ ...placed, units: standing(change(placed, worn)) }, worn), withSecrets);
 };
-
-/** Distances at which a hair decides: the two readings of a figure in the last places may differ there. */
-export const isOnEdge = (one: Polygon, other: Polygon, limits: readonly number[]): boolean =>
-  limits.some((limit) => Math.abs(gap(one, other) - limit - 0.05) < 0.001);

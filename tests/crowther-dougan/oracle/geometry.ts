@@ -130,7 +130,10 @@ export const overlap = (one: Polygon, other: Polygon): boolean => overlapDepth(o
 const clipped = (polygon: Polygon, height: (point: Point) => number): Polygon =>
   edgesOf(polygon).flatMap(([from, to]) => {
     const [a, b] = [height(from), height(to)];
-    const cut = (): Point => ({ x: from.x + ((to.x - from.x) * a) / (a - b), y: from.y + ((to.y - from.y) * a) / (a - b) });
+    const cut = (): Point => ({
+      x: from.x + ((to.x - from.x) * a) / (a - b),
+      y: from.y + ((to.y - from.y) * a) / (a - b),
+    });
     return [...(a >= 0 ? [from] : []), ...(a >= 0 !== b >= 0 ? [cut()] : [])];
   });
 /** What is left of a polygon when it is cut by several lines. */

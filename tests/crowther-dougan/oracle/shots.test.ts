@@ -29,7 +29,7 @@ const lossesOf = (asked: State, target: Unit): readonly unknown[] =>
   });
 
 /** Garrisons and those afloat have neither flank nor rear (CD-GEN-15). */
-export const byEngine = (state: State, firer: Unit, target: Unit): unknown => {
+const byEngine = (state: State, firer: Unit, target: Unit): unknown => {
   const action = { type: 'fire', unitId: firer.id, targetId: target.id } as const;
   const refused = refusalOf(state, action);
   if (refused !== null) return refused;
@@ -41,7 +41,7 @@ export const byEngine = (state: State, firer: Unit, target: Unit): unknown => {
   return [...hits, task.order.at.x.toFixed(2), task.order.at.y.toFixed(2), lossesOf(asked, target)];
 };
 
-export const byOracle = (state: State, firer: Unit, target: Unit): unknown => {
+const byOracle = (state: State, firer: Unit, target: Unit): unknown => {
   const shot = shotOf(state, firer, target);
   if (typeof shot === 'string') return shot;
   const { basic, sum, cover, direction, seen } = shot;
@@ -50,10 +50,19 @@ export const byOracle = (state: State, firer: Unit, target: Unit): unknown => {
     const { sure, percent } = casualties(basic, die + sum);
     return [Math.min(men, sure), Math.floor(percent)];
   });
-  return [basic, sum, cover, isInside(target) ? null : direction, seen, shot.at.x.toFixed(2), shot.at.y.toFixed(2), losses];
+  return [
+    basic,
+    sum,
+    cover,
+    isInside(target) ? null : direction,
+    seen,
+    shot.at.x.toFixed(2),
+    shot.at.y.toFixed(2),
+    losses,
+  ];
 };
 
-export const weather = fc.record({
+const weather = fc.record({
   night: fc.boolean(),
   severeWeather: fc.boolean(),
   visibilityLimitCm: fc.constantFrom(null, null, 20),

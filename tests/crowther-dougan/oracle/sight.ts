@@ -1,6 +1,5 @@
 import type { Ground } from '../../../src/rulesets/crowther-dougan/scenario.js';
 import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
-import type { Point } from '../../../src/table/point.js';
 import { areInContact } from './contact.js';
 import { contains, crosses, gap, lengthInsideAny, nearestIn, type Segment, tolerance, within } from './geometry.js';
 import { areaOf, crossesBorder, isBuilding, isInTheOpen, isNearTo, levelAt, rows } from './ground.js';
@@ -57,7 +56,8 @@ const groundBars = (look: Look): boolean =>
 const isSeenOver = ({ s, from, to, line }: Look, other: Unit): boolean => {
   const highest = Math.max(levelAt(s, from.pose), levelAt(s, to.pose));
   return (
-    highest > levelAt(s, other.pose) && line.every((end) => gap([end, end, end], footprintOf(s, other)) > 5 + tolerance + 1e-6)
+    highest > levelAt(s, other.pose) &&
+    line.every((end) => gap([end, end, end], footprintOf(s, other)) > 5 + tolerance + 1e-6)
   );
 };
 
@@ -112,5 +112,3 @@ export const sees = (s: Situation, from: Unit, to: Unit): boolean => {
   const near = !to.hidden && within(gap(footprintOf(s, from), footprintOf(s, to)), 5);
   return to.spottedBy.includes(from.id) || near;
 };
-
-export const placeOf = (s: Situation, unit: Unit, from: Point): Point => frontOf(s, unit, from);

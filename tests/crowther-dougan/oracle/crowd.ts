@@ -116,7 +116,7 @@ const worn = (s: State, unit: Unit, post: Post): Unit => {
   const mayCharge = steady && unit.arm === 'foot' && !isInside(unit) && unit.formation !== 'column' && !post.rallied;
   return {
     ...unit,
-    casualties: post.lost,
+    casualties: Math.min(post.lost, unit.originalFigures * 25 - 10),
     state: post.state,
     rallied: post.rallied && steady,
     routMoves: post.state === 'routing' ? 1 : 0,

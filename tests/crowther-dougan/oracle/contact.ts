@@ -34,12 +34,26 @@ const shared = (one: Segment, other: Segment): number => {
 export const basesTouch = (one: Polygon, other: Polygon): boolean =>
   edgesOf(one).some((mine) => edgesOf(other).some((theirs) => shared(mine, theirs) >= 0.1 - 1e-4));
 
+/** An outline with its corners in the order of those of bases: clockwise. */
+const clockwise = (outline: Polygon): Polygon =>
+  edgesOf(outline).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) > 0 ? outline.toReversed() : outline;
+
 /** Bases of a unit; of a garrison its wall. */
 const basesOf = (s: Situation, unit: Unit): readonly Polygon[] =>
-  unit.formation === 'garrison' ? [areaCalled(s, unit.garrisonOf)] : elementsOf(unit).map(({ base }) => base);
+  unit.formation === 'garrison'
+    ? [clockwise(areaCalled(s, unit.garrisonOf))]
+    : elementsOf(unit).map(({ base }) => base);
 
 export const touchingElements = (s: Situation, unit: Unit, enemy: Unit): readonly Element[] =>
   elementsOf(unit).filter(({ base }) => basesOf(s, enemy).some((other) => basesTouch(base, other)));
+
+/** The middles of those sides of a base that an enemy touches. */
+export const sharedSides = (s: Situation, { base }: Element, enemy: Unit): readonly Point[] =>
+  edgesOf(base).flatMap((side) => {
+    const touched = basesOf(s, enemy).some((other) => edgesOf(other).some((each) => shared(side, each) >= 0.1 - 1e-4));
+    const [from, to] = side;
+    return touched ? [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }] : [];
+  });
 
 export const areInContact = (s: Situation, one: Unit, other: Unit): boolean =>
   one.side !== other.side &&

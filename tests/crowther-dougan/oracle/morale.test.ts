@@ -86,7 +86,7 @@ describe('morale tests on a crowded field', () => {
           }
         });
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(200) },
     );
   });
 });

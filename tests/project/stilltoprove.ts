@@ -5,6 +5,5 @@
 export const stillToProve: readonly string[] = [
   'CD-MOR-04',
   'CD-MOR-07',
-  'CD-PUR-18',
   'CD-SEQ-03',
 ];

@@ -1,5 +1,8 @@
 import {
   type ActionOf,
+  gapBetween,
+  isArtillery,
+  isBelowHalf,
   lastOf,
   planMove,
   type Unit,
@@ -20,6 +23,15 @@ const unready = (view: View, unit: Unit, after: Unit): number => {
   return near !== null && near.gap < reaches.near ? weights.unready : 0;
 };
 
+/** What it costs to go back before the enemy, and guns to move when they have somebody to fire at. @see CD-MOR-11 CD-REL-01 */
+const unsteadied = (view: View, unit: Unit, after: Unit): number => {
+  const near = nearestEnemy(view, unit);
+  if (near === null || near.gap > reaches.gunRange || distance(unit.pose, after.pose) < 1) return 0;
+  if (isArtillery(unit)) return unit.formation === 'unlimbered' ? weights.gunsMoved : 0;
+  const farther = gapBetween(view, after, near.enemy) - near.gap;
+  return farther > 1 && near.gap < reaches.facing && !isBelowHalf(view, unit) ? weights.givesGround : 0;
+};
+
 /** Score of a move: what the new place is better than the old. */
 export const moveScore = (view: View, { unitId, steps }: ActionOf<'move'>): number => {
   const unit = unitOf(view, unitId);
@@ -33,6 +45,7 @@ export const moveScore = (view: View, { unitId, steps }: ActionOf<'move'>): numb
     placeScore(view, unit) -
     weights.die * dice -
     unready(view, unit, after) -
+    unsteadied(view, unit, after) -
     revealed -
     weights.stir
   );

@@ -15,7 +15,7 @@ const shotFrom = (heading: number): State => {
         unit('indians', 'B1', [50, 39], 16, { at: [50, 39, heading] }),
         unit('frenchLine', 'B2', [150, 110], 20),
       ],
-      terrain: [block('wood', 'wood', [10, 37, 90, 70])],
+      terrain: [block('wood', 'wood', [10, 34.5, 90, 70])],
     }),
     'B1',
     { hidden: true, hasFired: true },

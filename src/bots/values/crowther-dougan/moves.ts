@@ -11,7 +11,7 @@ import {
 } from '../../../rulesets/crowther-dougan/bots.js';
 import { distance } from '../../../table/point.js';
 import { nearestEnemy, placeScore } from './place.js';
-import { hasToLeave, worthOf } from './troops.js';
+import { hasToLeave, taskOf, worthOf } from './troops.js';
 import { reaches, weights } from './weights.js';
 
 /** Scores of moves. */
@@ -39,7 +39,7 @@ export const moveScore = (view: View, { unitId, steps }: ActionOf<'move'>): numb
     return hasToLeave(view, unit.side) ? weights.gone : -worthOf(view, unit);
   const { pieces, dice } = planMove(view, unit, steps);
   const after = lastOf(unit, pieces);
-  const revealed = unit.hidden ? weights.ambush : 0;
+  const revealed = unit.hidden ? weights.ambush[taskOf(view, unit.side).posture] : 0;
   return (
     placeScore(view, after) -
     placeScore(view, unit) -

@@ -3,6 +3,7 @@ import {
   areaCoverOf,
   footprintOf,
   gapBetween,
+  gapToPoint,
   isArtillery,
   isBelowHalf,
   isCloseOrder,
@@ -99,10 +100,19 @@ const fireScore = (view: View, unit: Unit): number => {
   return weights.prospect * best - weights.danger[posture] * danger;
 };
 
+/** Who attacks and sees no enemy makes for the smoke of those who fire at him. @see CD-OBS-12 */
+const searchScore = (view: View, unit: Unit): number => {
+  const gaps = view.smokeMarks
+    .filter(({ side }) => side !== unit.side)
+    .map(({ at }) => gapToPoint(footprintOf(view, unit), at));
+  if (gaps.length === 0) return 0;
+  return -weights.advance[taskOf(view, unit.side).posture] * Math.max(0, Math.min(...gaps) - likedGap(view, unit));
+};
+
 const scoreAt = (view: View, unit: Unit): number => {
   const near = nearestEnemy(view, unit);
   const ground = objectiveScore(view, unit) + exitScore(view, unit) + coverScore(view, unit);
-  if (near === null) return ground + orderScore(view, unit, Number.POSITIVE_INFINITY);
+  if (near === null) return ground + searchScore(view, unit) + orderScore(view, unit, Number.POSITIVE_INFINITY);
   const { posture } = taskOf(view, unit.side);
   const liked = likedGap(view, unit);
   const keeps = isArtillery(unit) || isWoodsman(unit) || liked === reaches.afraid;

@@ -41,7 +41,7 @@ const fireScore = (view: View, action: ActionOf<'fire'>): number => {
     volleyOf(view, unit, target) * manWorth(view, target) -
     empty -
     tooSoon(view, unit, target) -
-    (isWaiting ? weights.ambush : 0)
+    (isWaiting ? weights.ambush[taskOf(view, unit.side).posture] : 0)
   );
 };
 

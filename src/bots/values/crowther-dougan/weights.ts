@@ -46,7 +46,7 @@ export const weights = {
 
   /** What a shot costs: an empty musket, and an ambush that is given away. */
   empty: 0.8,
-  ambush: 4,
+  ambush: { attack: 0.5, hold: 3, delay: 3 },
   smoke: 0.4,
   /** A volley of formed foot from too far: the first of the battle, and of those who have to come nearer. */
   firstShot: 1.2,
@@ -88,7 +88,7 @@ export const reaches = {
   facing: 60,
   there: 2,
   /** Far enough to keep an ambush. */
-  ambush: 12,
+  ambush: 20,
 } as const;
 
 export const evaluationWeights = { scale: 40, ground: 10 } as const;

@@ -79,6 +79,10 @@ export const targetsOf = (s: Situation, unit: Unit): readonly Unit[] => {
   return knownEnemiesOf(s, unit.side).filter((target) => shotRefusals(s, unit, target).length === 0);
 };
 
+/** Whether a unit that may fire has a target. */
+export const hasTarget = (s: Situation, unit: Unit): boolean =>
+  knownEnemiesOf(s, unit.side).some((target) => shotRefusals(s, unit, target).length === 0);
+
 /** What of the modifiers depends on the firer, the light and the weather. */
 const ownCircumstances = (s: Situation, unit: Unit) => {
   const { severeWeather, night } = s.scenario.conditions;

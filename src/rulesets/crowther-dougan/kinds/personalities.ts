@@ -84,9 +84,7 @@ const movePersonality = kind<Ride, Moving>({
   label: 'Ride',
   clause: 'CD-PER-11',
   fields: {
-    personalityId: personalityField<Moving>((open) =>
-      riders(open).filter((each) => isLegal(open, each, [roundPoint(each.at)], null)),
-    ),
+    personalityId: personalityField<Moving>(riders, (open, each) => isLegal(open, each, [roundPoint(each.at)], null)),
     path: listField<Open<Moving>, Partial<Ride>>({
       label: 'path',
       longest: moveLimits.points,
@@ -139,9 +137,7 @@ const arrivePersonality = kind<Arrive, Moving>({
   label: 'Bring on a personality',
   clause: 'CD-MOV-23',
   fields: {
-    personalityId: personalityField<Moving>((open) =>
-      comers(open).filter((each) => riderArrivals(open.state, each).length > 0),
-    ),
+    personalityId: personalityField<Moving>(comers, ({ state }, each) => riderArrivals(state, each).length > 0),
     at: placeField<Open<Moving>, Partial<Arrive>>({
       label: 'place',
       shape: pointShape,

@@ -4,6 +4,7 @@ import {
   edgesOf,
   headingTo,
   inFrame,
+  type Point,
   type Polygon,
   type Segment,
   tolerance,

@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       // Simulations load the worker of the tests' build. Tests of the module itself name its whole path.
-      { find: /^\.\/workermodule\.js$/, replacement: source('./tests/sim/builtworker.ts') },
+      { find: /^\.{1,2}\/workermodule\.js$/, replacement: source('./tests/sim/builtworker.ts') },
       { find: /^linstock$/, replacement: source('./src/index.ts') },
       { find: /^linstock\/([a-z-]+(?:\/[a-z-]+)?)$/, replacement: source('./src/entries/$1.ts') },
     ],

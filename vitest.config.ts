@@ -13,7 +13,10 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   test: {
-    include: ['tests/**/*.test.ts'],
+    // `npm run test:queue` needs Redis, so its tests are no part of `npm test`.
+    include: mode === 'queue' ? ['tests/queue/**/*.test.ts'] : ['tests/**/*.test.ts'],
+    exclude: mode === 'queue' ? [] : ['tests/queue/**'],
+    fileParallelism: mode !== 'queue',
     globalSetup: ['tests/build.ts'],
     setupFiles: ['tests/seed.ts'],
     // No module holds state, so the files of a worker may share what they import: it is read once.

@@ -72,7 +72,7 @@ const deskFor = (link: QueueLink, run: QueueRun, onRefused: (text: string) => vo
     connection: link.connect(),
     streams: { events: { maxLen: mostEvents } },
   });
-  queue.on('error', () => {});
+  queue.on('error', ignored);
   return {
     queue,
     run: run.name,
@@ -123,7 +123,7 @@ const teller = (desk: Desk, refused: string[], onNews: CoordinatorOptions['onNew
   };
   // A question that fails is asked again at the next time.
   const ask = (): void => {
-    tell().catch(() => {});
+    tell().catch(ignored);
   };
   ask();
   const timer = setInterval(ask, newsEvery);
@@ -183,7 +183,9 @@ export const inQueueOrder = async function* (
     quiet();
     search.end();
     signal?.removeEventListener('abort', bell.ring);
-    if (link.lost() === null) await tidy(desk, done);
+    await soon(link.lost() === null ? tidy(desk, done) : Promise.resolve());
+    // BullMQ opens a connection of its own for the events.
+    await soon(events.close());
     link.close();
   }
 };
@@ -191,9 +193,22 @@ export const inQueueOrder = async function* (
 /** Milliseconds for tidying up, which is not worth waiting for. */
 const tidyMilliseconds = 2000;
 
+const ignored = (): void => {};
+
+/** Waits for something that may fail, but not for long. */
+const soon = async (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    work.catch(ignored),
+    new Promise<void>((end) => {
+      timer = setTimeout(end, tidyMilliseconds);
+    }),
+  ]);
+  clearTimeout(timer);
+};
+
 /** Removes what is done, and battles that wait for a worker. What cannot be removed is removed by its age. */
 const tidy = async (desk: Desk, done: readonly number[]): Promise<void> => {
   const waiting = range(desk.first, desk.next).filter((index) => !desk.arrived.has(index));
-  const removed = clear(desk, [...done, ...waiting]).catch(() => {});
-  await Promise.race([removed, new Promise((end) => setTimeout(end, tidyMilliseconds).unref())]);
+  await clear(desk, [...done, ...waiting]);
 };

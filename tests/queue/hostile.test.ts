@@ -118,7 +118,7 @@ const postRaw = async (id: string, data: string, opts: string): Promise<void> =>
   await client.lpush(`${queuePrefix}:${queueName}:wait`, id);
 };
 
-test.each([10, 5000, 2_000_000])(
+test.each([10, 5000])(
   'queue: a job that is nested %i deep gets a refusal as its result',
   async (depth) => {
     const scenario = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
@@ -132,6 +132,7 @@ test('queue: jobs that BullMQ itself cannot read do not end a worker', async () 
   await postRaw('torn', '{"format":1,', '{}');
   await postRaw('nameless', '', '');
   await postRaw('odd', '{}', '[[[');
+  await postRaw('abyss', `${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}`, '{}');
   await client.lpush(`${queuePrefix}:${queueName}:wait`, 'no-such-job');
   const run = field.start([...simulation(count, 'after.jsonl'), '--queue', redis.url]);
   expect(await run.ended, worker.text() + run.text()).toBe(0);
@@ -141,6 +142,7 @@ test('queue: jobs that BullMQ itself cannot read do not end a worker', async () 
 
 test('queue: a forged result ends the run with a sentence, and is not written', async () => {
   await worker.kill();
+  redis.command('FLUSHALL');
   const run = field.start([...simulation(count, 'forged.jsonl'), '--queue', redis.url]);
   await until('battles are posted', () => redis.command('LLEN', `${queuePrefix}:${queueName}:wait`) !== '0');
   const [first] = await queue.getWaiting(0, 0);

@@ -2,8 +2,8 @@ import type { Checked } from '../../core/refusal.js';
 import type { BattleResult } from '../battle.js';
 import { type Bell, makeBell } from './bell.js';
 import { clear, type Desk, hear, lookFor, post } from './desk.js';
-import { type BattleJob, queueName, queuePrefix } from './job.js';
-import { outcomeFrom } from './jobschema.js';
+import { type BattleJob, type JobOutcome, queueName, queuePrefix } from './job.js';
+import type { Read } from './jobschema.js';
 import type { QueueLink } from './link.js';
 import { troubleOf } from './trouble.js';
 
@@ -66,7 +66,12 @@ const eventsOf = (link: QueueLink, desk: Desk, bell: Bell, onTrouble: (reason: u
   return events;
 };
 
-const deskFor = (link: QueueLink, run: QueueRun, onRefused: (text: string) => void): Desk => {
+const deskFor = (
+  link: QueueLink,
+  run: QueueRun,
+  read: (outcome: unknown) => Read<JobOutcome>,
+  onRefused: (text: string) => void,
+): Desk => {
   const queue = new link.packages.bullmq.Queue(queueName, {
     prefix: queuePrefix,
     connection: link.connect(),
@@ -78,7 +83,7 @@ const deskFor = (link: QueueLink, run: QueueRun, onRefused: (text: string) => vo
     run: run.name,
     jobs: run.total,
     jobOf: run.jobOf,
-    read: outcomeFrom,
+    read,
     onRefused,
     attempts: new Map(),
     arrived: new Map(),
@@ -143,7 +148,8 @@ export const inQueueOrder = async function* (
 ): AsyncGenerator<Checked<BattleResult>, void, undefined> {
   const refused: string[] = [];
   let trouble: unknown = null;
-  const desk = deskFor(link, run, (text) => refused.push(text));
+  const { outcomeFrom } = await import('./jobschema.js');
+  const desk = deskFor(link, run, outcomeFrom, (text) => refused.push(text));
   const failed = (reason: unknown): void => {
     trouble ??= reason;
     bell.ring();

@@ -19,8 +19,9 @@ const ticksASecond = 100;
 const millisecondsASecond = 1000;
 const [userField, systemField] = [11, 12];
 
-/** Jobs of the runs without battles, and battles of the others; the first are not measured, as processes still compile. */
-const [stubJobs, stubWarm] = [3000, 500];
+/** Jobs of the runs without battles. */
+const stubJobs = 3000;
+/** Battles of the others; the first are not measured, as processes still compile. */
 const [realBattles, realWarm] = [Number(process.env.LINSTOCK_QUEUE_BATTLES ?? 80), 20];
 const workerCounts = [1, 2, 4] as const;
 
@@ -77,7 +78,17 @@ interface Use {
   readonly wall: number;
 }
 
-/** Plays a specification by some workers, and returns what each battle used after the first. */
+/** Waits until all workers are connected to the queue. */
+const connected = async (count: number): Promise<void> => {
+  while (asked('CLIENT', 'LIST').split(':w').length - 1 < count) await new Promise((done) => setTimeout(done, 100));
+};
+
+/**
+ * Plays a specification by some workers, and returns what each battle used.
+ *
+ * @param warm - battles that are not measured; workers that play nothing are far ahead of the first results, so of them
+ *   the whole run is measured
+ */
 const used = async (
   spec: SimulationSpec,
   warm: number,
@@ -87,13 +98,14 @@ const used = async (
   out?: string,
 ): Promise<Use> => {
   const workers = Array.from({ length: count }, start);
-  let before: Reading | null = null;
+  await connected(count);
+  let before: Reading | null = warm === 0 ? readingOf(redis, workers) : null;
   let after: Reading | null = null;
   const simulation = await simulate(spec, {
     queue: url,
     out,
     onProgress: (done, total) => {
-      if (done === warm) before = readingOf(redis, workers);
+      if (warm > 0 && done === warm) before = readingOf(redis, workers);
       if (done === total) after = readingOf(redis, workers);
     },
   });
@@ -143,7 +155,7 @@ const withoutBattles = async (redis: ChildProcess, data: string): Promise<void> 
   const rows = [['no battles, only the queue', 'coordinator', 'Redis', 'workers', 'bytes', 'battles a second']];
   for (const out of [undefined, join(data, 'results.jsonl')])
     for (const count of workerCounts) {
-      const use = await used(specOf(stubJobs), stubWarm, redis, stub, count, out);
+      const use = await used(specOf(stubJobs), 0, redis, stub, count, out);
       if (out !== undefined) rmSync(out);
       rows.push([
         `${count} workers${out === undefined ? '' : ', with --out'}`,

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { books } from '../../scripts/books.js';
 import { rulebookPage, untitledChapters } from '../../scripts/rulebook.js';
-import { schemaFiles } from '../../scripts/schemas.js';
 import { clauseOf } from '../../src/core/clause.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,12 +25,6 @@ describe.each(books)('the page of $title', (book) => {
     );
     expect(missing.map(([id]) => id)).toEqual([]);
   });
-});
-
-test('documents: the JSON Schemas are what `npm run schemas` writes', async () => {
-  const found = await schemaFiles();
-  expect(readdirSync(resolve(root, 'schemas')).toSorted()).toEqual(Object.keys(found).toSorted());
-  for (const [name, schema] of Object.entries(found)) expect(JSON.parse(read(`schemas/${name}`))).toEqual(schema);
 });
 
 const pages = [

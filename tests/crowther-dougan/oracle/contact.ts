@@ -1,10 +1,10 @@
 import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
+import type { Point } from '../../../src/table/point.js';
 import {
   distance,
   edgesOf,
   headingTo,
   inFrame,
-  type Point,
   type Polygon,
   type Segment,
   tolerance,

@@ -19,10 +19,7 @@ const company = (index: number, side: 0 | 1): Omit<UnitInput, 'at'> => ({
 });
 
 /** As many companies and personalities as fit the limits, in reach of each other. */
-export const crowdedCrowther = (
-  terrain: readonly GroundInput[] = [],
-  { frontage = 31, depth = 8, count = mostUnits, changes = {} as Partial<UnitInput> } = {},
-): ScenarioInput => ({
+export const crowdedCrowther = (terrain: readonly GroundInput[] = []): ScenarioInput => ({
   ruleset: 'crowther-dougan',
   id: 'crowded',
   title: 'The largest field',
@@ -34,9 +31,8 @@ export const crowdedCrowther = (
   firstSide: 'british',
   hiddenDeployment: false,
   terrain,
-  units: ranks(count, crowtherTable, frontage, depth).map(({ side, at }, index) => ({
+  units: ranks(mostUnits, crowtherTable, 31, 8).map(({ side, at }, index) => ({
     ...company(index, side),
-    ...changes,
     at,
   })),
   personalities: Array.from({ length: mostPersonalities }, (_, index) => ({

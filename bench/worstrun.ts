@@ -7,7 +7,7 @@ import { fill } from '../src/core/fill.js';
 import type { Answer, Decision, Question } from '../src/core/question.js';
 import type { Ruleset } from '../src/core/ruleset.js';
 import { renderSvg } from '../src/draw/index.js';
-import { odds } from '../src/odds/index.js';
+import { odds, ofState } from '../src/odds/index.js';
 import { steer } from '../src/steer/index.js';
 import { randomValue } from '../src/testkit/domainvalues.js';
 import { spoil } from '../src/testkit/nonsense.js';
@@ -28,7 +28,8 @@ const closely = 3;
 /** Fields filled in of a draft. */
 const mostFields = 12;
 const mostSpoilt = 3;
-const oddsAnswers = 20;
+/** Answers that odds are worked out from: their time grows with them, and each is one answer. */
+const oddsAnswers = 10;
 
 /** The task whose question is measured now, to say where time goes. */
 const place = { task: '' };
@@ -103,6 +104,16 @@ const askAll = (
       .slice(0, mostSpoilt))
       run('check', (now) => ruleset.check(now, wrong));
     run('answer', (now) => ruleset.answer(now, { action }));
+    const bounds = { branches: oddsAnswers, samples: oddsAnswers };
+    run('odds', (now) =>
+      odds(
+        ruleset,
+        now,
+        action,
+        ofState(() => 0),
+        bounds,
+      ),
+    );
   }
   const view = run('view', (now) => ruleset.view(now, side));
   const seen = (): object => (isCold ? copyOf(view) : view);
@@ -154,7 +165,6 @@ const playOn = (ruleset: Ruleset, start: object, answers: number, seed: string, 
     const warm = ruleset.answer(now, answer);
     state = warm.ok ? warm.state : now;
   }
-  if (process.env.WORST_TASKS) console.log([...asked].map(([t, n]) => `${t}:${n}`).join(' '));
 };
 
 const answerTo = (

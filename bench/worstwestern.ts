@@ -19,16 +19,9 @@ const battalion = (index: number, side: 0 | 1): Omit<UnitInput, 'at'> => ({
 });
 
 /** As many battalions and officers as fit the limits, in reach of each other. */
-export const crowdedWestern = (
-  terrain: readonly GroundInput[] = [],
-  count: number = limits.units,
-  frontage = 7.6,
-  depth = 2.2,
-  changes: Partial<UnitInput> = {},
-): ScenarioInput => {
-  const units = ranks(count, westernTable, frontage, depth).map(({ side, at }, index) => ({
+export const crowdedWestern = (terrain: readonly GroundInput[] = []): ScenarioInput => {
+  const units = ranks(limits.units, westernTable, 7.6, 2.2).map(({ side, at }, index) => ({
     ...battalion(index, side),
-    ...changes,
     at,
   }));
   const brigades = [...new Set(units.map(({ brigadeId }) => brigadeId))];

@@ -20,7 +20,7 @@ export const limits = {
   /** Corners and points of all features together. */
   corners: 1000,
   /** Corners of all areas whose boxes cover one spot. The largest shipped battle has 52 corners in all. */
-  cornersOfSpot: 200,
+  cornersOfSpot: 240,
   /** Units that look for a place in a zone. */
   zonedUnits: 100,
   /** Corners of the zone of a unit. */

@@ -1,6 +1,6 @@
 import { pieceField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
-import { chargeable, chargeRefusals, declare, reachTo } from '../charge.js';
+import { chargeable, chargeRefusals, declare, mayChargeAny, reachTo } from '../charge.js';
 import { nameOf } from '../names.js';
 import { findUnit, unitOf } from '../read.js';
 import type { TaskOf } from '../tasks.js';
@@ -17,7 +17,7 @@ const declareCharge = kind<Declaration, Declaring>({
   label: 'Declare a charge',
   clause: 'CD-CHG-01',
   fields: {
-    unitId: unitField<Declaring>(ownUnits, ({ state }, unit) => chargeable(state, unit).length > 0),
+    unitId: unitField<Declaring>(ownUnits, ({ state }, unit) => mayChargeAny(state, unit)),
     targetId: pieceField<Open<Declaring>, Partial<Declaration>>({
       label: 'target',
       options: ({ state }, { unitId }) => {

@@ -1,4 +1,5 @@
 import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
+import type { Point } from '../../../src/table/point.js';
 import {
   distance,
   edgesOf,

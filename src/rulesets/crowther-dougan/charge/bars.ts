@@ -46,7 +46,8 @@ const ownWallAt = (s: Situation, line: ChargeLine, feature: Feature): number | n
  */
 export const groundBar = (s: Situation, strip: Strip, line: ChargeLine, target: Unit): number | null => {
   const found = closedTo(s, moverOf(strip.unit)).flatMap(({ feature, body }): readonly number[] => {
-    if (feature.id === target.garrisonOf) return ownWallAt(s, line, feature) ?? [];
+    const own = feature.id === target.garrisonOf ? ownWallAt(s, line, feature) : null;
+    if (feature.id === target.garrisonOf) return own === null ? [] : [own];
     const isWall = feature.kind === 'fortification' && feature.shape.kind === 'line';
     const wall = isWall ? barsOf(s).find((bar) => bar.feature === feature) : undefined;
     const at =

@@ -14,13 +14,12 @@ import {
   nearestOn,
   overlap,
   type Polygon,
-  piecesOf,
   placed,
   rectangle,
   turnBetween,
   within,
 } from './geometry.js';
-import { areaOf, borderOf, crossesBorder, isBuilding, rows } from './ground.js';
+import { areaOf, borderOf, crossesBorder, isBuilding, isWork, reachesInto, rows } from './ground.js';
 import { extentOf, footprintOf, onTable, rectangleOf } from './layout.js';
 import { chargersOf } from './morale.js';
 import { knows, sees } from './sight.js';
@@ -64,15 +63,6 @@ export const stripOf = (charger: Unit, { pose }: Line, length: number): Polygon 
   return rectangle(pose, -half, half, 0, Math.max(length, 1e-6));
 };
 
-/** How much of a line, or of an area, lies within a strip. */
-const reachesInto = (strip: Polygon, feature: Ground): boolean => {
-  const area = areaOf(feature);
-  if (area !== null) return overlap(strip, area);
-  const { shape } = feature;
-  if (shape.kind !== 'line') return false;
-  return piecesOf(shape.points).some((piece) => overlap(strip, piece));
-};
-
 const isClosed = ({ kind }: Ground, loose: boolean): boolean =>
   kind === 'river' || (!loose && ['denseWood', 'thicket', 'cliff'].includes(kind));
 
@@ -87,20 +77,17 @@ const groundBars = (s: Situation, charger: Unit, target: Unit, line: Line, strip
     return (bars || feature.kind === 'fortification') && reachesInto(strip, feature);
   });
 
-export const unitsIn = (s: Situation, charger: Unit, target: Unit, strip: Polygon): readonly Unit[] =>
+export const unitsIn = (s: Situation, charger: Unit, target: Unit | null, strip: Polygon): readonly Unit[] =>
   s.units.filter(
     (other) =>
-      other.id !== charger.id && other.id !== target.id && onTable(other) && overlap(strip, footprintOf(s, other)),
+      other.id !== charger.id && other.id !== target?.id && onTable(other) && overlap(strip, footprintOf(s, other)),
   );
 /** Friends who bar the way: not those who may be passed, nor those who fight the same enemy. */
 export const friendBars = (s: Situation, charger: Unit, target: Unit, other: Unit): boolean =>
   other.side === charger.side && other.formation !== 'skirmish' && !areInContact(s, other, target);
 
-/** Obstacles whose outline counts, and not the ground within. */
-const isWork = ({ kind }: Ground): boolean => kind === 'earthwork' || kind === 'abatis' || kind === 'fortification';
-
 /** Whether the front edge of a charger passes beyond an obstacle on a stretch of its line. @see CD-CHG-38 */
-const passes = (charger: Unit, line: Line, feature: Ground, length: number): boolean => {
+export const passes = (charger: Unit, line: Line, feature: Ground, length: number): boolean => {
   const { half } = extentOf(charger);
   const frame = (point: Point) => inFrame(line.pose, point);
   const area = areaOf(feature);
@@ -129,7 +116,7 @@ const passes = (charger: Unit, line: Line, feature: Ground, length: number): boo
 export const metOn = (
   s: Situation,
   charger: Unit,
-  target: Unit,
+  target: Unit | null,
   line: Line,
   length: number,
 ): ReadonlyMap<string, number> => {
@@ -144,7 +131,7 @@ export const metOn = (
     if (area !== null && !isWork(feature)) {
       const free = feature.kind === 'snow' && charger.snowshoes;
       if (!free && (overlap(strip, area) || overlap(start, area))) met.set(feature.kind, dice);
-    } else if (!defends(s, feature, charger, target) && passes(charger, line, feature, length))
+    } else if (!(target !== null && defends(s, feature, charger, target)) && passes(charger, line, feature, length))
       met.set(feature.id, dice);
   }
   for (const friend of unitsIn(s, charger, target, strip))

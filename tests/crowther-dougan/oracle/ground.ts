@@ -9,6 +9,7 @@ import {
   edgesOf,
   gapToLine,
   nearestOn,
+  overlap,
   type Polygon,
   piecesOf,
   type Segment,
@@ -136,3 +137,16 @@ export const levelAt = (s: Situation, point: Point): number =>
       return feature.kind === 'hill' ? 1 : 0;
     }),
   );
+
+/** Whether a shape lies on a feature: in its area, or across its line. */
+export const reachesInto = (strip: Polygon, feature: Ground): boolean => {
+  const area = areaOf(feature);
+  if (area !== null) return overlap(strip, area);
+  const { shape } = feature;
+  if (shape.kind !== 'line') return false;
+  return piecesOf(shape.points).some((piece) => overlap(strip, piece));
+};
+
+/** Obstacles whose outline counts, and not the ground within. */
+export const isWork = ({ kind }: Ground): boolean =>
+  kind === 'earthwork' || kind === 'abatis' || kind === 'fortification';

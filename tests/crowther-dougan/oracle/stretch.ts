@@ -22,7 +22,7 @@ import { extentOf, footprintOf, onTable, rectangleOf } from './layout.js';
 const round = (value: number): number => Math.round(value * 10000) / 10000;
 const rounded = ({ x, y, heading }: Pose): Pose => ({ x: round(x), y: round(y), heading: round(heading) % 360 });
 
-const isClear = (s: Situation, charger: Unit, place: Polygon): boolean =>
+export const isClear = (s: Situation, charger: Unit, place: Polygon): boolean =>
   place.every(
     ({ x, y }) => x >= -0.05 && y >= -0.05 && x <= s.scenario.table.width + 0.05 && y <= s.scenario.table.height + 0.05,
   ) &&
@@ -84,7 +84,8 @@ export const initialStretch = (s: Situation, charger: Unit, target: Unit): Stret
     dice: near ? 0 : diceOf(metOn(s, charger, target, line, most)),
     end: (sum) => {
       const far = near ? 0 : Math.max(0, Math.min(rateOf(charger) - sum, line.length - 5));
-      return { pose: rounded(advanced(line, far)), charge: 'initial' };
+      const pose = rounded(advanced(line, far));
+      return { pose, charge: 'initial' };
     },
   };
 };

@@ -6,11 +6,14 @@ import { runs } from '../../effort.js';
 import '../../seed.js';
 import { unitIn } from '../battle.js';
 import { withCharge } from '../charge/charges.js';
-import { play } from '../play.js';
+import { at, play } from '../play.js';
 import { lineTo, refusalOf } from './charge.js';
 import { areInContact } from './contact.js';
+import { coverOf } from './cover.js';
 import { crowded, posts } from './crowd.js';
-import { finalStretch, initialStretch, isFreeWay, type Stretch } from './stretch.js';
+import { isInside, rectangleOf } from './layout.js';
+import { directionFrom } from './shot.js';
+import { finalStretch, initialStretch, isClear, isFreeWay, type Stretch } from './stretch.js';
 
 /** The engine and the oracle agree on the two moves of a charge that nothing bars. */
 
@@ -45,11 +48,21 @@ const expected = (stretch: Stretch, face: number) => {
   return [stretch.dice, near(pose), charge];
 };
 
+/** From which side a charge comes, as it is noted when it is declared. @see CD-GEN-15 */
+const declared = (state: State, unit: Unit, target: Unit): void => {
+  const action = { type: 'declareCharge', unitId: unit.id, targetId: target.id } as const;
+  const { charge } = unitIn(play(at(state, 'chargeDeclarations'), [action]).state, unit.id);
+  expect([unit.id, target.id, charge?.direction]).toEqual([unit.id, target.id, directionFrom(state, unit, target)]);
+};
+
 const compared = (start: State, unit: Unit, target: Unit, face: number, share: number): void => {
   const state = withCharge(start, unit.id, target.id, { stage: 'passed' });
   const label = `${unit.id} at ${target.id}`;
   const first = stepped(state, 'initialCharges', 'A', unit.id, face);
   const charger = unitIn(state, unit.id);
+  const goal = initialStretch(state, charger, target).end(first.dice * face).pose;
+  // What a unit does that turns its rear onto a house or a friend is another story (CD-GEN-14).
+  if (!isClear(state, charger, rectangleOf(charger, goal))) return;
   expect([label, first.dice, near(first.pose), first.charge?.stage]).toEqual([
     label,
     ...expected(initialStretch(state, charger, target), face),
@@ -62,6 +75,18 @@ const compared = (start: State, unit: Unit, target: Unit, face: number, share: n
     label,
     ...expected(finalStretch(first.state, advanced, target, share), face),
   ]);
+  if (ended === 'contact') coversCompared(label, first.state, second.state, advanced, target);
+};
+
+/** What counts in hand-to-hand of the cover that a unit has against another: trees do not. */
+const parried = (state: State, unitId: string, enemyId: string): string => {
+  const entry = unitIn(state, unitId).meleeCover.find((each) => each.enemyId === enemyId);
+  return entry === undefined || entry.forest ? 'none' : entry.cover;
+};
+
+/** @see CD-HTH-28 CD-COV-07 */
+const coversCompared = (label: string, before: State, after: State, unit: Unit, target: Unit): void => {
+  expect([label, parried(after, target.id, unit.id)]).toEqual([label, coverOf(before, unit, target, 'blow')]);
 };
 
 describe('charge moves on a crowded field', () => {
@@ -77,6 +102,7 @@ describe('charge moves on a crowded field', () => {
             for (const target of state.units.filter(({ side }) => side === 'B')) {
               if (refusalOf(state, unit, target) !== null) continue;
               if (!isFreeWay(state, unit, target, lineTo(state, unit, target).length)) continue;
+              if (!isInside(target)) declared(state, unit, target);
               compared(state, unit, target, face, finalChargeMove === 'half' ? 0.5 : 1);
             }
         },

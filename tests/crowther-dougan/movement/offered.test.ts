@@ -8,7 +8,6 @@ import { inMovement } from './moves.js';
 test.each([
   [4, [69, 58], [57, 55], [39, 32]],
   [10, [38, 34], [58, 56], [83, 62]],
-  [6, [58, 59], [62, 52], [78, 74]],
 ] as const)('CD-MOV-29 moves of %i figures are offered step by step: %j', (figures, one, other, enemy) => {
   const state = inMovement({
     options: { orders: 'off' },

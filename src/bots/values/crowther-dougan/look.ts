@@ -40,7 +40,7 @@ const hasSmokeIn = (view: View, side: string, { centre, radius }: Area): boolean
 const chanceFor = (gap: number, added: number): number =>
   faces.filter((face) => face + added >= gap).length / faces.length;
 
-/** What may be added for enemies of whom the side knows only who they are. @see CD-OBS-08 CD-OBS-23 */
+/** What may be added for enemies that the side knows only by name. @see CD-OBS-08 CD-OBS-23 */
 const hopeFor = (view: View, unit: Unit, area: Area): number => {
   const { targetFired, targetMoved, targetFormed } = view.tables.observationModifiers;
   const known = new Set(knownEnemiesOf(view, unit.side).map(({ id }) => id));
@@ -54,7 +54,7 @@ const hopeFor = (view: View, unit: Unit, area: Area): number => {
   return (smoke ? 1 : weights.blindLook) * Math.max(0, ...chances);
 };
 
-/** A look is worth the chance that it finds somebody; one that can find nobody is left out. */
+/** A look is worth the chance that it finds an enemy; one that can find none is left out. */
 export const lookScore = (view: View, { unitId, centre, radius }: ActionOf<'observe'>): number => {
   const unit = unitOf(view, unitId);
   const area = { centre, radius, gap: Math.max(0, gapToPoint(footprintOf(view, unit), centre) - radius) };

@@ -23,7 +23,7 @@ const unready = (view: View, unit: Unit, after: Unit): number => {
   return near !== null && near.gap < reaches.near ? weights.unready : 0;
 };
 
-/** What it costs to go back before the enemy, and guns to move when they have somebody to fire at. @see CD-MOR-11 CD-REL-01 */
+/** What it costs to go back before the enemy, and guns to move when they have an enemy to fire at. @see CD-MOR-11 CD-REL-01 */
 const unsteadied = (view: View, unit: Unit, after: Unit): number => {
   const near = nearestEnemy(view, unit);
   if (near === null || near.gap > reaches.gunRange || distance(unit.pose, after.pose) < 1) return 0;

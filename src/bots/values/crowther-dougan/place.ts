@@ -1,6 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import {
   areaCoverOf,
+  firing,
   footprintOf,
   gapBetween,
   gapToPoint,
@@ -43,7 +44,9 @@ export const nearestEnemy = (view: View, unit: Unit): Near | null =>
 const likedGap = (view: View, unit: Unit): number => {
   if (isBelowHalf(view, unit)) return reaches.afraid;
   if (isArtillery(unit)) return reaches.guns;
-  return isWoodsman(unit) ? reaches.woodsmen : reaches.foot;
+  if (!isWoodsman(unit)) return reaches.foot;
+  const { posture, elapsed } = taskOf(view, unit.side);
+  return posture === 'attack' && elapsed > reaches.patience ? reaches.foot : reaches.woodsmen;
 };
 
 const objectiveScore = (view: View, unit: Unit): number => {
@@ -90,6 +93,13 @@ const orderScore = (view: View, unit: Unit, gap: number): number => {
 const bearingOff = (view: View, unit: Unit, enemy: Unit): number =>
   turnBetween(unit.pose.heading, headingOf(subtract(footprintOf(view, enemy).centre, unit.pose)));
 
+/** Degrees by which a unit faces wrong. Guns fire within their arc, and those without a crew need face nowhere. @see CD-FIR-06 CD-UNI-07 */
+const facesOff = (view: View, unit: Unit, enemy: Unit): number => {
+  const off = bearingOff(view, unit, enemy);
+  if (!isArtillery(unit)) return off;
+  return firing(view, unit) === 0 ? 0 : Math.max(0, off - view.tables.constants.gunArcDegrees);
+};
+
 const fireScore = (view: View, unit: Unit): number => {
   const { posture } = taskOf(view, unit.side);
   let [best, danger] = [0, 0];
@@ -118,7 +128,7 @@ const scoreAt = (view: View, unit: Unit): number => {
   const keeps = isArtillery(unit) || isWoodsman(unit) || liked === reaches.afraid;
   const facing =
     near.gap < reaches.facing && (isCloseOrder(unit) || isArtillery(unit))
-      ? weights.facing * bearingOff(view, unit, near.enemy)
+      ? weights.facing * facesOff(view, unit, near.enemy)
       : 0;
   return (
     ground +

@@ -79,6 +79,8 @@ export const reaches = {
   /** Liked distances from the enemy. */
   foot: 9,
   woodsmen: 18,
+  /** Part of the battle after which woodsmen who attack come as near as others. */
+  patience: 0.4,
   guns: 35,
   gunRange: 80,
   volley: 20,

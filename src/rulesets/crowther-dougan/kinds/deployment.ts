@@ -70,7 +70,7 @@ const placesIn = (s: Situation, unit: Unit, formation: OpenFormation): readonly 
     .filter((pose) => deployRefusals(s, unit, pose, formation).length === 0);
 const halfTurn = 180;
 
-/** The same in each formation, while nobody moves. */
+/** The same in each formation, while no unit moves. */
 const allPlaces = memoizeForPosition<Situation>({
   pieces: ({ units }) => units,
   ground: ({ terrain }) => terrain,

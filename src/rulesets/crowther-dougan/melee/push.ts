@@ -38,7 +38,7 @@ const pusherBefore = (s: Situation, { id }: Unit): Touch | undefined =>
       .filter(({ enemyId }) => isOnTable(unitOf(s, enemyId)) && !isRouting(unitOf(s, enemyId))),
   );
 
-/** Pushes a unit off one enemy; says whether it could go. Whom it meets unawares comes to light. @see CD-OBS-19 */
+/** Pushes a unit off one enemy; says whether it could go. Enemies that it meets unawares come to light. @see CD-OBS-19 */
 const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
   const unit = unitOf(battle.state, unitId);
   const heading = awayFromFace(unit.pose.heading, side);
@@ -46,7 +46,7 @@ const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
   revealNear(battle, unit, groundAfter(battle.state, runOf(battle.state, unit, heading), wanted));
   const shifts = roomFor(battle.state, unit, heading, wanted);
   if (shifts === null) return false;
-  // The last in the row goes first, so that nobody is moved onto another.
+  // The last in the row goes first, so that none is moved onto another.
   for (const [id, cm] of [...shifts].toReversed()) {
     const run = runOf(battle.state, unitOf(battle.state, id), heading);
     revealNear(battle, run.unit, groundAfter(battle.state, run, cm));

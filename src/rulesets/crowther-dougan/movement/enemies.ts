@@ -62,7 +62,7 @@ export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => 
   return stop;
 };
 
-/** An enemy to whom an act brings the unit nearer than 5 cm, and nearer than it is. @see CD-MOV-24 CD-OBS-19 */
+/** An enemy that an act brings the unit nearer to than 5 cm, and nearer than it is. @see CD-MOV-24 CD-OBS-19 */
 export const enemyOfAct = (s: Situation, { unit, after }: Pick<Act, 'unit' | 'after'>, known: boolean): Unit | null => {
   if (after.removed !== null) return null;
   const limit = constant(s, 'approachLimitCm');

@@ -96,7 +96,7 @@ const isSeenOver = (s: Situation, unit: Unit, { from, to }: Line, ends: Ends): b
   return moreThan(s, gapToPoint(ground, from), near) && moreThan(s, gapToPoint(ground, to), near);
 };
 
-/** Whether another unit bars a line. Hidden units, whoever's they are, block nothing. @see CD-LOS-03 CD-LOS-09 */
+/** Whether another unit bars a line. Hidden units of either side block nothing. @see CD-LOS-03 CD-LOS-09 */
 const unitBars = (s: Situation, line: Line, ends: Ends): boolean =>
   unitsNear(s, boxOf([line.from, line.to]), 0).some(
     ({ unit, footprint }) =>

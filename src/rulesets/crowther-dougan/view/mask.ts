@@ -100,7 +100,7 @@ const isPlacedInSecret = (s: Situation, { id }: Personality): boolean =>
 const hostAmong = (unknown: readonly Unit[]): string | null =>
   unknown.find(({ removed }) => removed === null)?.id ?? null;
 
-/** Personalities as a side sees them: not with whom they are if it does not know the unit, nor their points. @see CD-PER-16 */
+/** Personalities as a side sees them: not which unit they are with if it does not know that unit, nor their points. @see CD-PER-16 */
 export const personalitiesSeenBy = (s: Situation, side: SideId): readonly Personality[] => {
   const unknown = unknownTo(s, side);
   const host = hostAmong(unknown);

@@ -4,9 +4,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { fightBattle } from '../src/sim/battle.js';
+import { type BattleResult, fightBattle } from '../src/sim/battle.js';
+import { inOrder } from '../src/sim/pool.js';
 import { simulate } from '../src/sim/simulate.js';
-import { ordersOf, type SimulationSpec } from '../src/sim/spec.js';
+import { type BattleOrder, ordersOf, type SimulationSpec } from '../src/sim/spec.js';
+import { workerModule } from '../src/sim/workermodule.js';
 import { processorTime } from './clock.js';
 import { table } from './figures.js';
 
@@ -169,27 +171,28 @@ const withoutBattles = async (redis: ChildProcess, data: string): Promise<void> 
   console.log(table(rows));
 };
 
-/** Processor time of a battle by one thread of a local run, with that of the process that writes the results. */
-const localTime = async (): Promise<number> => {
-  let before = 0;
-  let after = 0;
-  // In this process, as the threads of the queue's workers do it.
-  for (const [index, order] of ordersOf(specOf(realBattles)).entries()) {
-    if (index === realWarm) before = processorTime();
-    await fightBattle(order);
-    after = processorTime();
+/** Processor time of a battle by threads of this process, all threads together. */
+const localTime = async (workers: number): Promise<number> => {
+  const worker = workerModule(new URL('./worker.mjs', import.meta.url).href, 'fightBattle');
+  let [before, done] = [0, 0];
+  for await (const _ of inOrder<BattleOrder, BattleResult>(worker, ordersOf(specOf(realBattles)), { workers })) {
+    done += 1;
+    if (done === realWarm) before = processorTime();
   }
+  const after = processorTime();
   return (after - before) / (realBattles - realWarm);
 };
 
 const withBattles = async (redis: ChildProcess): Promise<void> => {
-  const local = await localTime();
+  const local = await localTime(1);
+  const two = await localTime(2);
   const worker = (): ChildProcess =>
     spawn(process.execPath, [join(folder, 'dist/cli.js'), 'worker', '--queue', url, '--workers', '1', '--quiet'], {
       stdio: 'ignore',
     });
   const rows = [['random battles of the skirmish', 'workers', 'coordinator', 'Redis', 'all', 'efficiency']];
-  rows.push(['one process without a queue', ms(local), '', '', ms(local), '1']);
+  rows.push(['no queue, one thread', ms(local), '', '', ms(local), '1']);
+  rows.push(['no queue, two threads', ms(two), '', '', ms(two), (local / two).toFixed(2)]);
   for (const count of workerCounts) {
     const use = await used(specOf(realBattles), realWarm, redis, worker, count);
     const all = use.workers + use.coordinator + use.redis;

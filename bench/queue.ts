@@ -22,8 +22,8 @@ const millisecondsASecond = 1000;
 const [userField, systemField] = [11, 12];
 
 /** Jobs of the runs without battles. */
-const stubJobs = 3000;
-/** Battles of the others; the first are not measured, as processes still compile. */
+const stubJobs = 2000;
+/** Battles of the others for each worker or thread; the first are not measured, because each compiles by itself. */
 const [realBattles, realWarm] = [Number(process.env.LINSTOCK_QUEUE_BATTLES ?? 80), 20];
 const workerCounts = [1, 2, 4] as const;
 
@@ -82,7 +82,8 @@ interface Use {
 
 /** Waits until all workers are connected to the queue. */
 const connected = async (count: number): Promise<void> => {
-  while (asked('CLIENT', 'LIST').split(':w').length - 1 < count) await new Promise((done) => setTimeout(done, 100));
+  while (asked('CLIENT', 'LIST').split('name=linstock:').length - 1 < count)
+    await new Promise((done) => setTimeout(done, 100));
 };
 
 /**
@@ -174,13 +175,14 @@ const withoutBattles = async (redis: ChildProcess, data: string): Promise<void> 
 /** Processor time of a battle by threads of this process, all threads together. */
 const localTime = async (workers: number): Promise<number> => {
   const worker = workerModule(new URL('./worker.mjs', import.meta.url).href, 'fightBattle');
+  const orders = ordersOf(specOf(realBattles * workers));
+  const warm = realWarm * workers;
   let [before, done] = [0, 0];
-  for await (const _ of inOrder<BattleOrder, BattleResult>(worker, ordersOf(specOf(realBattles)), { workers })) {
+  for await (const _ of inOrder<BattleOrder, BattleResult>(worker, orders, { workers })) {
     done += 1;
-    if (done === realWarm) before = processorTime();
+    if (done === warm) before = processorTime();
   }
-  const after = processorTime();
-  return (after - before) / (realBattles - realWarm);
+  return (processorTime() - before) / (orders.length - warm);
 };
 
 const withBattles = async (redis: ChildProcess): Promise<void> => {
@@ -194,7 +196,7 @@ const withBattles = async (redis: ChildProcess): Promise<void> => {
   rows.push(['no queue, one thread', ms(local), '', '', ms(local), '1']);
   rows.push(['no queue, two threads', ms(two), '', '', ms(two), (local / two).toFixed(2)]);
   for (const count of workerCounts) {
-    const use = await used(specOf(realBattles), realWarm, redis, worker, count);
+    const use = await used(specOf(realBattles * count), realWarm * count, redis, worker, count);
     const all = use.workers + use.coordinator + use.redis;
     rows.push([
       `${count} workers of one thread`,
@@ -217,7 +219,7 @@ export const queueBench = async (): Promise<void> => {
   const data = mkdtempSync(join(tmpdir(), 'linstock-bench-'));
   const redis = await startRedis(data);
   try {
-    await withoutBattles(redis, data);
+    if (process.env.LINSTOCK_QUEUE_ONLY !== 'battles') await withoutBattles(redis, data);
     await withBattles(redis);
   } finally {
     const ended = once(redis, 'exit');

@@ -25,7 +25,7 @@ interface Growing {
 }
 
 /** Battles of any size, for each rule set. */
-const fields: Readonly<Record<string, Growing>> = {
+export const fields: Readonly<Record<string, Growing>> = {
   'oer-the-sea': { battle: battleOf, most: 160 },
   'king-george': { battle: napoleonicBattleOf, most: 160 },
   'on-war': { battle: onWarBattleOf, most: 80 },

@@ -4,9 +4,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { fightBattle } from '../src/sim/battle.js';
+import { type BattleResult, fightBattle } from '../src/sim/battle.js';
+import { inOrder } from '../src/sim/pool.js';
 import { simulate } from '../src/sim/simulate.js';
-import { ordersOf, type SimulationSpec } from '../src/sim/spec.js';
+import { type BattleOrder, ordersOf, type SimulationSpec } from '../src/sim/spec.js';
+import { workerModule } from '../src/sim/workermodule.js';
 import { processorTime } from './clock.js';
 import { table } from './figures.js';
 
@@ -20,8 +22,8 @@ const millisecondsASecond = 1000;
 const [userField, systemField] = [11, 12];
 
 /** Jobs of the runs without battles. */
-const stubJobs = 3000;
-/** Battles of the others; the first are not measured, as processes still compile. */
+const stubJobs = 2000;
+/** Battles of the others for each worker or thread; the first are not measured, because each compiles by itself. */
 const [realBattles, realWarm] = [Number(process.env.LINSTOCK_QUEUE_BATTLES ?? 80), 20];
 const workerCounts = [1, 2, 4] as const;
 
@@ -80,7 +82,8 @@ interface Use {
 
 /** Waits until all workers are connected to the queue. */
 const connected = async (count: number): Promise<void> => {
-  while (asked('CLIENT', 'LIST').split(':w').length - 1 < count) await new Promise((done) => setTimeout(done, 100));
+  while (asked('CLIENT', 'LIST').split('name=linstock:').length - 1 < count)
+    await new Promise((done) => setTimeout(done, 100));
 };
 
 /**
@@ -169,29 +172,31 @@ const withoutBattles = async (redis: ChildProcess, data: string): Promise<void> 
   console.log(table(rows));
 };
 
-/** Processor time of a battle by one thread of a local run, with that of the process that writes the results. */
-const localTime = async (): Promise<number> => {
-  let before = 0;
-  let after = 0;
-  // In this process, as the threads of the queue's workers do it.
-  for (const [index, order] of ordersOf(specOf(realBattles)).entries()) {
-    if (index === realWarm) before = processorTime();
-    await fightBattle(order);
-    after = processorTime();
+/** Processor time of a battle by threads of this process, all threads together. */
+const localTime = async (workers: number): Promise<number> => {
+  const worker = workerModule(new URL('./worker.mjs', import.meta.url).href, 'fightBattle');
+  const orders = ordersOf(specOf(realBattles * workers));
+  const warm = realWarm * workers;
+  let [before, done] = [0, 0];
+  for await (const _ of inOrder<BattleOrder, BattleResult>(worker, orders, { workers })) {
+    done += 1;
+    if (done === warm) before = processorTime();
   }
-  return (after - before) / (realBattles - realWarm);
+  return (processorTime() - before) / (orders.length - warm);
 };
 
 const withBattles = async (redis: ChildProcess): Promise<void> => {
-  const local = await localTime();
+  const local = await localTime(1);
+  const two = await localTime(2);
   const worker = (): ChildProcess =>
     spawn(process.execPath, [join(folder, 'dist/cli.js'), 'worker', '--queue', url, '--workers', '1', '--quiet'], {
       stdio: 'ignore',
     });
   const rows = [['random battles of the skirmish', 'workers', 'coordinator', 'Redis', 'all', 'efficiency']];
-  rows.push(['one process without a queue', ms(local), '', '', ms(local), '1']);
+  rows.push(['no queue, one thread', ms(local), '', '', ms(local), '1']);
+  rows.push(['no queue, two threads', ms(two), '', '', ms(two), (local / two).toFixed(2)]);
   for (const count of workerCounts) {
-    const use = await used(specOf(realBattles), realWarm, redis, worker, count);
+    const use = await used(specOf(realBattles * count), realWarm * count, redis, worker, count);
     const all = use.workers + use.coordinator + use.redis;
     rows.push([
       `${count} workers of one thread`,
@@ -214,7 +219,7 @@ export const queueBench = async (): Promise<void> => {
   const data = mkdtempSync(join(tmpdir(), 'linstock-bench-'));
   const redis = await startRedis(data);
   try {
-    await withoutBattles(redis, data);
+    if (process.env.LINSTOCK_QUEUE_ONLY !== 'battles') await withoutBattles(redis, data);
     await withBattles(redis);
   } finally {
     const ended = once(redis, 'exit');

@@ -7,6 +7,7 @@ import { machine } from './machine.js';
 import { oddsBench } from './odds.js';
 import { parallel } from './parallel.js';
 import { queueBench } from './queue.js';
+import { rulesetTable } from './rulesets.js';
 import { start } from './start.js';
 import { steerBench } from './steer.js';
 import { step } from './step.js';
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   steer: steerBench,
   parallel,
   worst: worstCases,
+  rulesets: rulesetTable,
   queue: queueBench,
   cost,
 };

@@ -19,7 +19,7 @@ export interface ResultsFile {
   readonly close: () => Promise<void>;
 }
 
-/** Bytes of the largest results file: a million battles take about half of it. */
+/** Bytes of the largest results file, which is read as one text: some 400,000 battles. */
 const mostBytes = 500_000_000;
 
 const headOf = (spec: SimulationSpec, rulesets: readonly Ruleset[]): Head => {

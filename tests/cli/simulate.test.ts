@@ -77,3 +77,17 @@ test('simulate: Ctrl-C ends with 130 and shows how to resume', async () => {
   expect(ran.exit).toBe(130);
   expect(ran.err).toMatch(/Interrupted after 0 battles\. The same command resumes it\./);
 });
+
+test.each([
+  ['simulate', [...quick, '--bots', 'random', '--queue', 'http://:secret@host']],
+  ['worker', ['worker', '--queue', 'redis://host/secret']],
+])('simulate: a wrong address of a queue ends %s with one sentence that does not repeat it', async (_what, words) => {
+  const ran = await linstock(here.folder, words);
+  expect(ran.exit).toBe(4);
+  expect(ran.err).toMatch(/^linstock: The address of a queue is redis:[^\n]*\n$/);
+  expect(ran.err + ran.out).not.toContain('secret');
+});
+
+test('simulate: a worker needs the address of a queue', async () => {
+  expect(await linstock(here.folder, ['worker'])).toMatchObject({ exit: 1, err: expect.stringContaining('--queue') });
+});

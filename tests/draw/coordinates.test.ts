@@ -27,7 +27,7 @@ describe('places of the table and of its picture', () => {
     const svg = renderSvg(picture({ title: 'Title' }), { sheet: false, width: 500 });
     const { width, height } = picture().table;
     expect(svg).toMatch(new RegExp(`^<svg[^>]*viewBox="0 0 ${width} ${height}"`));
-    expect(svg).not.toContain('<text>Title');
+    expect(svg).not.toContain('>Title</text>');
     expect(tableToPicture(picture(), corner, { sheet: false })).toEqual({ x: 0, y: 0 });
     expect(pictureToTable(picture(), { x: 3, y: 5 }, { sheet: false })).toEqual({ x: 3, y: 35 });
   });

@@ -7,6 +7,7 @@ import {
   readingRange,
   readManualRoll,
 } from 'linstock';
+import { passChance } from './chances.js';
 import { button, h } from './dom.js';
 import { withClauses } from './rulebook.js';
 import type { Rules } from './types.js';
@@ -177,10 +178,12 @@ const typedPad = (pad: Pad): HTMLElement => {
 export const dicePad = (pad: Pad, ...more: readonly HTMLElement[]): HTMLElement => {
   if (entered.roll !== pad.name) [entered, fault, typed] = [{ roll: pad.name, faces: [] }, '', ''];
   const { rules, state, roll } = pad;
+  const chance = passChance(roll);
   return h(
     'div',
     { class: 'rolling' },
     h('p', { class: 'ask' }, ...withClauses(`${askingLine(roll, rules.words, state)} ${roll.clause}`)),
+    chance === null ? null : h('p', { class: 'chance' }, 'It passes with ', h('b', {}, chance), '.'),
     roll.die === 'card' ? cardButtons(pad) : facePad(pad),
     typedPad(pad),
     fault === '' ? null : h('p', { class: 'fault', role: 'alert' }, fault),

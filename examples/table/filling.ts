@@ -6,6 +6,27 @@ import type { Rules } from './types.js';
 
 export type AnyChoice = Choice<object>;
 
+/** What was chosen on the way to a choice, in words, with its figures. */
+const chosen = new WeakMap<AnyChoice, readonly string[]>();
+
+export const chosenIn = (choice: AnyChoice): readonly string[] => chosen.get(choice) ?? [];
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+/** Notes what a field was filled in with, if it was one of several options. */
+const noted = (before: AnyChoice, after: AnyChoice, value: unknown): AnyChoice => {
+  const domain = before.next?.domain;
+  const option =
+    domain?.kind === 'piece' || domain?.kind === 'word'
+      ? domain.options.find((each) => sameValue(each.value, value))
+      : undefined;
+  const figures = option === undefined ? '' : figuresText(option.figures);
+  const words = option === undefined ? [] : [figures === '' ? option.label : `${option.label}: ${figures}`];
+  chosen.set(after, [...chosenIn(before), ...words]);
+  return after;
+};
+
 const sameKind = (rules: Rules, view: object, kind: string, draft: Draft): AnyChoice | null =>
   rules.choices(view, draft).find((each) => each.kind === kind) ?? null;
 
@@ -22,19 +43,15 @@ export const advanced = (rules: Rules, view: object, choice: AnyChoice): AnyChoi
   const only = onlyValue(choice);
   if (only === null || choice.next === null) return choice;
   const filled = sameKind(rules, view, choice.kind, fill(choice.draft, choice.next.pointer, only.value));
-  return filled === null ? choice : advanced(rules, view, filled);
+  return filled === null ? choice : advanced(rules, view, noted(choice, filled, only.value));
 };
 
 /** The choice with its next field filled in; null if no legal action is left. */
 export const filledIn = (rules: Rules, view: object, choice: AnyChoice, value: unknown): AnyChoice | null => {
   if (choice.next === null) return choice;
   const filled = sameKind(rules, view, choice.kind, fill(choice.draft, choice.next.pointer, value));
-  return filled === null ? null : advanced(rules, view, filled);
+  return filled === null ? null : advanced(rules, view, noted(choice, filled, value));
 };
-
-/** Goes on with a choice from a draft that was completed in another way. */
-export const resumedFrom = (rules: Rules, view: object, kind: string, draft: Draft): AnyChoice | null =>
-  sameKind(rules, view, kind, draft);
 
 /** Whether a field is a place on the table, to be pointed at. */
 export const isPlace = (domain: Domain): boolean =>
@@ -42,6 +59,22 @@ export const isPlace = (domain: Domain): boolean =>
   domain.kind === 'point' ||
   domain.kind === 'pose' ||
   (domain.kind === 'number' && domain.moves !== undefined);
+
+/** Most fields that are left out before a place. */
+const mostLeftOut = 12;
+
+/**
+ * The choice at its field for a place, when the fields before it are left out: a tap on the map may skip them. Null: no
+ * place can be pointed at yet.
+ */
+export const placeIn = (rules: Rules, view: object, choice: AnyChoice): AnyChoice | null => {
+  let at: AnyChoice | null = choice;
+  for (let count = 0; at !== null && at.next !== null && count < mostLeftOut; count += 1) {
+    if (isPlace(at.next.domain)) return at;
+    at = at.next.optional ? filledIn(rules, view, at, null) : null;
+  }
+  return null;
+};
 
 /** The draft of a steered action without the end of its path: another click makes a corner. */
 export const withoutEnd = (choice: AnyChoice, found: Steered<object>): Draft | null => {

@@ -1,6 +1,7 @@
 import { type LoggedStep, type LogStyle, maySee, type Roll, type Style, stepLines } from 'linstock';
-import { change, current, goTo } from './app.js';
+import { change, current } from './app.js';
 import { type Battle, isRolledByHand, seenBy, stateAt } from './battle.js';
+import { goTo } from './course.js';
 import { dieArt } from './dicepad.js';
 import { byId, h } from './dom.js';
 import { withClauses } from './rulebook.js';

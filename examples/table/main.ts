@@ -1,26 +1,12 @@
-import type { Theme } from 'linstock/draw';
-import {
-  cancel,
-  canUndo,
-  change,
-  connect,
-  current,
-  enter,
-  goTo,
-  mayRedo,
-  openChoices,
-  openForm,
-  redoLast,
-  shownView,
-  steerTo,
-  takeSeat,
-  undo,
-} from './app.js';
+import { change, connect, current, openChoices, shownView } from './app.js';
 import { type Battle, sideName } from './battle.js';
+import { canUndo, goTo, mayRedo, redoLast, takeSeat, undo } from './course.js';
 import { button, byId, h, redraw } from './dom.js';
-import { ableIn, choicesFor, isPlace, piecesIn } from './filling.js';
+import { ableIn, choicesFor, piecesIn, placeIn } from './filling.js';
 import { forcesArt } from './forces.js';
+import { cancel, enter, openForm, steerTo } from './forming.js';
 import { clearLog, writeLog } from './log.js';
+import { mapTheme, rememberedLook } from './looks.js';
 import { type Tap, tableMap } from './map.js';
 import { showMenu } from './menu.js';
 import { ordersArt } from './orders.js';
@@ -36,26 +22,18 @@ import type { Point } from './types.js';
 /** While a piece is dragged, steering checks fewer actions than at the end. */
 const dragChecks = 70;
 
-const isDark = (): boolean => {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-};
-const mapTheme = (): Theme => (isDark() ? 'dark' : 'light');
-
 /* What a tap means */
 
 const tapped = ({ point, id, near }: Tap): void => {
   const { battle, form } = current();
   if (battle === null) return;
   const last = form?.trail.at(-1);
-  if (form !== null && last?.next != null) {
-    const option = piecesIn(last).find((each) => each.id === id || each.id === near);
-    if (option !== undefined) return enter(option.value);
-    if (isPlace(last.next.domain)) return steerTo(point, form.wanted?.heading);
+  if (form !== null) {
+    const option = last === undefined ? undefined : piecesIn(last).find((each) => each.id === id || each.id === near);
+    if (option !== undefined) enter(option.value);
+    else if (form.place !== null) steerTo(point, { heading: form.wanted?.heading });
     return;
   }
-  if (form !== null) return;
-  // Only one choice of a piece that may start nothing else: the tap starts it.
   const piece = id ?? near;
   change({ selected: piece === current().selected ? null : piece });
 };
@@ -64,11 +42,10 @@ const tapped = ({ point, id, near }: Tap): void => {
 const grabbed = (id: string): boolean => {
   const { battle, form } = current();
   if (battle === null) return false;
-  const last = form?.trail.at(-1);
-  if (form !== null) return last?.about === id && last.next !== null && isPlace(last.next.domain);
+  if (form !== null) return form.place !== null && (form.place.about === id || current().selected === id);
   const view = shownView(battle);
   const own = choicesFor(battle.rules, view, openChoices(battle), id);
-  const moving = own.find(({ next }) => next !== null && isPlace(next.domain));
+  const moving = own.find((choice) => placeIn(battle.rules, view, choice) !== null);
   if (moving === undefined) return false;
   openForm(moving);
   change({ selected: id });
@@ -85,7 +62,7 @@ const dragged = (point: Point): void => {
   const drag = { point, frame: 0 };
   drag.frame = requestAnimationFrame(() => {
     dragging = null;
-    steerTo(drag.point, current().form?.wanted?.heading, dragChecks);
+    steerTo(drag.point, { heading: current().form?.wanted?.heading, checks: dragChecks });
   });
   dragging = drag;
 };
@@ -93,7 +70,7 @@ const dragged = (point: Point): void => {
 const dropped = (point: Point): void => {
   if (dragging !== null) cancelAnimationFrame(dragging.frame);
   dragging = null;
-  steerTo(point, current().form?.wanted?.heading);
+  steerTo(point, { heading: current().form?.wanted?.heading });
 };
 
 const map = tableMap(byId('map'), { tap: tapped, grab: grabbed, drag: dragged, drop: dropped });
@@ -103,7 +80,7 @@ const map = tableMap(byId('map'), { tap: tapped, grab: grabbed, drag: dragged, d
 const ghostsOf = (battle: Battle): { readonly ghosts: readonly Ghost[]; readonly way: readonly Point[] } => {
   const { form } = current();
   const found = form?.found ?? null;
-  const domain = form?.trail.at(-1)?.next?.domain;
+  const domain = form?.place?.next?.domain;
   if (found === null) return { ghosts: [], way: [] };
   const size = (id: string | null): { readonly frontage: number; readonly depth: number } => {
     const piece = battle.rules.picture(shownView(battle)).pieces.find((each) => each.id === id);
@@ -294,7 +271,7 @@ const listen = (): void => {
   byId('zoom').append(
     button('+', () => map.zoom(1.4), { 'aria-label': 'Closer' }),
     button('−', () => map.zoom(1 / 1.4), { 'aria-label': 'Farther' }),
-    button('⤢', () => map.fit(), { 'aria-label': 'The whole table' }),
+    button('⤢', () => map.showAll(), { 'aria-label': 'The whole table' }),
   );
   for (const tab of document.querySelectorAll<HTMLButtonElement>('#tabs button'))
     tab.addEventListener('click', () => {
@@ -305,11 +282,7 @@ const listen = (): void => {
 };
 
 const run = async (): Promise<void> => {
-  try {
-    document.documentElement.dataset.theme = localStorage.getItem('linstock-theme') ?? 'auto';
-  } catch {
-    document.documentElement.dataset.theme = 'auto';
-  }
+  rememberedLook();
   connect(draw, keep);
   listen();
   if (await openHash()) return draw();

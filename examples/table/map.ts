@@ -29,7 +29,7 @@ export interface TableMap {
   /** Length of a pixel in the measure of the table. */
   readonly unit: () => number;
   readonly zoom: (factor: number) => void;
-  readonly fit: () => void;
+  readonly showAll: () => void;
   readonly clear: () => void;
 }
 
@@ -129,7 +129,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     settle();
   };
 
-  const fit = (): void => {
+  const showAll = (): void => {
     fitted = true;
     view.scale = fitScale();
     [view.x, view.y] = [0, 0];
@@ -249,7 +249,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     '+': () => zoom(1.3),
     '=': () => zoom(1.3),
     '-': () => zoom(1 / 1.3),
-    '0': fit,
+    '0': showAll,
   };
   host.addEventListener('keydown', (event) => {
     const act = keys[event.key];
@@ -262,7 +262,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
 
   new ResizeObserver(() => {
     if (picture === null) return;
-    if (fitted) fit();
+    if (fitted) showAll();
     else place();
     if (drawn === 0) draw();
   }).observe(host);
@@ -285,7 +285,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     },
     unit: () => 1 / view.scale,
     zoom,
-    fit,
+    showAll,
     clear: () => {
       [picture, key] = [null, null];
       base.replaceChildren();

@@ -1,14 +1,13 @@
-import { change, current, leave, type paces, seat } from './app.js';
+import { change, current, type paces } from './app.js';
 import { type Battle, sidesOf } from './battle.js';
+import { leave, seat } from './course.js';
 import { button, byId, h } from './dom.js';
+import { chooseLook, chosenLook, looks } from './looks.js';
 import { openText, packed, recordText } from './records.js';
 import { searchRules } from './rulebook.js';
 import { chosenFile, diceControl, playOpened, seatControl } from './setup.js';
 
 /* The menu: files, links, players, looks. */
-
-export const themes = ['auto', 'light', 'dark'] as const;
-export type Choice = (typeof themes)[number];
 
 const dialog = (): HTMLDialogElement => {
   const element = byId('menu');
@@ -38,19 +37,18 @@ const share = async (battle: Battle, say: (text: string) => void): Promise<void>
   }
 };
 
-const setSeats = (battle: Battle, seats: Battle['seats'], dice: Battle['dice']): void => {
+const setSeats = (seats: Battle['seats'], dice: Battle['dice']): void => {
   seat(seats, dice);
   showMenu();
 };
 
-/** Opens the menu. `theme` is read and set by the page. */
+/** Opens the menu. */
 export const showMenu = (): void => {
   const { battle, pace, showsTrails } = current();
   const host = dialog();
   const close = (): void => host.close();
   const said = h('p', { role: 'status', class: 'faint' });
   const say = (text: string): void => said.replaceChildren(text);
-  const theme = document.documentElement.dataset.theme ?? 'auto';
   const radios = <Value extends string>(
     name: string,
     values: readonly Value[],
@@ -103,10 +101,10 @@ export const showMenu = (): void => {
           { class: 'seats' },
           ...sidesOf(battle).map(({ id, name }) =>
             seatControl(name, battle.seats[id] ?? 'steady', (player) =>
-              setSeats(battle, { ...battle.seats, [id]: player }, battle.dice),
+              setSeats({ ...battle.seats, [id]: player }, battle.dice),
             ),
           ),
-          diceControl(battle.dice, (mode) => setSeats(battle, battle.seats, mode)),
+          diceControl(battle.dice, (mode) => setSeats(battle.seats, mode)),
         ),
     h(
       'section',
@@ -115,13 +113,8 @@ export const showMenu = (): void => {
         change({ pace: value }),
       ),
       radios('Trails', ['on', 'off'], showsTrails ? 'on' : 'off', (value) => change({ showsTrails: value === 'on' })),
-      radios('Colours', themes, theme, (value) => {
-        document.documentElement.dataset.theme = value;
-        try {
-          localStorage.setItem('linstock-theme', value);
-        } catch {
-          // No memory.
-        }
+      radios('Colours', looks, chosenLook(), (value) => {
+        chooseLook(value);
         change({});
       }),
     ),

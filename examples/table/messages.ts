@@ -10,6 +10,8 @@ export interface UnitOdds {
 }
 
 export interface OddsFound {
+  /** The first roll in words, and the chance that it passes, if it has a target. */
+  readonly roll: { readonly text: string; readonly clause: string; readonly chance: string | null } | null;
   readonly units: readonly UnitOdds[];
   readonly exact: boolean;
   /** Whether something that the side cannot see was assumed. */

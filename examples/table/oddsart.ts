@@ -1,6 +1,7 @@
 import { type Battle, sideName } from './battle.js';
 import { h } from './dom.js';
 import type { OddsFound, UnitOdds } from './messages.js';
+import { withClauses } from './rulebook.js';
 
 /** Most outcomes of a unit that are listed. */
 const mostBars = 7;
@@ -31,13 +32,24 @@ const unitArt = (battle: Battle, { name, side, bars }: UnitOdds): HTMLElement =>
 /** The chances of what an action may lead to, before it is confirmed. */
 export const oddsArt = (battle: Battle, odds: OddsFound | 'asked'): HTMLElement => {
   if (odds === 'asked') return h('p', { class: 'faint', role: 'status' }, 'Working out the odds …');
-  if (odds.units.length === 0) return h('p', { class: 'faint' }, 'No dice are rolled that change a unit.');
-  const how = odds.exact ? 'Exact: every result of every roll.' : 'An estimate; 95 % intervals in brackets.';
+  const { roll, units, exact, assumed } = odds;
+  const asked =
+    roll === null
+      ? null
+      : h(
+          'p',
+          { class: 'chance' },
+          ...withClauses(`${roll.text} ${roll.clause}`),
+          roll.chance === null ? null : h('b', {}, ` ${roll.chance}`),
+        );
+  const how = exact ? 'Exact: every result of every roll.' : 'An estimate; 95 % intervals in brackets.';
+  if (units.length === 0) return h('div', {}, asked);
   return h(
     'details',
     { class: 'chances', open: true },
     h('summary', {}, 'Odds'),
-    ...odds.units.map((unit) => unitArt(battle, unit)),
-    h('p', { class: 'faint' }, odds.assumed ? `${how} What you cannot see is assumed.` : how),
+    asked,
+    ...units.map((unit) => unitArt(battle, unit)),
+    h('p', { class: 'faint' }, assumed ? `${how} What you cannot see is assumed.` : how),
   );
 };

@@ -1,11 +1,16 @@
-import { begin } from './app.js';
+import { renderSvg } from 'linstock/draw';
 import { type DiceMode, newBattle, newSeed, type Player, players } from './battle.js';
 import { type BattleEntry, catalogue, loadBattle, loadRules, type RulesEntry } from './catalogue.js';
+import { begin } from './course.js';
 import { button, h, redraw } from './dom.js';
+import { mapTheme } from './looks.js';
 import { type Opened, openText } from './records.js';
 import type { Scenario } from './types.js';
 
 /* The first screen: rule set, battle, players, dice. */
+
+/** Width that the signs of the preview are sized for, in pixels. */
+const previewWidth = 620;
 
 const playerWords: Readonly<Record<Player, string>> = {
   person: 'You',
@@ -18,6 +23,8 @@ interface Choice {
   readonly rules: RulesEntry;
   readonly battle: BattleEntry;
   readonly scenario: Scenario | null;
+  /** The deployment as a picture. */
+  readonly preview: string;
   readonly seats: Readonly<Record<string, Player>>;
   readonly dice: DiceMode;
   readonly seed: string;
@@ -35,6 +42,7 @@ let choice: Choice | null =
         rules: firstRules,
         battle: firstBattle,
         scenario: null,
+        preview: '',
         seats: {},
         dice: 'seeded',
         seed: newSeed(),
@@ -51,12 +59,14 @@ const set = (next: Partial<Choice>): void => {
 
 /** The battle that is chosen is loaded at once: its text and its sides are shown. */
 const choose = async (rules: RulesEntry, battle: BattleEntry): Promise<void> => {
-  set({ rules, battle, scenario: null, seats: {}, fault: [] });
-  const scenario = await loadBattle(battle);
+  set({ rules, battle, scenario: null, preview: '', seats: {}, fault: [] });
+  const [loaded, scenario] = await Promise.all([loadRules(rules), loadBattle(battle)]);
   if (choice?.battle !== battle) return;
   const seats: Record<string, Player> = {};
   for (const [index, { id }] of scenario.sides.entries()) seats[id] = index === 0 ? 'person' : 'steady';
-  set({ scenario, seats });
+  const picture = loaded.rules.picture(loaded.rules.begin(scenario));
+  const preview = renderSvg(picture, { sheet: false, width: previewWidth, labels: 'none', theme: mapTheme() });
+  set({ scenario, seats, preview });
 };
 
 const start = async (): Promise<void> => {
@@ -138,13 +148,20 @@ export const chosenFile = (give: (text: string) => void): HTMLElement => {
   );
 };
 
+const previewArt = (svg: string): HTMLElement => {
+  const host = h('div', { class: 'preview' });
+  host.innerHTML = svg;
+  return host;
+};
+
 const battleArt = (
-  { battle, scenario, seats, dice, seed, fault, isLoading }: Choice,
+  { battle, scenario, preview, seats, dice, seed, fault, isLoading }: Choice,
   resume: (() => void) | null,
 ): HTMLElement =>
   h(
     'div',
     { class: 'chosen' },
+    previewArt(preview),
     h('h2', {}, battle.title),
     h('p', {}, scenario?.description ?? (scenario === null ? 'Loading …' : '')),
     h(

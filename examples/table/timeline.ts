@@ -1,5 +1,6 @@
-import { continueFromHere, current, goTo, playBack, stopPlayback } from './app.js';
+import { current } from './app.js';
 import type { Battle } from './battle.js';
+import { continueFromHere, goTo, playBack, stopPlayback } from './course.js';
 import { button, h } from './dom.js';
 
 /* Stepping through the battle. */
@@ -20,7 +21,7 @@ export const timelineArt = (battle: Battle): readonly (HTMLElement | null)[] => 
     oninput: () => goTo(Number(slider.value)),
   });
   return [
-    button('⏮', () => goTo(0), { class: 'bare', 'aria-label': 'To the beginning', disabled: last === 0 }),
+    button('|◀', () => goTo(0), { class: 'bare', 'aria-label': 'To the beginning', disabled: last === 0 }),
     button('◀', () => goTo(now - 1), { class: 'bare', 'aria-label': 'One answer back', disabled: now === 0 }),
     isPlayingBack
       ? button('❚❚', stopPlayback, { class: 'bare', key: 'play back', 'aria-label': 'Stop' })

@@ -1,9 +1,10 @@
-import { type BattleRecord, historyOf, picker, proceed, stateOf } from 'linstock';
+import { askingLine, type BattleRecord, historyOf, picker, proceed, stateOf } from 'linstock';
 import { type Bot, mctsBot, randomBot, steadyBot } from 'linstock/bots/players';
 import { barsOf, mapped, odds, ofState } from 'linstock/odds';
 import { reach } from 'linstock/steer';
 import { hasSecrets } from './battle.js';
 import { entryOf, loadRules } from './catalogue.js';
+import { passChance } from './chances.js';
 import type { Envelope, OddsFound, Reply, Request, Returned, Sync } from './messages.js';
 import type { AnyTypes, Game, Loaded, Scenario } from './types.js';
 
@@ -65,6 +66,14 @@ const conditions = ({ rules: { words } }: Loaded, state: object, ids: readonly s
   return ids.map((id) => now.get(id) ?? '');
 };
 
+/** The roll that an action asks for, or the open one: what is needed, and how likely it is. */
+const rollAfter = ({ rules }: Loaded, state: object, action: object | null): OddsFound['roll'] => {
+  const after = action === null ? { ok: true as const, state } : rules.answer(state, { action });
+  const roll = after.ok ? rules.ask(after.state) : null;
+  if (!after.ok || roll?.kind !== 'roll' || roll.die === 'card') return null;
+  return { text: askingLine(roll, rules.words, after.state), clause: roll.clause, chance: passChance(roll) };
+};
+
 const oddsOf = (battle: Loaded, whole: object, action: object | null, side: string | null): OddsFound | null => {
   const { rules } = battle;
   // The odds of a side assume what it cannot see: from the true state they would betray it.
@@ -91,7 +100,7 @@ const oddsOf = (battle: Loaded, whole: object, action: object | null, side: stri
       ? []
       : [{ name, side: own, bars: barsOf(each, (value) => (value === '' ? 'gone' : value)) }];
   });
-  return { units, exact: found.value.exact, assumed };
+  return { roll: rollAfter(battle, state, action), units, exact: found.value.exact, assumed };
 };
 
 const replyTo = (request: Request, battle: Loaded, state: object): Reply => {

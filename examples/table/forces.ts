@@ -1,3 +1,4 @@
+import { officerNumbers, pieceMarks } from 'linstock/draw';
 import { change, current, shownView } from './app.js';
 import { type Battle, sideName, sidesOf } from './battle.js';
 import { h } from './dom.js';
@@ -5,7 +6,11 @@ import { clauseLink } from './rulebook.js';
 
 /* The forces of both sides, and how the battle ended. */
 
-const unitRow = (battle: Battle, unit: ReturnType<Battle['rules']['words']['strengths']>[number]): HTMLElement => {
+const unitRow = (
+  battle: Battle,
+  mark: string,
+  unit: ReturnType<Battle['rules']['words']['strengths']>[number],
+): HTMLElement => {
   const { id, name, before, left, fate } = unit;
   return h(
     'button',
@@ -15,7 +20,7 @@ const unitRow = (battle: Battle, unit: ReturnType<Battle['rules']['words']['stre
       key: `unit ${id}`,
       onclick: () => change({ selected: id }),
     },
-    h('span', {}, name),
+    h('span', {}, h('i', { class: 'letter' }, mark), name),
     h(
       'small',
       {},
@@ -25,11 +30,11 @@ const unitRow = (battle: Battle, unit: ReturnType<Battle['rules']['words']['stre
   );
 };
 
-const officerRow = (id: string, name: string, rating: string): HTMLElement =>
+const officerRow = (id: string, mark: string, name: string, rating: string): HTMLElement =>
   h(
     'button',
     { type: 'button', class: 'unit officer', key: `officer ${id}`, onclick: () => change({ selected: id }) },
-    h('span', {}, name),
+    h('span', {}, h('i', { class: 'letter' }, mark), name),
     h('small', {}, rating),
   );
 
@@ -37,7 +42,9 @@ const officerRow = (id: string, name: string, rating: string): HTMLElement =>
 export const forcesArt = (battle: Battle): readonly HTMLElement[] => {
   const view = shownView(battle);
   const units = battle.rules.words.strengths(view);
-  const { officers, sides } = battle.rules.picture(view);
+  const picture = battle.rules.picture(view);
+  const { officers, sides } = picture;
+  const [letters, numbers] = [pieceMarks(picture), officerNumbers(picture)];
   return sidesOf(battle).map(({ id, name }) => {
     const own = units.filter((unit) => unit.side === id);
     const [left, before] = [
@@ -49,10 +56,10 @@ export const forcesArt = (battle: Battle): readonly HTMLElement[] => {
       'section',
       { class: 'force', style: `--side:${colour}` },
       h('h3', {}, name, ' ', h('small', {}, before === 0 ? '' : `${left} of ${before} ${battle.rules.words.counts}`)),
-      ...own.map((unit) => unitRow(battle, unit)),
+      ...own.map((unit) => unitRow(battle, letters.get(unit.id) ?? '', unit)),
       ...officers
         .filter(({ side }) => side === id)
-        .map((officer) => officerRow(officer.id, officer.name, officer.rating)),
+        .map((officer) => officerRow(officer.id, numbers.get(officer.id) ?? '', officer.name, officer.rating)),
     );
   });
 };

@@ -1,4 +1,4 @@
-import type { Draft } from 'linstock';
+import type { Draft, Region } from 'linstock';
 import { steer } from 'linstock/steer';
 import { change, current, type Form, redrawPage, set, shownView } from './app.js';
 import type { Battle } from './battle.js';
@@ -20,12 +20,20 @@ export const openForm = (choice: AnyChoice): void => {
   proceedTo([first]);
 };
 
+/** The regions that a field for a point or a pose names itself. */
+const regionsIn = (place: AnyChoice | null): readonly Region[] => {
+  const domain = place?.next?.domain;
+  if (domain?.kind === 'point') return domain.regions;
+  return domain?.kind === 'pose' ? domain.regions.map(({ region }) => region) : [];
+};
+
 /** Opens a form that was filled in already, up to the last of its choices. */
 const proceedTo = (trail: readonly AnyChoice[]): void => {
   const { battle } = current();
   const last = trail.at(-1);
   const place = battle === null || last === undefined ? null : placeIn(battle.rules, shownView(battle), last);
-  const form: Form = { trail, place, wanted: null, found: null, refusals: [], regions: [], odds: null };
+  const regions = regionsIn(place);
+  const form: Form = { trail, place, wanted: null, found: null, refusals: [], regions, odds: null };
   change({ form, note: '' });
   enrich(form);
 };
@@ -36,7 +44,8 @@ const enrich = (form: Form): void => {
   const last = form.trail.at(-1);
   if (battle === null || last === undefined) return;
   const { next } = last;
-  if (form.place !== null && form.regions.length === 0)
+  const domain = form.place?.next?.domain;
+  if (form.place !== null && (domain?.kind === 'path' || domain?.kind === 'number') && form.regions.length === 0)
     void reachFor(battle, form.place.draft, viewer).then((regions) => {
       const open = current().form;
       if (open?.trail === form.trail) change({ form: { ...open, regions } });

@@ -16,7 +16,10 @@ const styles: readonly Style[] = ['heading', 'strong', 'faint', 'first', 'second
 /** Lines are never wrapped here: the browser does that. */
 const marked: LogStyle = {
   columns: 4000,
-  paint: (style, text) => `${opens}${styles.indexOf(style)}${text.trim()}${ends} `,
+  paint: (style, text) => {
+    const padding = text.length - text.trimEnd().length;
+    return `${opens}${styles.indexOf(style)}${text.trimEnd()}${ends}${' '.repeat(padding)}`;
+  },
 };
 
 const painted = new RegExp(`${opens}(\\d)([^${ends}]*)${ends}`, 'g');

@@ -97,7 +97,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     const { width, height } = picture.table;
     drawn = view.scale;
     const pixels = (width * drawn) / letterScale(host.clientWidth);
-    base.innerHTML = renderSvg(picture, { sheet: false, width: pixels, labels: 'names', theme, overlays: false });
+    base.innerHTML = renderSvg(picture, { sheet: false, width: pixels, theme, overlays: false });
     const svg = base.querySelector('svg');
     if (svg !== null) named(svg);
     for (const each of [svg, over]) {
@@ -273,6 +273,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
       const isOther =
         picture === null || picture.table.width !== next.table.width || picture.table.height !== next.table.height;
       [picture, theme, key] = [next, nextTheme, nextKey];
+      document.body.style.setProperty('--flat', `${next.table.height / next.table.width}`);
       if (isOther) {
         fitted = true;
         view.scale = fitScale();

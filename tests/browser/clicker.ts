@@ -47,7 +47,7 @@ const fillField = async (page: Page, pick: Picker, tries: number): Promise<void>
     await page.locator('#orders [data-key=cancel]').click();
     return;
   }
-  if ((await has(page, '#orders .legs')) || (await has(page, '#orders .place'))) return clickMap(page, pick);
+  if ((await has(page, '#orders .place')) && pick(4) > 0) return clickMap(page, pick);
   if (await has(page, '#orders .field > .marks')) return mark(page);
   if (await clickOne(page, '#orders .field > .options button, #orders .field > .row button', pick)) return;
   if (await has(page, '#orders .field > .number')) {
@@ -75,7 +75,7 @@ export const clickOnce = async (page: Page, pick: Picker, tries: number): Promis
   }
   // Endings of a phase are clicked less often than beginnings of an action.
   const begins = '#orders .option:not(.plain)';
-  const isBold = (await has(page, begins)) && pick(5) > 0;
+  const isBold = (await has(page, begins)) && pick(3) > 0;
   await clickOne(page, isBold ? begins : '#orders .option', pick);
   return 'choice';
 };

@@ -35,7 +35,13 @@ const numberControl = (
   const start = unit === 'distance' ? most : least;
   const attributes = { min: least, max: most, step: step > 0 ? step : 'any', value: start };
   const slider = h('input', { type: 'range', ...attributes, 'aria-label': label, key: `slide ${label}` });
-  const exact = h('input', { type: 'number', ...attributes, step: 'any', 'aria-label': `${label}, exactly` });
+  const exact = h('input', {
+    type: 'number',
+    ...attributes,
+    step: 'any',
+    'aria-label': `${label}, exactly`,
+    key: `exact ${label}`,
+  });
   slider.addEventListener('input', () => {
     exact.value = String(round(Number(slider.value)));
   });
@@ -62,7 +68,10 @@ const piecesControl = (
   { options, least, most }: { readonly options: readonly Option[]; readonly least: number; readonly most: number },
   label: string,
 ): HTMLElement => {
-  const boxes = options.map((option) => ({ option, box: h('input', { type: 'checkbox' }) }));
+  const boxes = options.map((option) => ({
+    option,
+    box: h('input', { type: 'checkbox', key: `mark ${option.label}` }),
+  }));
   const done = h('button', { type: 'submit', key: 'give pieces' }, 'Done');
   const marked = (): readonly Option[] => boxes.filter(({ box }) => box.checked).map(({ option }) => option);
   const check = (): void => {
@@ -179,7 +188,11 @@ const legsControl = (battle: Battle, path: PathDomain, form: Form): HTMLElement 
   const byHand = path.legs.filter(({ parameters }) => parameters.every(({ domain }) => domain.kind !== 'pose'));
   return h(
     'details',
-    { class: 'legs', open: chosen !== null || path.legs.every(({ motion }) => motion === 'stay') },
+    {
+      class: 'legs',
+      key: `legs ${form.trail.length}`,
+      open: chosen !== null || path.legs.every(({ motion }) => motion === 'stay'),
+    },
     h('summary', {}, 'Step by step'),
     chosen === null
       ? h(
@@ -231,6 +244,11 @@ export const placeControl = (battle: Battle, form: Form): HTMLElement => {
     {},
     domain.kind === 'number' ? numberControl(battle, domain, label, (value) => enter(value, place), 'Set') : null,
     domain.kind === 'path' ? legsControl(battle, domain, form) : null,
-    h('details', { open: form.wanted?.isTyped === true }, h('summary', {}, 'By numbers'), placeByNumbers(form)),
+    h(
+      'details',
+      { key: 'by numbers', open: form.wanted?.isTyped === true },
+      h('summary', {}, 'By numbers'),
+      placeByNumbers(form),
+    ),
   );
 };

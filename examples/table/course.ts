@@ -148,7 +148,8 @@ export const undo = (): void => {
   const { battle } = current();
   if (battle === null || !canTakeBack(battle)) return;
   const before = withoutLast(battle);
-  goOn(before, { since: before.game.steps.length, isPaused: personsOf(before).length === 0 });
+  const isBots = personsOf(before).length === 0 && questionOf(before)?.kind === 'decision';
+  goOn(before, { since: before.game.steps.length, isPaused: isBots });
 };
 
 export const mayRedo = (): boolean => {

@@ -28,14 +28,42 @@ export const h = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** Draws a part of the page again. The focus stays where it was, or goes to the first control of the part. */
+const keyed = (host: HTMLElement, key: string): HTMLElement | null =>
+  host.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+
+/** What a person has opened, marked and typed in a part of the page since it was drawn. Returns what restores it. */
+const changesIn = (host: HTMLElement): (() => void) => {
+  const details = [...host.querySelectorAll<HTMLDetailsElement>('details[data-key]')];
+  const open = details.map((each) => ({ key: each.dataset.key ?? '', open: each.open }));
+  const inputs = [...host.querySelectorAll<HTMLInputElement>('input[data-key]')].filter(
+    (each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked,
+  );
+  return () => {
+    for (const { key, open: wasOpen } of open) {
+      const again = keyed(host, key);
+      if (again instanceof HTMLDetailsElement) again.open = wasOpen;
+    }
+    for (const before of inputs) {
+      const again = keyed(host, before.dataset.key ?? '');
+      if (!(again instanceof HTMLInputElement) || again.defaultValue !== before.defaultValue) continue;
+      if (again.type !== 'range') again.value = before.value;
+      again.checked = before.checked;
+    }
+  };
+};
+
+/**
+ * Draws a part of the page again. What was opened or typed stays. The focus stays where it was, or goes to the first
+ * control of the part.
+ */
 export const redraw = (host: HTMLElement, ...children: readonly Child[]): void => {
   const active = document.activeElement;
   const had = active instanceof HTMLElement && host.contains(active) ? active : null;
-  const key = had?.dataset.key;
+  const restore = changesIn(host);
   host.replaceChildren(...flat(children));
+  restore();
   if (had === null) return;
-  const again = key === undefined ? null : host.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  const again = had.dataset.key === undefined ? null : keyed(host, had.dataset.key);
   const usable = again !== null && !again.matches(':disabled') ? again : null;
   (usable ?? host.querySelector<HTMLElement>('button:not(:disabled), input, select'))?.focus({ preventScroll: true });
 };

@@ -104,7 +104,12 @@ const placeArt = (battle: Battle, form: Form, next: Parameter): HTMLElement =>
       ? next.optional
         ? button('No more', () => enter(null), { class: 'quiet' })
         : null
-      : h('details', { class: 'before' }, h('summary', {}, `${sentence(next.label)} …`), fieldArt(battle, next)),
+      : h(
+          'details',
+          { class: 'before', key: 'before' },
+          h('summary', {}, `${sentence(next.label)} …`),
+          fieldArt(battle, next),
+        ),
   );
 
 /** The action that is filled in: its open field, where it leads, its odds, and the buttons to carry it out. */

@@ -38,8 +38,12 @@ const zoomLimits = { out: 0.85, in: 14 };
 const steadyHand = 7;
 /** Reach of a finger, in pixels. */
 const fingertip = 13;
+/** With more pieces there is room for names only if letters stay small. */
+const crowd = 30;
+
 /** Letters grow on wide screens: on a projector people stand far away. */
-const letterScale = (width: number): number => Math.min(1.7, Math.max(1, width / 950));
+const letterScale = (width: number, pieces: number): number =>
+  pieces > crowd ? 1 : Math.min(1.7, Math.max(1, width / 950));
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -96,7 +100,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     if (picture === null || host.clientWidth === 0) return;
     const { width, height } = picture.table;
     drawn = view.scale;
-    const pixels = (width * drawn) / letterScale(host.clientWidth);
+    const pixels = (width * drawn) / letterScale(host.clientWidth, picture.pieces.length);
     base.innerHTML = renderSvg(picture, { sheet: false, width: pixels, theme, overlays: false });
     const svg = base.querySelector('svg');
     if (svg !== null) named(svg);

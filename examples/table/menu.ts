@@ -133,5 +133,7 @@ export const showMenu = (): void => {
       ),
     ),
   );
-  if (!host.open) host.showModal();
+  if (host.open) return;
+  host.showModal();
+  host.addEventListener('close', () => host.replaceChildren(), { once: true });
 };

@@ -46,7 +46,7 @@ export const oddsArt = (battle: Battle, odds: OddsFound | 'asked'): HTMLElement 
   if (units.length === 0) return h('div', {}, asked);
   return h(
     'details',
-    { class: 'chances', open: true },
+    { class: 'chances', key: 'odds', open: true },
     h('summary', {}, 'Odds'),
     asked,
     ...units.map((unit) => unitArt(battle, unit)),

@@ -137,7 +137,6 @@ export const chosenFile = (give: (text: string) => void): HTMLElement => {
     type: 'file',
     accept: '.json,application/json',
     class: 'hidden',
-    id: 'file',
     onchange: () => void input.files?.[0]?.text().then(give),
   });
   return h(

@@ -72,31 +72,26 @@ describe('a battle', () => {
     await close();
   });
 
-  test('a place that cannot be reached is refused with a reason and its clause opens the rule', async () => {
-    const { page, close } = await opened(own.browser, `${own.address}#b=outpost`);
-    await page.locator('#orders .option').first().waitFor();
-    for (let tries = 0; tries < 12 && (await page.locator('.fault .clause').count()) === 0; tries += 1) {
-      const move = page.locator('#orders .option', { hasText: /^Move/ });
-      await page.locator('#orders .option').first().waitFor();
-      if ((await move.count()) === 0) {
-        await page.locator('.advice').click();
-        await page.waitForTimeout(600);
-        continue;
-      }
-      await move.first().click();
-      // Behind its own back a unit cannot go.
-      await page.locator('.field details', { hasText: 'By numbers' }).locator('summary').click();
-      await page.locator('[data-key="place facing °"]').waitFor();
-      const box = await page.locator('#map .base [data-id][class*=piece]').first().boundingBox();
-      await page.locator('[data-key="place east"]').fill('0.2');
-      await page.locator('[data-key="place north"]').fill('0.2');
-      await page.locator('[data-key="show place"]').click();
-      expect(box).not.toBeNull();
-      if ((await page.locator('.fault').count()) > 0) break;
-      await page.locator('[data-key=cancel]').click();
-      await page.locator('.advice').click();
-      await page.waitForTimeout(600);
-    }
+  test('a place is entered by numbers; without a legal move the reason is shown, and its clause opens the rule', async () => {
+    const { page, close } = await opened(own.browser, own.address);
+    await start(page, { ...skirmish, players: ['You', 'Random bot'] });
+    await page.locator('#orders .option').first().click();
+    await page.locator('#map [data-id=lochgarry]').click();
+    await page.locator('.card .option').first().click();
+    await page.locator('#orders .option', { hasText: 'Order to move' }).click();
+    await page.locator('#orders .option', { hasText: 'Glengarry' }).click();
+    await page.locator('#orders summary', { hasText: 'By numbers' }).click();
+    await page.locator('[data-key="place facing °"]').fill('90');
+    await page.locator('[data-key="place east"]').fill('50');
+    await page.locator('[data-key="place north"]').fill('60');
+    await page.locator('[data-key="show place"]').click();
+    await page.locator('.steered').waitFor();
+    // Where it stands already, nothing is nearer.
+    await page.locator('[data-key="place east"]').fill('44');
+    await page.locator('[data-key="place north"]').fill('66');
+    await page.locator('[data-key="place facing °"]').fill('180');
+    await page.locator('[data-key="show place"]').click();
+    await page.locator('.fault').waitFor();
     await page.locator('#orders .clause').first().click();
     expect(await page.locator('#rules .rule p').first().innerText()).toMatch(/\w+ \w+/);
     await close();
@@ -154,7 +149,7 @@ describe('saved battles', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ format: 1, ruleset: 'oer-the-sea' });
     await page.locator('#menu button', { hasText: 'Leave the battle' }).click();
     await page.locator('.preview svg').first().waitFor();
-    await page.locator('#file').setInputFiles(path);
+    await page.locator('#setup input[type=file]').setInputFiles(path);
     await page.locator('#orders .option').first().waitFor();
     expect(await answers(page)).toBe(count);
     await page.locator('[data-key=undo]').click();
@@ -189,7 +184,7 @@ describe('saved battles', () => {
     const { page, faults, close } = await opened(own.browser, own.address);
     await page.locator('.preview svg').first().waitFor();
     await page
-      .locator('#file')
+      .locator('#setup input[type=file]')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.locator('.fault', { hasText: why }).waitFor();
     expect(faults).toEqual([]);

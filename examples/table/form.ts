@@ -93,17 +93,23 @@ const fieldArt = (battle: Battle, next: Parameter): HTMLElement => {
   );
 };
 
-/** Where the piece goes; fields before it that may be left out are folded away. */
-const placeArt = (battle: Battle, form: Form, next: Parameter): HTMLElement =>
+/** The hint to point at the map, and the end of a path that may end here. */
+const placeHint = (next: Parameter): HTMLElement =>
+  h(
+    'p',
+    { class: 'label' },
+    h('b', {}, 'Tap or drag to a place on the map.'),
+    isPlace(next.domain) && next.optional ? button('No more', () => enter(null), { class: 'quiet' }) : null,
+  );
+
+/** Other ways to name the place, and fields before it that may be left out: folded away. */
+const placeDetails = (battle: Battle, form: Form, next: Parameter): HTMLElement =>
   h(
     'div',
     { class: 'field' },
-    h('p', { class: 'label' }, h('b', {}, 'Tap or drag to a place on the map.')),
     placeControl(battle, form),
     isPlace(next.domain)
-      ? next.optional
-        ? button('No more', () => enter(null), { class: 'quiet' })
-        : null
+      ? null
       : h(
           'details',
           { class: 'before', key: 'before' },
@@ -124,11 +130,13 @@ export const formArt = (battle: Battle, form: Form): readonly (HTMLElement | nul
     h('h2', {}, about === '' ? last.label : `${about}: ${last.label.toLowerCase()}`, ' ', clauseLink(last.clause)),
     ...chosenIn(last)
       .filter((words) => words !== about)
+      .map((words) => (words.startsWith(`${about}: `) ? sentence(words.slice(about.length + 2)) : words))
       .map((words) => h('p', { class: 'faint' }, words)),
-    next === null ? null : form.place === null ? fieldArt(battle, next) : placeArt(battle, form, next),
+    next === null ? null : form.place === null ? fieldArt(battle, next) : placeHint(next),
     steered(battle, form),
     action === null ? null : h('p', { class: 'sentence' }, battle.rules.words.action(view, action).sentence),
     form.odds === null ? null : oddsArt(battle, form.odds),
+    next === null || form.place === null ? null : placeDetails(battle, form, next),
     h(
       'div',
       { class: 'row confirm' },

@@ -191,8 +191,11 @@ const draw = (): void => {
     return;
   }
   const view = shownView(battle);
+  const picture = battle.rules.picture(view);
+  for (const [index, { colour }] of picture.sides.entries())
+    document.body.style.setProperty(index === 0 ? '--first' : '--second', colour);
   redraw(byId('head'), ...headArt(battle));
-  map.show(battle.rules.picture(view), mapTheme(), view);
+  map.show(picture, mapTheme(), view);
   map.overlay(overlayArt(battle));
   drawOrders(battle);
   redraw(byId('forces'), ...forcesArt(battle));

@@ -56,12 +56,15 @@ const botFor = ({ rules, values }: Loaded, player: string, seed: string): Bot<An
   return made;
 };
 
+/** "3 stands", "1 stand": the unit of strength is named in the plural. */
+const counted = (n: number, plural: string): string => `${n} ${n === 1 ? plural.replace(/s$/, '') : plural}`;
+
 /** The condition of each unit in words; empty for one that is gone. */
 const conditions = ({ rules: { words } }: Loaded, state: object, ids: readonly string[]): readonly string[] => {
   const now = new Map(
     words
       .strengths(state)
-      .map(({ id, left, fate }) => [id, `${left} ${words.counts}${fate === '' ? '' : `, ${fate}`}`]),
+      .map(({ id, left, fate }) => [id, `${counted(left, words.counts)}${fate === '' ? '' : `, ${fate}`}`]),
   );
   return ids.map((id) => now.get(id) ?? '');
 };

@@ -28,6 +28,7 @@ describe('tutorials', () => {
       await page.waitForTimeout(1500);
       const loaded = requests.length;
       const clicks = await clickThrough(page, picker(`clicks ${rules}`), mostClicks);
+      console.log(`${rules}: ${clicks} clicks`);
       expect(clicks).toBeLessThan(mostClicks);
       expect(await page.locator('.outcome h2').innerText()).toMatch(/ win$|^A draw$/);
       expect(await page.locator('#entries li').count()).toBeGreaterThan(10);

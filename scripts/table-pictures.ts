@@ -8,6 +8,8 @@ import { bench, start } from '../tests/browser/table.js';
 
 const size = { width: 1040, height: 680 };
 const folder = 'docs/pictures/table';
+/** A plain ground makes the files smaller. */
+const plain = { content: '#map { background: var(--table) !important; }' };
 const own = await bench();
 
 const { page, close } = await opened(own.browser, own.address, size);
@@ -24,6 +26,7 @@ await page.mouse.click((box?.x ?? 0) + 130, (box?.y ?? 0) + 110);
 await page.locator('.over .reach').first().waitFor({ state: 'attached' });
 await page.locator('.sentence').waitFor();
 await page.waitForTimeout(1200);
+await page.addStyleTag(plain);
 await page.screenshot({ path: `${folder}/move.png` });
 await close();
 
@@ -36,6 +39,7 @@ for (let rolls = 0; rolls < 60; rolls += 1) {
   await real.page.waitForTimeout(150);
 }
 await real.page.locator('[data-key="face 4"]').click();
+await real.page.addStyleTag(plain);
 await real.page.screenshot({ path: `${folder}/dice.png` });
 await real.close();
 
@@ -43,6 +47,7 @@ const phone = await opened(own.browser, own.address, { width: 360, height: 700, 
 await start(phone.page, { battle: 'Culloden', players: ['Random bot', 'You'] });
 await phone.page.locator('#orders .option').first().waitFor();
 await phone.page.waitForTimeout(600);
+await phone.page.addStyleTag(plain);
 await phone.page.screenshot({ path: `${folder}/phone.png` });
 await phone.close();
 await own.close();

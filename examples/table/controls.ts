@@ -24,12 +24,15 @@ const optionButton = (option: Option, index: number, onclick: () => void): HTMLE
 const unitWord = (battle: Battle, unit: NumberDomain['unit']): string =>
   ({ distance: measureOf(battle), degrees: '°', dice: 'dice', count: '', place: '' })[unit];
 
+/** Names the moment and the field of a control that keeps its own state. */
+const ownName = (battle: Battle, form: Form): string => `${battle.game.steps.length} ${form.trail.length}`;
+
 const numberControl = (
   battle: Battle,
   domain: NumberDomain,
   label: string,
   give: (value: number) => void,
-  submit: string,
+  own: string,
 ): HTMLElement => {
   const { least, most, step, unit } = domain;
   const start = unit === 'distance' ? most : least;
@@ -53,6 +56,7 @@ const numberControl = (
     'form',
     {
       class: 'number',
+      'data-own': `${own} ${label} ${least} ${most}`,
       onsubmit: (event: Event) => {
         event.preventDefault();
         give(value());
@@ -60,13 +64,14 @@ const numberControl = (
     },
     slider,
     h('span', { class: 'exact' }, exact, unitWord(battle, unit)),
-    h('button', { type: 'submit', key: `give ${label}` }, submit),
+    h('button', { type: 'submit', key: `give ${label}` }, 'Set'),
   );
 };
 
 const piecesControl = (
   { options, least, most }: { readonly options: readonly Option[]; readonly least: number; readonly most: number },
   label: string,
+  own: string,
 ): HTMLElement => {
   const boxes = options.map((option) => ({
     option,
@@ -84,6 +89,7 @@ const piecesControl = (
     'form',
     {
       class: 'marks',
+      'data-own': `${own} ${options.map((option) => option.label).join()}`,
       onchange: check,
       onsubmit: (event: Event) => {
         event.preventDefault();
@@ -107,29 +113,23 @@ const placeByNumbers = (form: Form): HTMLElement => {
   const facing = form.wanted?.heading;
   const field = (name: string, label: string, value: string): HTMLInputElement =>
     h('input', { type: 'number', step: 'any', key: `place ${name}`, 'aria-label': label, placeholder: name, value });
-  const x = field('east', 'Distance from the west edge', String(round(at.x)));
-  const y = field('north', 'Distance from the south edge', String(round(at.y)));
-  const heading = field(
-    'facing °',
-    'Facing in degrees clockwise from north, may be empty',
-    facing === undefined ? '' : String(facing),
-  );
+  const enterPlace = (event: Event): void => {
+    event.preventDefault();
+    if (!(event.currentTarget instanceof HTMLFormElement)) return;
+    const [x, y, heading] = [...event.currentTarget.querySelectorAll('input')].map(({ value }) => value);
+    const turned = heading === undefined || heading === '' ? {} : { heading: Number(heading) };
+    steerTo({ x: Number(x), y: Number(y) }, { isTyped: true, ...turned });
+  };
   return h(
     'form',
-    {
-      class: 'place',
-      onsubmit: (event: Event) => {
-        event.preventDefault();
-        const turned = heading.value === '' ? undefined : Number(heading.value);
-        steerTo(
-          { x: Number(x.value), y: Number(y.value) },
-          { isTyped: true, ...(turned === undefined ? {} : { heading: turned }) },
-        );
-      },
-    },
-    x,
-    y,
-    heading,
+    { class: 'place', onsubmit: enterPlace },
+    field('east', 'Distance from the west edge', String(round(at.x))),
+    field('north', 'Distance from the south edge', String(round(at.y))),
+    field(
+      'facing °',
+      'Facing in degrees clockwise from north, may be empty',
+      facing === undefined ? '' : String(facing),
+    ),
     h('button', { type: 'submit', class: 'quiet', key: 'show place' }, 'Show'),
   );
 };
@@ -166,7 +166,7 @@ const legParameter = (
   const { domain } = open;
   const control =
     domain.kind === 'number'
-      ? numberControl(battle, domain, open.label, give, 'Set')
+      ? numberControl(battle, domain, open.label, give, `${ownName(battle, form)} ${kind.kind} ${open.name}`)
       : domain.kind === 'pose'
         ? h('p', { class: 'faint' }, 'Point at the place on the map.')
         : h(
@@ -205,7 +205,7 @@ const legsControl = (battle: Battle, path: PathDomain, form: Form): HTMLElement 
 };
 
 /** The control for the open field. */
-export const control = (battle: Battle, next: Parameter): HTMLElement => {
+export const control = (battle: Battle, form: Form, next: Parameter): HTMLElement => {
   const { domain, label } = next;
   switch (domain.kind) {
     case 'piece':
@@ -216,7 +216,7 @@ export const control = (battle: Battle, next: Parameter): HTMLElement => {
         ...domain.options.map((option, index) => optionButton(option, index, () => enter(option.value))),
       );
     case 'pieces':
-      return piecesControl(domain, label);
+      return piecesControl(domain, label, ownName(battle, form));
     case 'flag':
       return h(
         'div',
@@ -225,7 +225,7 @@ export const control = (battle: Battle, next: Parameter): HTMLElement => {
         button('No', () => enter(false)),
       );
     case 'number':
-      return numberControl(battle, domain, label, (value) => enter(value), 'Set');
+      return numberControl(battle, domain, label, (value) => enter(value), ownName(battle, form));
     case 'point':
     case 'pose':
     case 'path':
@@ -242,7 +242,9 @@ export const placeControl = (battle: Battle, form: Form): HTMLElement => {
   return h(
     'div',
     {},
-    domain.kind === 'number' ? numberControl(battle, domain, label, (value) => enter(value, place), 'Set') : null,
+    domain.kind === 'number'
+      ? numberControl(battle, domain, label, (value) => enter(value, place), ownName(battle, form))
+      : null,
     domain.kind === 'path' ? legsControl(battle, domain, form) : null,
     h(
       'details',

@@ -153,13 +153,13 @@ const typedPad = (pad: Pad): HTMLElement => {
     'aria-label': 'What the dice show',
     placeholder: roll.die === 'card' ? 'name of the card' : `faces, or =${most > least ? most : least} for the result`,
     value: typed,
-    oninput: () => {
-      typed = input.value;
+    oninput: ({ currentTarget }: Event) => {
+      if (currentTarget instanceof HTMLInputElement) typed = currentTarget.value;
     },
   });
   const enter = (event: Event): void => {
     event.preventDefault();
-    const read = readManualRoll(roll, input.value, (card) => rules.words.name(state, card));
+    const read = readManualRoll(roll, typed, (card) => rules.words.name(state, card));
     const faults = read.ok ? checkRollAnswer(roll, read.value) : read.refusals;
     fault = faults.map(({ text }) => text).join(' ');
     if (!read.ok || faults.length > 0) return redraw();

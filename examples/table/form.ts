@@ -76,7 +76,7 @@ const steered = (battle: Battle, form: Form): HTMLElement | null => {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const fieldArt = (battle: Battle, next: Parameter): HTMLElement => {
+const fieldArt = (battle: Battle, form: Form, next: Parameter): HTMLElement => {
   const onMap = next.domain.kind === 'piece' && next.domain.options.some(({ id }) => id !== undefined);
   return h(
     'div',
@@ -88,7 +88,7 @@ const fieldArt = (battle: Battle, next: Parameter): HTMLElement => {
       ' ',
       h('span', { class: 'faint' }, onMap ? 'Choose here or on the map.' : ''),
     ),
-    control(battle, next),
+    control(battle, form, next),
     next.optional ? button('Leave it out', () => enter(null), { class: 'quiet' }) : null,
   );
 };
@@ -114,7 +114,7 @@ const placeDetails = (battle: Battle, form: Form, next: Parameter): HTMLElement 
           'details',
           { class: 'before', key: 'before' },
           h('summary', {}, `${sentence(next.label)} …`),
-          fieldArt(battle, next),
+          fieldArt(battle, form, next),
         ),
   );
 
@@ -132,7 +132,7 @@ export const formArt = (battle: Battle, form: Form): readonly (HTMLElement | nul
       .filter((words) => words !== about)
       .map((words) => (words.startsWith(`${about}: `) ? sentence(words.slice(about.length + 2)) : words))
       .map((words) => h('p', { class: 'faint' }, words)),
-    next === null ? null : form.place === null ? fieldArt(battle, next) : placeHint(next),
+    next === null ? null : form.place === null ? fieldArt(battle, form, next) : placeHint(next),
     steered(battle, form),
     action === null ? null : h('p', { class: 'sentence' }, battle.rules.words.action(view, action).sentence),
     form.odds === null ? null : oddsArt(battle, form.odds),

@@ -102,8 +102,8 @@ const select = <Value extends string>(
     'select',
     {
       key: label,
-      onchange: () => {
-        const chosen = values[list.selectedIndex];
+      onchange: ({ currentTarget }: Event) => {
+        const chosen = currentTarget instanceof HTMLSelectElement ? values[currentTarget.selectedIndex] : undefined;
         if (chosen !== undefined) give(chosen[0]);
       },
     },
@@ -137,11 +137,15 @@ export const chosenFile = (give: (text: string) => void): HTMLElement => {
     type: 'file',
     accept: '.json,application/json',
     class: 'hidden',
-    onchange: () => void input.files?.[0]?.text().then(give),
+    onchange: () => {
+      void input.files?.[0]?.text().then(give);
+      // The same file may be chosen again.
+      input.value = '';
+    },
   });
   return h(
     'span',
-    {},
+    { 'data-own': 'file' },
     input,
     button('Open a file', () => input.click(), { class: 'quiet' }),
   );

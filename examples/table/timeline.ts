@@ -18,7 +18,9 @@ export const timelineArt = (battle: Battle): readonly (HTMLElement | null)[] => 
     key: 'timeline',
     'aria-label': 'Moment of the battle',
     'aria-valuetext': `after ${now} of ${last} answers`,
-    oninput: () => goTo(Number(slider.value)),
+    oninput: ({ currentTarget }: Event) => {
+      if (currentTarget instanceof HTMLInputElement) goTo(Number(currentTarget.value));
+    },
   });
   return [
     button('|◀', () => goTo(0), { class: 'bare', 'aria-label': 'To the beginning', disabled: last === 0 }),

@@ -44,7 +44,8 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        if (one.element.closest('.confirm') !== null || other.element.closest('.confirm') !== null) continue;
+        // Bars that stay on the screen lie over what is scrolled below them.
+        if ([one, other].some(({ element }) => element.closest('.confirm, .chosen > .row') !== null)) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (width > 2 && height > 2) found.push(`${name(one.element)} overlaps ${name(other.element)}`);

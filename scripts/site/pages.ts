@@ -22,6 +22,7 @@ export const guides: readonly Chapter[] = [
     entries: [
       guide('getting-started', 'Getting started'),
       guide('compare', 'Which rule set?'),
+      guide('table', 'The table in the browser'),
       guide('umpire', 'At a real table'),
     ],
   },
@@ -42,7 +43,10 @@ export const guides: readonly Chapter[] = [
       guide('crowther-dougan-tables', 'Tables that are rebuilt'),
     ],
   },
-  { text: 'Bots', entries: [guide('bots', 'Bots'), guide('simulation', 'Simulation')] },
+  {
+    text: 'Bots',
+    entries: [guide('bots', 'Bots'), guide('simulation', 'Simulation'), guide('cost', 'What battles cost')],
+  },
   {
     text: 'The project',
     entries: [

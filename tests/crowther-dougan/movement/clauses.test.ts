@@ -104,6 +104,14 @@ describe('deduction dice', () => {
     expect([diceOf(state, wheel('left', 10)), diceOf(state, wheel('right', 30))]).toEqual([0, 1]);
   });
 
+  it('CD-MOV-33 CD-MOV-36 who goes back out of an earthwork with the rear rank in it pays nothing', () => {
+    const astride = inMovement({
+      units: [unit('rangers', 'A1', [20, 62], 11, { formation: 'column', order: 'harass' })],
+      terrain: [block('redoubt', 'earthwork', [14, 52, 30, 60])],
+    });
+    expect([diceOf(astride, back(8)), diceOf(astride, forward(8))]).toEqual([0, 0]);
+  });
+
   it('CD-MOV-36 an earthwork drawn as an area costs on the way in alone', () => {
     const terrain = [block('e', 'earthwork', [20, 55, 120, 75])];
     expect(diceOf(inMovement({ units: [rangers([50, 50])], terrain }), path([[50, 65]]))).toBe(2);

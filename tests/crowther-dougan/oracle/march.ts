@@ -80,16 +80,22 @@ const knownEnemies = (s: Situation, unit: Unit): readonly Unit[] =>
 const fine = 0.02;
 /** How far a course goes before it comes too near a known enemy. @see CD-MOV-17 CD-MOV-24 */
 const untilNear = (s: Situation, unit: Unit, course: Course, far: number): number => {
-  const apart = knownEnemies(s, unit).map((enemy) => {
+  const steps = Math.ceil(far / fine);
+  const stops = knownEnemies(s, unit).map((enemy) => {
     const body = footprintOf(s, enemy);
     const before = gap(rectangleOf(unit, course.start), body);
-    return { body, least: before < 4.95 ? before - 0.05 : 5 };
+    const least = before < 4.95 ? before : 5;
+    const gapAt = (step: number): number => gap(rectangleOf(unit, poseAt(course, Math.min(step * fine, far))), body);
+    // By no more than the tolerance it may come too near; by more it stops where it begins to.
+    let first = steps + 1;
+    for (let step = 1; step <= steps; step += 1) {
+      const now = gapAt(step);
+      if (now < least - 1e-4) first = Math.min(first, step);
+      if (now < least - 0.05 - 1e-6) return Math.max(0, first - 1) * fine;
+    }
+    return far;
   });
-  for (let cm = fine; cm < far + fine; cm += fine) {
-    const place = rectangleOf(unit, poseAt(course, Math.min(cm, far)));
-    if (apart.some(({ body, least }) => gap(place, body) < least - 1e-4)) return Math.max(0, cm - fine);
-  }
-  return far;
+  return Math.min(far, ...stops);
 };
 
 const lineAlong = (course: Course, unit: Unit, far: number): Line => ({
@@ -125,7 +131,7 @@ const metBy = (s: Situation, unit: Unit, course: Course, far: number): ReadonlyM
     const area = areaOf(feature);
     if (area !== null && !isWork(feature)) {
       if (overlap(swept, area) || overlap(rectangleOf(unit), area)) met.set(feature.kind, dice);
-    } else if (area !== null && contains(area, unit.pose)) {
+    } else if (area !== null && contains(area, leading(unit, course))) {
       // The way in alone costs dice (CD-MOV-36).
     } else if (square) {
       if (passes(unit, lineAlong(course, unit, far), feature, far)) met.set(feature.id, dice);
@@ -202,4 +208,23 @@ export const marchOf = (s: Situation, unit: Unit, walk: Walk): string | OracleMa
       return poseAt(course, 0);
     },
   };
+};
+
+/** What a unit did in a move that ended at a pose. @see CD-GEN-16 CD-MOR-18 */
+export const deedOf = (s: Situation, unit: Unit, end: Pose): Unit['lastMove'] => {
+  if (distance(unit.pose, end) <= 1 + 0.05 + 1e-6) return 'halted';
+  return fartherBy(s, unit, end) > 0.05 + 1e-6 ? 'retired' : 'advanced';
+};
+
+/** Greatest share of a move while reloading, and the moves that it takes. @see CD-REL-02 */
+const reloads = { musket: [0.25, 1], rifle: [0, 2], bow: [1, 1] } as const;
+
+/** Whether a unit is loaded after its move, and how far it has got with it. @see CD-REL-02 CD-REL-03 CD-REL-08 */
+export const reloadedBy = (unit: Unit, walk: Walk, cm: number): readonly [loaded: boolean, progress: number] => {
+  const [most, moves] = reloads[unit.weapon as keyof typeof reloads];
+  const rate = speedOf(unit);
+  const used = (cm * (walk.kind === 'back' ? 2 : 1)) / rate + (walk.kind === 'about' ? 0.25 : 0);
+  if (unit.loaded || used > most + 0.05 / rate) return [unit.loaded, unit.reloadProgress];
+  const progress = unit.reloadProgress + 1;
+  return progress >= moves ? [true, 0] : [false, progress];
 };

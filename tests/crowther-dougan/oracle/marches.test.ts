@@ -12,7 +12,7 @@ import { crowded, posts } from './crowd.js';
 import { closedUnder } from './flight.js';
 import { distance } from './geometry.js';
 import { isInside, rectangleOf } from './layout.js';
-import { marchOf, type Walk } from './march.js';
+import { deedOf, marchOf, reloadedBy, type Walk } from './march.js';
 
 /** The engine and the oracle agree on plain moves over a crowded field. */
 
@@ -23,6 +23,8 @@ const ready = (state: State): State => ({
     ...unit,
     ...{ charge: null, state: 'steady', rallied: false, quarryId: null, hidden: false },
     order: orders[index % 5] ?? 'attack',
+    loaded: index % 3 === 0,
+    reloadProgress: index % 3 === 2 && unit.weapon === 'rifle' ? 1 : 0,
     orderAt: { x: unit.pose.x, y: unit.pose.y - 2 },
     noAdvance: index % 7 === 3,
   })),
@@ -60,6 +62,19 @@ const compared = (state: State, unit: Unit, walk: Walk, face: number): void => {
   const dice = question?.kind === 'roll' && question.purpose === 'deduction' ? question.dice : 0;
   const after = dice === 0 ? begun : play(begun, [{ deduction: Array.from({ length: dice }, () => face) }]).state;
   const [{ pose }, end] = [unitIn(after, unit.id), march.end(march.dice * face)];
+  const start = walk.kind === 'about' ? march.end(1e9) : unit.pose;
+  const settled = unitIn(play(after, [{ type: 'endMovement' }]).state, unit.id);
+  const close = distance(end, unit.pose);
+  // A hair about a limit decides otherwise in small steps than at once.
+  const unsure = Math.abs(close - 1.05) < 0.1;
+  if (!unsure) {
+    const turned = walk.kind === 'about' && distance(start, end) < 0.3;
+    expect([label, settled.lastMove]).toEqual([label, turned ? 'halted' : deedOf(state, unit, end)]);
+  }
+  expect([label, settled.loaded, settled.reloadProgress]).toEqual([
+    label,
+    ...reloadedBy(unit, walk, distance(start, end)),
+  ]);
   expect([label, dice, distance(pose, end) < 0.1 ? 'there' : pose]).toEqual([label, march.dice, 'there']);
 };
 

@@ -92,6 +92,6 @@ export const wayOfStretch = (s: Situation, stretch: Stretch): Way => ({
   swept: bodyOf(sweptBy(stretch)),
   led: bodyOf([ledOver(stretch, behindStart)]),
   covered: coveredBefore(stretch, behindStart),
-  from: stretch.unit.pose,
+  from: stretch.motion === 'back' ? advance(stretch.unit.pose, -stretch.depth) : stretch.unit.pose,
   passes: (feature) => stretchPasses(s, stretch, feature, { parts: [], box: footprintOf(s, stretch.unit).box }),
 });

@@ -19,7 +19,7 @@ export interface Way {
   readonly led: Body;
   /** Ground that is not new to it: obstacles under it are not crossed again. */
   readonly covered: readonly Polygon[];
-  /** Where its front-edge centre begins. */
+  /** Where its front-edge centre begins; of those who go back the middle of the rear edge. */
   readonly from: Point;
   /** Obstacles through whose gap, or over whose bridge, it goes. */
   readonly passes: (feature: Feature) => boolean;

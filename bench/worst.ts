@@ -9,7 +9,7 @@ import { cosine, sine } from '../src/table/exact.js';
 const indices = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -15,6 +15,7 @@ Examples:
   linstock list                            shipped battles, rule sets and bots
   linstock play culloden                   watch two bots play
   linstock play skirmish --side jacobite   play a side yourself
+  linstock table skirmish                  the same in your browser
   linstock rules charge                    search the rules
   linstock help play                       more about one command
 ${exitLines}`,
@@ -36,6 +37,15 @@ Examples:
 Writes record.json, start.svg and end.svg. At the keyboard: u undoes, m shows the map, q saves and
 quits, ? shows help. Any action may be typed: "glengarry move to 44,60 facing 180". With real dice,
 "correct" puts a roll right and "place munro 62,30,0" a unit.
+${exitLines}`,
+  table: `
+Examples:
+  linstock table                            choose a battle on the page
+  linstock table culloden
+  linstock table my-battle.json             your own scenario
+  linstock table battle-skirmish/record.json --port 0
+
+The page runs in the browser alone: nothing is sent anywhere, and it keeps the battle over a reload.
 ${exitLines}`,
   replay: `
 Examples:

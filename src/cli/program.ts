@@ -13,6 +13,7 @@ import { type ResolveOptions, resolveCommand } from './commands/resolve.js';
 import { type RulesOptions, rulesCommand } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
 import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
+import { type TableOptions, tableCommand, tablePort } from './commands/table.js';
 import { type WorkerCommandOptions, workerCommand } from './commands/worker.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
@@ -86,6 +87,26 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
     .action(async (given: string | undefined, options: PlayOptions & OwnRules) =>
       done(await actWith(io, options, (world) => playCommand(world, given, options))),
     );
+};
+
+/** The greatest port. */
+const mostPort = 65_535;
+
+const portNumber = (text: string): number => {
+  const port = wholeNumber(text);
+  if (port > mostPort) throw new InvalidArgumentError(`Expected a port from 0 to ${mostPort}.`);
+  return port;
+};
+
+const addTable = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('table')
+    .summary('the table in your browser')
+    .description('Serves a page on this machine that shows and plays battles in the browser.')
+    .argument('[scenario or record]', 'a shipped battle, a scenario file or a record.json')
+    .option('--port <n>', 'port of this machine; 0 for any that is free', portNumber, tablePort)
+    .addHelpText('after', helpTexts.table)
+    .action(async (given: string | undefined, options: TableOptions) => done(await tableCommand(io, given, options)));
 };
 
 const addReplay = (program: Command, io: Io, done: Done): void => {
@@ -314,6 +335,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     .exitOverride();
   for (const add of [
     addPlay,
+    addTable,
     addReplay,
     addCheck,
     addDraw,

@@ -178,6 +178,27 @@ export const undo = guarded(
   },
 );
 
+/**
+ * Takes back the answers from an index on, whoever gave them: for a roll that was typed wrongly, or a person who plays
+ * both sides. `redo` restores them, with the same dice.
+ *
+ * @param index - of the first answer to take back, from 0
+ * @returns `nothingToUndo` if the history has no such answer
+ */
+export const takeBack = guarded(
+  'takeBack',
+  <Scenario, State, Action, Event>(
+    history: History<Scenario, State, Action, Event>,
+    index: number,
+  ): Checked<History<Scenario, State, Action, Event>> => {
+    const dropped = Number.isInteger(index) && index >= 0 ? history.steps.slice(index) : [];
+    if (dropped.length === 0)
+      return { ok: false, refusals: [nothing('nothingToUndo', 'There is no such answer to take back.')] };
+    const steps = history.steps.slice(0, index);
+    return { ok: true, value: { ...history, steps, undone: [...history.undone, dropped] } };
+  },
+);
+
 /** Restores the steps of the last undo, with the same dice. */
 export const redo = guarded(
   'redo',

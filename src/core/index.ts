@@ -89,6 +89,7 @@ export {
   proceed,
   redo,
   stateOf,
+  takeBack,
   type Undoable,
   type UndoOptions,
   undo,
@@ -106,6 +107,7 @@ export {
 } from './kinds.js';
 export { loadRecord, recordLimits } from './loadrecord.js';
 export {
+  askingLine,
   type Briefs,
   briefLines,
   briefOf,

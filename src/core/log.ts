@@ -3,7 +3,7 @@
 export { type Logged, type LoggedStep, typeOf } from './log/battle.js';
 export { type Briefs, briefLines, briefOf } from './log/brief.js';
 export { endingLines } from './log/ending.js';
-export { diceWords, rolledWords, rollerWords } from './log/roll.js';
+export { askingLine, diceWords, rolledWords, rollerWords } from './log/roll.js';
 export { eventLines, sideStyle, stepLines, turnLines } from './log/step.js';
 export { type LogStyle, type Paint, plainLog, type Style } from './log/style.js';
 export { counted, padded, paddedLeft, sideBySide as beside, tableLines, wrapped } from './log/text.js';

@@ -1,3 +1,4 @@
+import { guarded } from '../core/guarded.js';
 import type { Picture } from './picture.js';
 
 /** One-letter names for maps without room for long ones: capitals for the first side, small letters for the other. */
@@ -25,8 +26,8 @@ const listed = <Piece extends { readonly id: string }>(
   return [...roster, ...shown.filter(({ id }) => !known.has(id))];
 };
 
-/** Letter of every piece, by id. */
-export const pieceMarks = ({ sides, pieces, roster }: Picture): ReadonlyMap<string, string> => {
+/** Letter of every piece, by id: as the map writes it where names do not fit, for an app that lists them itself. */
+export const pieceMarks = guarded('pieceMarks', ({ sides, pieces, roster }: Picture): ReadonlyMap<string, string> => {
   const marks = new Map<string, string>();
   const all = listed<{ readonly id: string; readonly side: string }>(roster?.pieces, pieces);
   sides.forEach((side, index) => {
@@ -37,7 +38,7 @@ export const pieceMarks = ({ sides, pieces, roster }: Picture): ReadonlyMap<stri
     });
   });
   return marks;
-};
+});
 
 /** Letter of every piece as one character, by id. */
 export const pieceSigns = (picture: Picture): ReadonlyMap<string, string> =>
@@ -46,9 +47,12 @@ export const pieceSigns = (picture: Picture): ReadonlyMap<string, string> =>
 const officersOf = ({ officers, roster }: Picture): readonly { readonly id: string }[] =>
   listed<{ readonly id: string }>(roster?.officers, officers);
 
-/** Number of every officer, by id; up to two digits. */
-export const officerNumbers = (picture: Picture): ReadonlyMap<string, string> =>
-  new Map(officersOf(picture).map((officer, index) => [officer.id, `${index + 1}`]));
+/** Number of every officer, by id, as the map writes it beside letters; up to two digits. */
+export const officerNumbers = guarded(
+  'officerNumbers',
+  (picture: Picture): ReadonlyMap<string, string> =>
+    new Map(officersOf(picture).map((officer, index) => [officer.id, `${index + 1}`])),
+);
 
 /** Number of every officer as one character, by id. */
 export const officerMarks = (picture: Picture): ReadonlyMap<string, string> =>

@@ -20,8 +20,8 @@ export interface Palette {
   readonly badges: Readonly<Record<Tone, Tint>>;
 }
 
-/** Themes: for the screen, and for black ink on white paper. */
-export const themes = ['light', 'print'] as const;
+/** Themes: for the screen by day and by night, and for black ink on white paper. */
+export const themes = ['light', 'print', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const tint = (fill: string, ink: string): Tint => ({ fill, ink });
@@ -114,4 +114,47 @@ const print: Palette = {
   badges: { note: tint('#ffffff', '#000000'), warning: tint('#dddddd', '#000000'), alarm: tint('#000000', '#ffffff') },
 };
 
-export const palettes: Readonly<Record<Theme, Palette>> = { light, print };
+/** Dim ground and pale ink, for a dark room. Troops stay the brightest things on the map. */
+const dark: Palette = {
+  paper: '#1d1f1b',
+  ground: '#31352b',
+  ink: '#efe9d8',
+  faint: '#a9a28f',
+  grid: '#3a3f33',
+  halo: '#1d1f1b',
+  hollow: 0.82,
+  looks: {
+    open: tint('#363a2e', '#6a6c56'),
+    field: tint('#45412c', '#776c3d'),
+    snow: tint('#4a5054', '#7b878d'),
+    hill: tint('#4a432f', '#93794a'),
+    steepHill: tint('#564a30', '#a3844e'),
+    rough: tint('#443e2d', '#8a7a50'),
+    rocks: tint('#4b4840', '#8d8673'),
+    thicket: tint('#3c452c', '#7d9157'),
+    wood: tint('#33452a', '#76995c'),
+    denseWood: tint('#2a3d23', '#6b8e53'),
+    marsh: tint('#33443f', '#6f9d98'),
+    river: tint('#2d4a5b', '#5f8ba3'),
+    deepWater: tint('#223d4e', '#557f97'),
+    stream: tint('#39607a', '#6d9ab2'),
+    ditch: tint('#51452c', '#94794a'),
+    road: tint('#5d523a', '#8b7a54'),
+    bridge: tint('#6a5c40', '#c2ad7d'),
+    ford: tint('#45504a', '#7fa4b3'),
+    wall: tint('#8d877b', '#c3bcae'),
+    hedge: tint('#5c7745', '#86a66b'),
+    bankedHedge: tint('#5c7745', '#a5874d'),
+    fence: tint('#8b7448', '#b0955f'),
+    abatis: tint('#7d6840', '#b0955f'),
+    cliff: tint('#57503f', '#a0937a'),
+    palisade: tint('#7a6440', '#c0a06a'),
+    earthwork: tint('#6b5834', '#bb9a5c'),
+    masonry: tint('#6d6a63', '#c9c4b8'),
+    brick: tint('#7a4a3a', '#d08f7a'),
+    timber: tint('#6b5638', '#c8a26c'),
+  },
+  badges: { note: tint('#f3efe2', '#3a352b'), warning: tint('#f4cf62', '#4a3500'), alarm: tint('#e0604a', '#240a05') },
+};
+
+export const palettes: Readonly<Record<Theme, Palette>> = { light, print, dark };

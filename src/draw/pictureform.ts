@@ -122,6 +122,7 @@ const svgOptions = object({
   labels: optional(word(labelStyles)),
   overlays: optional(flag),
   theme: optional(word(themes)),
+  sheet: optional(flag),
 });
 
 /** @throws LinstockError that names the first field of a picture with a wrong value */

@@ -23,6 +23,11 @@ export interface SvgOptions {
   /** Whether reaches, arrows and highlights are drawn; default true. */
   readonly overlays?: boolean;
   readonly theme?: Theme;
+  /**
+   * Whether the map has its sheet around it: title, sides, margins with distances, scale, legend and roster. Default
+   * true; without it the view box is the table alone, for an app that shows those in its own way.
+   */
+  readonly sheet?: boolean;
 }
 
 const widths = { least: 240, usual: 960, most: 8000, narrow: 640 };
@@ -44,6 +49,9 @@ interface Sheet {
   readonly left: number;
   readonly top: number;
 }
+
+/** Options that decide where on a picture the map lies. */
+type Placed = Pick<SvgOptions, 'width' | 'sheet'>;
 
 /** The width a picture is sized for, in pixels. */
 const pixelsOf = (width: number = widths.usual): number =>
@@ -128,23 +136,13 @@ const summaryOf = (picture: Picture): string =>
     })
     .join('; ');
 
-/**
- * Draws a picture as one self-contained SVG document: no script, no font, no style sheet.
- *
- * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
- *
- * @throws LinstockError that names the field if the picture or an option does not have its type
- */
-export const renderSvg = guarded('renderSvg', (picture: Picture, options: SvgOptions = {}): string => {
-  checkPicture(picture);
-  checkSvgOptions(options);
-  const pixels = pixelsOf(options.width);
-  const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
-  const { paper, width, top, left } = sheet;
-  const labels = layLabels(paper, picture, options.labels ?? null);
-  const foot = footOf(sheet, labels);
-  const height = top + picture.table.height + foot.height * paper.pixel;
-  return element(
+/** The SVG document of a sheet; its size is in the measure. */
+const documentOf = (
+  { picture, paper, pixels }: Pick<Sheet, 'picture' | 'paper' | 'pixels'>,
+  { width, height }: { readonly width: number; readonly height: number },
+  ...art: readonly string[]
+): string =>
+  element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -157,6 +155,37 @@ export const renderSvg = guarded('renderSvg', (picture: Picture, options: SvgOpt
     },
     element('title', {}, escaped(picture.title)),
     element('desc', {}, escaped(summaryOf(picture))),
+    ...art,
+  );
+
+/** The map alone. */
+const bareMap = (picture: Picture, pixels: number, { theme, labels, overlays }: SvgOptions): string => {
+  const { table } = picture;
+  const paper: Paper = { table, pixel: table.width / pixels, palette: palettes[theme ?? 'light'] };
+  const sheet: Sheet = { paper, picture, pixels, width: table.width, left: 0, top: 0 };
+  return documentOf(sheet, table, mapArt(sheet, layLabels(paper, picture, labels ?? null), overlays ?? true));
+};
+
+/**
+ * Draws a picture as one self-contained SVG document: no script, no font, no style sheet.
+ *
+ * The view box is in the picture's measure, so one unit of it is one centimetre or inch of table.
+ *
+ * @throws LinstockError that names the field if the picture or an option does not have its type
+ */
+export const renderSvg = guarded('renderSvg', (picture: Picture, options: SvgOptions = {}): string => {
+  checkPicture(picture);
+  checkSvgOptions(options);
+  const pixels = pixelsOf(options.width);
+  if (options.sheet === false) return bareMap(picture, pixels, options);
+  const sheet = sheetFor(picture, pixels, options.theme ?? 'light');
+  const { paper, width, top, left } = sheet;
+  const labels = layLabels(paper, picture, options.labels ?? null);
+  const foot = footOf(sheet, labels);
+  const height = top + picture.table.height + foot.height * paper.pixel;
+  return documentOf(
+    sheet,
+    { width, height },
     element('rect', { width, height, fill: paper.palette.paper }),
     headArt(sheet),
     mapArt(sheet, labels, options.overlays ?? true),
@@ -166,7 +195,8 @@ export const renderSvg = guarded('renderSvg', (picture: Picture, options: SvgOpt
 });
 
 /** Where the map lies in a picture: its top left corner, in the picture's measure. */
-const originOf = (picture: Pick<Picture, 'table'>, { width }: Pick<SvgOptions, 'width'>): Point => {
+const originOf = (picture: Pick<Picture, 'table'>, { width, sheet }: Placed): Point => {
+  if (sheet === false) return { x: 0, y: 0 };
   const pixels = pixelsOf(width);
   const pixel = pixelFor(picture.table.width, pixels);
   return { x: margin.left * pixel, y: headHeight(pixels) * pixel };
@@ -175,11 +205,11 @@ const originOf = (picture: Pick<Picture, 'table'>, { width }: Pick<SvgOptions, '
 /**
  * A place of the table as a place in the view box of its picture.
  *
- * @param options - those the picture was drawn with: the margins depend on the width
+ * @param options - those the picture was drawn with: the margins depend on them
  */
 export const tableToPicture = guarded(
   'tableToPicture',
-  (picture: Pick<Picture, 'table'>, point: Point, options: Pick<SvgOptions, 'width'> = {}): Point => {
+  (picture: Pick<Picture, 'table'>, point: Point, options: Pick<SvgOptions, 'width' | 'sheet'> = {}): Point => {
     checkPlace(picture, point);
     checkSvgOptions(options);
     const { x, y } = originOf(picture, options);
@@ -190,11 +220,11 @@ export const tableToPicture = guarded(
 /**
  * A place in the view box of a picture as a place of the table: what was clicked. Beyond the map it lies off the table.
  *
- * @param options - those the picture was drawn with: the margins depend on the width
+ * @param options - those the picture was drawn with: the margins depend on them
  */
 export const pictureToTable = guarded(
   'pictureToTable',
-  (picture: Pick<Picture, 'table'>, point: Point, options: Pick<SvgOptions, 'width'> = {}): Point => {
+  (picture: Pick<Picture, 'table'>, point: Point, options: Pick<SvgOptions, 'width' | 'sheet'> = {}): Point => {
     checkPlace(picture, point);
     checkSvgOptions(options);
     const { x, y } = originOf(picture, options);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../src/core/canonical.js';
-import { wordOptions } from '../../src/core/domain.js';
-import { type Fields, flagField, group, listField, numberField, wordField } from '../../src/core/fields.js';
+import { pieceOptions, wordOptions } from '../../src/core/domain.js';
+import {
+  type Fields,
+  flagField,
+  group,
+  listField,
+  numberField,
+  piecesField,
+  wordField,
+} from '../../src/core/fields.js';
 import { fillings } from '../../src/core/fillings.js';
 import { drillgame, drilling } from './drillgame.js';
 
@@ -83,4 +91,37 @@ test('fillings: candidates of fields alone are legal and each there once', () =>
   expect(candidates[0]).toEqual({ type: 'rest' });
   expect(new Set(candidates.map(({ type }) => type)).size).toBe(6);
   for (const action of candidates) expect(drillgame.check(drilling, action)).toEqual([]);
+});
+
+test('fillings: the values of a domain are not looked for again in it, so that the cost grows with the values', () => {
+  let asked = 0;
+  const many = Array.from({ length: 12 }, (_, index) => `w${index}`);
+  const counted = wordField<null, Partial<Signal>>({
+    label: 'word',
+    words: many,
+    options: () => {
+      asked += 1;
+      return wordOptions(many);
+    },
+  });
+  const times = numberField<null, Partial<Signal>>({
+    label: 'number',
+    unit: 'count',
+    step: 1,
+    range: () => ({ least: 1, most: 3 }),
+  });
+  expect(all({ word: counted, times })).toHaveLength(24);
+  expect(asked).toBe(1);
+});
+
+test('fillings: samples of a field are checked against its domain', () => {
+  const pieces = piecesField<null, { readonly type: string; readonly word: readonly string[] }>({
+    label: 'pieces',
+    options: () => pieceOptions(['a', 'b'], (id) => id),
+    least: () => 1,
+    samples: () => [['a'], ['c'], ['b', 'b']],
+  });
+  expect([...fillings<null, { readonly word: readonly string[] }>({ word: pieces }, { type: 'signal' }, null)]).toEqual(
+    [{ type: 'signal', word: ['a'] }],
+  );
 });

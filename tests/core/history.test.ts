@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { manual } from '../../src/core/dice/manual.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import { answersOf, beginHistory, canRedo, canUndo, proceed, redo, stateOf, undo } from '../../src/core/history.js';
+import {
+  answersOf,
+  beginHistory,
+  canRedo,
+  canUndo,
+  proceed,
+  redo,
+  stateOf,
+  takeBack,
+  undo,
+} from '../../src/core/history.js';
 import { after, codesOf, opened, randomBattle, taken } from './battles.js';
 import { dicegame, skirmish } from './dicegame.js';
 
@@ -54,6 +64,18 @@ test('history: dice thrown since are a barrier', () => {
     ok: false,
     refusals: [{ code: 'undoBarrier', facts: { rolls: 1, others: 0, revealed: 0 } }],
   });
+});
+
+test('history: takeBack drops one roll and nothing before it, and redo restores it', () => {
+  const waiting = after(redFirst(), manual(), { type: 'volley', dice: 2 }, { type: 'stand' });
+  const rolled = taken(proceed(dicegame, waiting, { faces: [1, 2] }));
+  const back = taken(takeBack(rolled, waiting.steps.length));
+  expect(back.steps).toEqual(waiting.steps);
+  expect(taken(redo(back)).steps).toEqual(rolled.steps);
+});
+
+test.each([-1, 0.5, Number.NaN, 99])('history: takeBack refuses the index %s', (index) => {
+  expect(codesOf(takeBack(redFirst(), index))).toEqual(['nothingToUndo']);
 });
 
 test('history: a roll not yet thrown is no barrier', () => {

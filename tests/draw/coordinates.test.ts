@@ -22,4 +22,13 @@ describe('places of the table and of its picture', () => {
     const [south, north] = [0, 40].map((y) => tableToPicture(picture(), { x: 0, y }));
     expect((south?.y ?? 0) - (north?.y ?? 0)).toBeCloseTo(40, 9);
   });
+
+  test('without its sheet the view box is the table alone, and its corner is the corner of the map', () => {
+    const svg = renderSvg(picture({ title: 'Title' }), { sheet: false, width: 500 });
+    const { width, height } = picture().table;
+    expect(svg).toMatch(new RegExp(`^<svg[^>]*viewBox="0 0 ${width} ${height}"`));
+    expect(svg).not.toContain('>Title</text>');
+    expect(tableToPicture(picture(), corner, { sheet: false })).toEqual({ x: 0, y: 0 });
+    expect(pictureToTable(picture(), { x: 3, y: 5 }, { sheet: false })).toEqual({ x: 3, y: 35 });
+  });
 });

@@ -31,7 +31,7 @@ const pages = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(resolve(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/api/')),
+    .filter((name) => name.endsWith('.md')),
 ].toSorted();
 
 /** Links of a page to files of the project, without the place in the page. */

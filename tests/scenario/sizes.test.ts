@@ -31,7 +31,7 @@ describe('size of a scenario', () => {
           code: 'tooMany',
           path: 'terrain',
           facts: { corners: features * limits.vertices, most: limits.corners },
-          text: 'The terrain has 3100 corners and points in all; 3000 are the most. Draw outlines with fewer corners, or leave features out.',
+          text: 'The terrain has 1020 corners and points in all; 1000 are the most. Draw outlines with fewer corners, or leave features out.',
         },
       ]);
   });
@@ -53,8 +53,8 @@ describe('size of a scenario', () => {
         {
           code: 'tooMany',
           path: 'terrain',
-          facts: { corners: 700, most: 600 },
-          text: 'Areas that lie on one spot have 700 corners together; 600 are the most. Draw one area where several of a kind overlap.',
+          facts: { corners: 300, most: 240 },
+          text: 'Areas that lie on one spot have 300 corners together; 240 are the most. Draw one area where several of a kind overlap.',
         },
       ]);
     }

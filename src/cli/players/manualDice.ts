@@ -1,31 +1,11 @@
 import { readManualRoll } from '../../core/dice/manualRoll.js';
-import { diceWords, rollerWords } from '../../core/log.js';
+import { askingLine } from '../../core/log.js';
 import { maySee, type Roll } from '../../core/roll.js';
-import { formatBreakdown, type Words } from '../../core/words.js';
 import type { Reply, Responder } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
 import { keyLines, keyOf, umpireLines } from './keys.js';
 import type { Keyboard } from './person.js';
-
-/** How the dice are read, if there is more than one way. */
-const readWords = ({ read, dice }: Roll, aim: string): string => {
-  if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
-  if (read.kind === 'failing') return `, in order, needs ${[...new Set(read.needs)].join(' or ')} or more`;
-  if (read.kind === 'faces') return dice === 1 ? '' : ', in order';
-  if (read.kind === 'reaching')
-    return dice === 1 ? `, needs ${read.need} or more` : `, each ${read.need} or more counts`;
-  const how = dice === 1 ? '' : `, the ${read.kind === 'sum' ? 'total' : 'highest'} counts`;
-  return `${how}${aim === '' ? '' : `, ${aim}`}`;
-};
-
-/** "Huske, command: roll 2d6, the total counts, needs 8 or less (orders given +1)". */
-export const askingLine = (roll: Roll, words: Words, state: object): string => {
-  const who = rollerWords(roll, words, state);
-  if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
-  const why = formatBreakdown(roll.breakdown);
-  return `${who}: roll ${diceWords(roll)}${readWords(roll, words.aim(roll))}${why === '' ? '' : ` (${why})`}`;
-};
 
 const helpLines: readonly string[] = [
   'Roll your dice and type the faces: "3 4 4 6", "3,4" or "3446".',

@@ -1,7 +1,7 @@
 import { correctRoll } from '../../core/correct.js';
 import { readManualRoll } from '../../core/dice/manualRoll.js';
 import { placeInHistory, stateOf } from '../../core/history.js';
-import { rolledWords } from '../../core/log.js';
+import { askingLine, rolledWords } from '../../core/log.js';
 import type { Refusal } from '../../core/refusal.js';
 import { maySee, type Roll, type RollAnswer } from '../../core/roll.js';
 import { readPlacement } from '../../typed/index.js';
@@ -9,7 +9,6 @@ import type { AnyHistory, Responders } from '../battle.js';
 import { lettersOf } from '../map.js';
 import { counted, paintOf, say, wrapped } from '../output.js';
 import type { Log } from '../step.js';
-import { askingLine } from './manualDice.js';
 import type { Keyboard } from './person.js';
 
 /* Corrections at a real table: rolls that were typed wrongly, and pieces that stand elsewhere. */

@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.js';
 import { cardOf, facesRead, failsIn, type Roll, type RollAnswer, resultOf } from '../roll.js';
 import { formatBreakdown, type Words } from '../words.js';
 import type { Paint } from './style.js';
@@ -79,3 +80,22 @@ export const rolledWords = <State>(
     why === '' ? '' : paint('faint', ` (${why})`),
   ].join('');
 };
+
+/** How the dice are read, if there is more than one way. */
+const readWords = ({ read, dice }: Roll, aim: string): string => {
+  if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
+  if (read.kind === 'failing') return `, in order, needs ${[...new Set(read.needs)].join(' or ')} or more`;
+  if (read.kind === 'faces') return dice === 1 ? '' : ', in order';
+  if (read.kind === 'reaching')
+    return dice === 1 ? `, needs ${read.need} or more` : `, each ${read.need} or more counts`;
+  const how = dice === 1 ? '' : `, the ${read.kind === 'sum' ? 'total' : 'highest'} counts`;
+  return `${how}${aim === '' ? '' : `, ${aim}`}`;
+};
+
+/** A roll that people are to make: "Huske, command: roll 2d6, the total counts, needs 8 or less (orders given +1)". */
+export const askingLine = guarded('askingLine', <State>(roll: Roll, words: RollWords<State>, state: State): string => {
+  const who = rollerWords(roll, words, state);
+  if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
+  const why = formatBreakdown(roll.breakdown);
+  return `${who}: roll ${diceWords(roll)}${readWords(roll, words.aim(roll))}${why === '' ? '' : ` (${why})`}`;
+});

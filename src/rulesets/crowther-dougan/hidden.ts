@@ -6,13 +6,13 @@ import { constant, enemiesOf, findUnit, knows, lessThan, otherSide, unitOf } fro
 import type { Situation, Unit } from './state.js';
 import { changeUnit, emit } from './write.js';
 
-/** The finder as everybody may know him: one that is hidden himself is not named. */
+/** The finder as both sides may know him: one that is hidden himself is not named. */
 const nameable = (s: Situation, id: string | null): string | null => {
   const finder = id === null ? undefined : findUnit(s, id);
   return finder !== undefined && knows(s, otherSide(s, finder.side), finder) ? finder.id : null;
 };
 
-/** Makes a hidden unit known to everybody, for good. Its owner is told too. @see CD-OBS-13 CD-OBS-19 CD-OBS-20 */
+/** Makes a hidden unit known to both sides, for good. Its owner is told too. @see CD-OBS-13 CD-OBS-19 CD-OBS-20 */
 export const reveal = (battle: Battle, unitId: string, by: string | null, clause: ClauseId): void => {
   if (!unitOf(battle.state, unitId).hidden) return;
   changeUnit(battle, unitId, { hidden: false });

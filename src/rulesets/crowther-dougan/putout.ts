@@ -60,7 +60,7 @@ const poseOutside = (s: Situation, unit: Unit, apart: number): Pose => {
 
 /**
  * Puts a garrison out of its building, on the side away from the enemy concerned: from `causeAt`. Without a clear place it
- * stays, or surrenders. Enemies that nobody knew of and that it meets there come to light.
+ * stays, or surrenders. Unknown enemies that it meets there come to light.
  *
  * @see CD-HTH-17 CD-HTH-29 CD-MOR-20 CD-ROU-16 CD-OBS-19
  */

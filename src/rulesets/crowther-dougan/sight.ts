@@ -10,7 +10,7 @@ import { concealingOf, findFeature, isBuilding, isInArea, rowOf } from './terrai
 export { groundBars, isFree, isScreened } from './sight/blocked.js';
 export { isVisible, type Line } from './sight/lines.js';
 
-/** Who sees whom. @see CD-LOS-01 CD-LOS-07 */
+/** Which unit sees which. @see CD-LOS-01 CD-LOS-07 */
 
 /** Whether concealing ground conceals a unit in its formation. @see CD-LOS-06 */
 const concealsIt = (s: Situation, unit: Unit, feature: Parameters<typeof rowOf>[1]): boolean => {

@@ -60,7 +60,7 @@ export interface EnemyStop {
 }
 
 /**
- * How far a unit goes before it comes within 5 cm of an enemy. Those to whom it is nearer already do not stop it unless
+ * How far a unit goes before it comes within 5 cm of an enemy. Those that it is nearer to already do not stop it unless
  * it would overlap them.
  *
  * @param enemies - those that count

@@ -213,7 +213,7 @@ export interface Fighter {
   readonly unitId: string;
   /** The enemies that it touched when the melee was found. */
   readonly touches: readonly Touch[];
-  /** The one that it strikes; null: it strikes nobody (routers). */
+  /** The one that it strikes; null: it strikes no enemy (routers). */
   readonly strikes: string | null;
   /** Men that it has cut down of the enemy that it strikes; null: not rolled yet. */
   readonly inflicted: number | null;

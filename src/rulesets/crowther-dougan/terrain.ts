@@ -1,6 +1,7 @@
 import { memoize } from '../../core/memoize.js';
+import { boxOf } from '../../table/box.js';
 import type { Point } from '../../table/point.js';
-import { type Feature, pointInFeature } from '../../table/terrain.js';
+import { type Feature, featuresInBox, pointInFeature } from '../../table/terrain.js';
 import type { Footprint } from './footprint.js';
 import { hasGuns, isIn } from './read.js';
 import type { Ground } from './scenario.js';
@@ -63,7 +64,7 @@ export const isInArea = (point: Point, feature: Feature): boolean => pointInFeat
 
 /** The level of a point: steep hill 2, hill 1, else 0. @see CD-GEN-24 */
 export const levelAt = (s: GroundState, point: Point): number =>
-  hillsOf(s)
+  featuresInBox(hillsOf(s), boxOf([point]))
     .filter((hill) => isInArea(point, hill))
     .reduce((highest, hill) => Math.max(highest, levelOf(hill)), 0);
 

@@ -30,8 +30,8 @@ export const lakeGeorge = shipped({
     'Known: in the evening McGinnis and Folsom with 200 men from Fort Lyman struck the French who rested by the pond, two miles back. That is a battle of its own. Here they may appear behind the French from the tenth round, which is a licence.',
     'Conjecture: how long the breastwork was and where its ends lay; the swamps and the rise; which Connecticut companies stood where on the left; where each part of the Canadians and Indians lay; how many fought on in each; who led the Canadians (Repentigny is named); ratings and command points. Few of the Mohawks fought at the breastwork: they stand behind it.',
     'The breastwork is an abatis in the terms of the rules: soft cover from muskets, hard cover from a charge, two dice to cross. Stumps and logs of the clearing are broken ground. The lake is closed, since nobody used boats on the day.',
-    'The French win if they alone hold the camp street, or have destroyed four British units or driven them off the table. The British win when the French have lost four units so, or if the street is still theirs after 16 rounds. A round is about four minutes by the rules, so 16 are an hour; the attack lasted four.',
-    'The French cannot win by fire from the edge of the woods alone. Shoot at one part of the line from the stumps until it wavers, and only then send the regulars in. Balance has not been measured.',
+    'The French win if they alone hold the camp street, have destroyed four British units or driven them off the table, or when the provincials, who have never stood fire, are down to 88 men in a hundred. The British win when the French have lost four units so, are down to 74 men in a hundred, or if the street is still theirs after 16 rounds. The shares are handicaps, set after a few battles of the steady bot against itself; balance over many battles has not been measured. A round is about four minutes by the rules, so 16 are an hour; the attack lasted four.',
+    'The French cannot win by fire from the edge of the woods alone. Shoot at one part of the line from the stumps until it wavers, and only then send the regulars in.',
   ],
   table: { width: 150, height: 110 },
   sides: [
@@ -208,6 +208,8 @@ export const lakeGeorge = shipped({
     { kind: 'groundHeld', side: 'french', featureId: 'street' },
     { kind: 'unitsLost', side: 'french', units: 4 },
     { kind: 'unitsLost', side: 'british', units: 4 },
+    { kind: 'armyMorale', side: 'british', share: 0.74 },
+    { kind: 'armyMorale', side: 'french', share: 0.88 },
     { kind: 'turnLimit', side: 'british' },
   ],
 });

@@ -263,6 +263,15 @@ describe('watercraft', () => {
     expect(refusalOf(empty, sail(60, 34))).toBe('badUnit');
   });
 
+  it('CD-BOA-10 a craft goes round others: it is not rowed through them, though its place beyond is free', () => {
+    const sail = (x: number, other: number) => {
+      const state = afloat({ craft: [boat, { id: 'other', type: 'canoe', at: [other, 34, 0] }] });
+      return refusalOf(state, { type: 'moveCraft', craftId: 'boat', path: [{ x, y: 34 }], heading: 0 });
+    };
+    // Boats are 4 cm wide: beyond the other at 57 there is room from 61 on.
+    expect([sail(53, 57), sail(54, 57), sail(62, 57), sail(62, 66)]).toEqual([null, 'blocked', 'blocked', null]);
+  });
+
   it('CD-BOA-03 CD-BOA-07 embarking takes a whole move, from 2 cm', () => {
     const beside = (y: number, figures = 16) =>
       afloat({ units: [unit('provincials', 'A1', [50, y], figures, { ...loose, at: [50, y, 180], order: 'harass' })] });

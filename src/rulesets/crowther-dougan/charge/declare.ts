@@ -64,11 +64,27 @@ export const chargeRefusals = (s: Situation, unit: Unit, target: Unit): readonly
   ...wayRefusals(s, unit, target),
 ];
 
+/** Whether a unit that may charge at all may charge an enemy. Most are out of reach or arc, which is quick to tell. */
+const mayCharge = (s: Situation, unit: Unit, target: Unit): boolean => {
+  const { heading, length } = chargeLineTo(s, unit, target);
+  const isInArc =
+    isIn(unit, 'skirmish') ||
+    turnBetween(unit.pose.heading, heading) <= constant(s, 'chargeTurnDegrees') + s.tables.tolerances.angle;
+  // Dice only shorten a charge.
+  return (
+    isInArc && atMost(s, length, chargeReachOf(s, rateNow(s, unit), 0)) && chargeRefusals(s, unit, target).length === 0
+  );
+};
+
 /** Enemies that a unit may charge. */
 export const chargeable = (s: Situation, unit: Unit): readonly Unit[] =>
   chargerRefusals(s, unit).length > 0
     ? []
-    : knownEnemiesOf(s, unit.side).filter((target) => chargeRefusals(s, unit, target).length === 0);
+    : knownEnemiesOf(s, unit.side).filter((target) => mayCharge(s, unit, target));
+
+/** Whether a unit may charge any enemy. */
+export const mayChargeAny = (s: Situation, unit: Unit): boolean =>
+  chargerRefusals(s, unit).length === 0 && knownEnemiesOf(s, unit.side).some((target) => mayCharge(s, unit, target));
 
 /** @see CD-CHG-01 CD-GEN-15 */
 export const declare = (battle: Battle, unit: Unit, target: Unit): void => {

@@ -15,7 +15,7 @@ import { unitAt } from './smoke.js';
 
 /** A unit fires: smoke, dice, and men lost. */
 
-/** Puts the smoke mark of a shot, for everybody to see. @see CD-FIR-19 CD-OBS-12 */
+/** Puts the smoke mark of a shot, for both sides to see. @see CD-FIR-19 CD-OBS-12 */
 const makeSmoke = (battle: Battle, { id: unitId, side, pose: { x, y } }: Unit): SmokeMark => {
   const { smokeMarks, marksMade } = battle.state;
   const mark: SmokeMark = { id: `smoke${marksMade + 1}`, side, at: { x, y }, unitId };

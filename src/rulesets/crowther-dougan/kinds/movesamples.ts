@@ -4,7 +4,7 @@ import { roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
-import { lastOf, layOut, placesBeside } from '../movement.js';
+import { lastOf, layOut, placesBeside, planMove } from '../movement.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
@@ -41,15 +41,30 @@ const andOn = (s: Situation, unit: Unit, steps: Steps): readonly Steps[] => {
   return cm < leastMove ? [] : [[...steps, { kind: 'forward', distance: cm }]];
 };
 
-/** A wheel towards the nearest enemy, and on with what is left. */
-const wheelTo = (s: Situation, unit: Unit): readonly Steps[] => {
+/** The wheel towards the nearest enemy, in whole degrees; null: none is needed. */
+const wheelAtEnemy = (s: Situation, unit: Unit): Extract<MoveStep, { readonly kind: 'wheel' }> | null => {
   const enemy = nearestKnownEnemy(s, unit);
-  if (enemy === undefined) return [];
+  if (enemy === undefined) return null;
   const turn = normaliseHeading(headingOf(subtract(footprintOf(s, enemy).centre, unit.pose)) - unit.pose.heading);
   const degrees = Math.floor(Math.min(turn, fullTurn - turn));
-  if (degrees < 1) return [];
-  const wheel: MoveStep = { kind: 'wheel', flank: turn > halfTurn ? 'left' : 'right', degrees };
-  return [[wheel], ...andOn(s, unit, [wheel])];
+  return degrees < 1 ? null : { kind: 'wheel', flank: turn > halfTurn ? 'left' : 'right', degrees };
+};
+
+/** Angles of wheels that are tried. */
+const usualWheels = [45, 90] as const;
+
+/** Angles by which a unit is tried to wheel to a side. */
+export const wheelAngles = (s: Situation, unit: Unit, flank: 'left' | 'right'): readonly number[] => {
+  const wheel = wheelAtEnemy(s, unit);
+  return wheel?.flank === flank ? [...usualWheels, wheel.degrees] : usualWheels;
+};
+
+/** A wheel towards the nearest enemy, and on with what is left if it may end there. */
+const wheelTo = (s: Situation, unit: Unit): readonly Steps[] => {
+  const wheel = wheelAtEnemy(s, unit);
+  if (wheel === null) return [];
+  const mayStop = planMove(s, unit, [wheel]).refusals.length === 0;
+  return [[wheel], ...(mayStop ? andOn(s, unit, [wheel]) : [])];
 };
 
 const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
@@ -60,7 +75,7 @@ const closeMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
     () => [[{ kind: 'turnAbout' }], ...andOn(s, unit, [{ kind: 'turnAbout' }])],
     () => (rate > 0 ? [[{ kind: 'back', distance: rate / 2 }], [{ kind: 'back', distance: rate / 4 }]] : []),
     () =>
-      [45, 90].flatMap((degrees): readonly Steps[] =>
+      usualWheels.flatMap((degrees): readonly Steps[] =>
         (['left', 'right'] as const).map((flank): Steps => [{ kind: 'wheel', flank, degrees }]),
       ),
   ];

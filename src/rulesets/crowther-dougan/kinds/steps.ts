@@ -17,6 +17,7 @@ import { isInside } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { moveLimits, openFormations } from '../tables.js';
 import { heldOf } from '../terrain.js';
+import { wheelAngles } from './movesamples.js';
 
 /** The steps of a move as forms, and which may come next. @see CD-MOV-03 CD-MOV-26 CD-MOV-29 */
 
@@ -99,12 +100,14 @@ const word = (name: string, label: string, options: ReturnType<typeof wordOption
   domain: { kind: 'word', options },
 });
 
-const wheels = ({ now, steps, isLegal }: Found): readonly LegKind[] =>
+const wheels = ({ s, now, steps, isLegal }: Found): readonly LegKind[] =>
   (mayTakeStep(now, 'wheel') ? (['left', 'right'] as const) : []).flatMap((flank): readonly LegKind[] => {
-    const most = greatestLegal((angle) => isLegal([...steps, { kind: 'wheel', flank, degrees: angle }]), {
-      ...{ least: finest.degrees, most: 180, step: precision },
-    });
-    if (most === null) return [];
+    const isFree = (angle: number): boolean => isLegal([...steps, { kind: 'wheel', flank, degrees: angle }]);
+    const found = greatestLegal(isFree, { least: finest.degrees, most: 180, step: precision });
+    // A friend in the way may leave a few angles free beyond those that the search looks at.
+    const tried = wheelAngles(s, now, flank).filter((angle) => angle > (found ?? 0) && isFree(angle));
+    if (found === null && tried.length === 0) return [];
+    const most = Math.max(found ?? 0, ...tried);
     return [
       {
         ...{ kind: 'wheel', label: `wheel ${flank}`, motion: 'wheel', writes: 'leg' },

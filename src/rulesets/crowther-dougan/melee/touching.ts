@@ -5,7 +5,7 @@ import { figuresOf, hasGuns, isIn } from '../read.js';
 import { crewStriking, figuresStriking } from '../resolvers.js';
 import type { Situation, Touch, Unit } from '../state.js';
 
-/** Who touches whom, with how many figures and on which side. @see CD-HTH-03 CD-HTH-04 CD-HTH-06 CD-HTH-17 CD-HTH-34 */
+/** Which units touch, with how many figures and on which side. @see CD-HTH-03 CD-HTH-04 CD-HTH-06 CD-HTH-17 CD-HTH-34 */
 
 const isGarrison = (unit: Unit): boolean => isIn(unit, 'garrison');
 

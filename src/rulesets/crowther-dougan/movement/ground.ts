@@ -1,4 +1,5 @@
 import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
+import { boxesApart } from '../../../table/box.js';
 import { piecesOutside } from '../../../table/clip.js';
 import { meetingOf } from '../../../table/passage.js';
 import { distance, type Point } from '../../../table/point.js';
@@ -61,6 +62,7 @@ export const closedOn = (s: Situation, stretch: Stretch): Feature | undefined =>
   const led = bodyOf([ledOver(stretch)]);
   const covered = coveredBefore(stretch);
   return closedTo(s, moverOf(stretch.unit)).find(({ feature, body }) => {
+    if (boxesApart(led.box, body.box, 0)) return false;
     const fresh = covered.length === 0 ? body : bodyOf(piecesOutside(body.parts, covered));
     return (
       fresh.parts.length > 0 &&

@@ -39,7 +39,7 @@ const touching = ({ tables }: Situation): Situation['tables'] => ({
 });
 const touch = 1e-4;
 
-/** The last length of a stretch at which the unit stands on nobody; null: none. */
+/** The last length of a stretch at which the unit stands on no other; null: none. */
 const lastClear = (s: Situation, stretch: Stretch): number | null => {
   const isFree = (cm: number): boolean => isClearOfUnits(s, { ...stretch.unit, pose: poseAlong(stretch, cm) });
   const count = Math.ceil(stretch.cm / finest);

@@ -1,8 +1,9 @@
 import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
+import { boxesApart } from '../../../table/box.js';
 import { piecesOutside } from '../../../table/clip.js';
 import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import type { Feature } from '../../../table/terrain.js';
+import { type Feature, featureBox } from '../../../table/terrain.js';
 import { areasMet, diceOf } from '../deductions.js';
 import { unitsNear } from '../near.js';
 import type { Situation, Unit } from '../state.js';
@@ -44,6 +45,7 @@ const overlapsBy = (s: Pick<Situation, 'tables'>, one: Body, other: Body): boole
 const obstaclesMet = (s: Situation, { led, covered, from, passes }: Way): readonly Feature[] =>
   obstaclesOf(s)
     .filter(({ feature, segments }) => {
+      if (boxesApart(led.box, featureBox(feature), 0)) return false;
       if (isOutline(feature) && isInArea(from, feature)) return false;
       const pieces = piecesOutside(
         segments.map((segment) => [segment.from, segment.to]),
@@ -75,9 +77,10 @@ export const metOn = (
   ignored: (feature: Feature) => boolean = () => false,
 ): Met => ({
   kinds: areasMet(
-    { ...s, terrain: s.terrain.filter((feature) => !ignored(feature)) },
+    s,
     unit,
     ways.map(({ swept }) => swept),
+    ignored,
   ).map(({ kind }) => kind),
   obstacles: distinct(
     ways.flatMap((way) =>

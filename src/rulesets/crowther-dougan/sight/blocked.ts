@@ -1,7 +1,14 @@
 import { boxesApart, boxOf } from '../../../table/box.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { lengthInside, segmentsCross } from '../../../table/segment.js';
-import { type Feature, featureBox, featureParts, isWithinOfFeature } from '../../../table/terrain.js';
+import {
+  type Feature,
+  featureBox,
+  featureParts,
+  featurePartsInBox,
+  featuresInBox,
+  isWithinOfFeature,
+} from '../../../table/terrain.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
 import { unitsNear } from '../near.js';
 import { constant, moreThan } from '../read.js';
@@ -49,12 +56,11 @@ const barsLine = (s: Situation, line: Line, ends: Ends): boolean =>
 
 /** Whether a building or a work that holds neither bars a line. @see CD-LOS-03 */
 const barsBehind = (s: Situation, line: Line, ends: Ends): boolean =>
-  s.terrain.some(
+  featuresInBox(s.terrain, boxOf([line.from, line.to])).some(
     (feature) =>
       rowOf(s, feature).sight === 'yes' &&
       isArea(feature) &&
       !holds(feature, ends) &&
-      !misses(line, feature) &&
       crosses(s, line, featureParts(feature)) &&
       !(
         seenOver.includes(feature.kind) &&
@@ -70,11 +76,12 @@ const heightsOf = (s: Situation, { observer, target }: Ends): readonly [number, 
 
 /** Whether high ground bars a line: a hill between, on which neither stands, and as high as both. @see CD-LOS-08 */
 export const hillBars = (s: Situation, line: Line, ends: Ends): boolean => {
+  const between = featuresInBox(hillsOf(s), boxOf([line.from, line.to]));
+  if (between.length === 0) return false;
   const highest = Math.max(...heightsOf(s, ends));
-  return hillsOf(s).some(
+  return between.some(
     (hill) =>
       highest <= levelOf(hill) &&
-      !misses(line, hill) &&
       !isInArea(ends.observer.pose, hill) &&
       !isInArea(ends.target.pose, hill) &&
       crosses(s, line, featureParts(hill)),
@@ -89,7 +96,7 @@ const isSeenOver = (s: Situation, unit: Unit, { from, to }: Line, ends: Ends): b
   return moreThan(s, gapToPoint(ground, from), near) && moreThan(s, gapToPoint(ground, to), near);
 };
 
-/** Whether another unit bars a line. Hidden units, whoever's they are, block nothing. @see CD-LOS-03 CD-LOS-09 */
+/** Whether another unit bars a line. Hidden units of either side block nothing. @see CD-LOS-03 CD-LOS-09 */
 const unitBars = (s: Situation, line: Line, ends: Ends): boolean =>
   unitsNear(s, boxOf([line.from, line.to]), 0).some(
     ({ unit, footprint }) =>
@@ -102,9 +109,8 @@ const unitBars = (s: Situation, line: Line, ends: Ends): boolean =>
 
 /** Whether concealing ground bars a line. @see CD-LOS-03 */
 export const isScreened = (s: Situation, { from, to }: Line): boolean => {
-  const parts = screensOf(s)
-    .filter((feature) => !misses({ from, to }, feature))
-    .flatMap(featureParts);
+  const box = boxOf([from, to]);
+  const parts = featuresInBox(screensOf(s), box).flatMap((feature) => featurePartsInBox(feature, box));
   return parts.length > 0 && moreThan(s, lengthInside(from, to, parts), constant(s, 'sightThroughCoverCm'));
 };
 

@@ -45,7 +45,7 @@ export type TerrainShape = (typeof terrainShapes)[number];
 export const entries = ['all', 'notGuns', 'foot', 'skirmish', 'garrison', 'craft'] as const;
 export type Entry = (typeof entries)[number];
 
-/** Whom a kind conceals. @see CD-LOS-06 */
+/** Which units a kind conceals. @see CD-LOS-06 */
 export const concealments = ['none', 'skirmish', 'all'] as const;
 export type Concealment = (typeof concealments)[number];
 

@@ -45,11 +45,21 @@ export interface Closed {
   readonly body: Body;
 }
 
-/** @see CD-MOV-16 */
-export const closedTo = (s: GroundState, mover: Mover): readonly Closed[] =>
-  s.terrain
+const closedByMover = memoize(
+  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
+  (): Map<Mover, readonly Closed[]> => new Map(),
+);
+
+/** The same list for as long as the ground is the same. @see CD-MOV-16 */
+export const closedTo = (s: GroundState, mover: Mover): readonly Closed[] => {
+  const known = closedByMover(s).get(mover);
+  if (known !== undefined) return known;
+  const closed = s.terrain
     .filter((feature) => isClosedTo(s, feature, mover))
     .map((feature) => ({ feature, body: piecesOf(s, feature) }));
+  closedByMover(s).set(mover, closed);
+  return closed;
+};
 
 /** The features under a body on which a mover may not stand. @see CD-GEN-26 CD-MOV-31 */
 export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly Feature[] =>

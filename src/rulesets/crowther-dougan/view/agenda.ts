@@ -41,7 +41,7 @@ const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {
   return thrown.includes(task) ? [{ task: 'secretDice', side: owner }] : [];
 };
 
-/** The observer of P1.1 is no secret to his own side, and where he looks is none to nobody else (CD-OBS-09). */
+/** The observer of P1.1 is no secret to his own side, and where he looks is told to no other (CD-OBS-09). */
 const isObservation = ({ task }: Task): boolean => task === 'observationRoll';
 
 /** The place of a step in roster order, told no more closely than by the units that a side knows. */

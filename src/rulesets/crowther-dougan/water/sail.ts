@@ -1,6 +1,7 @@
-import { bodyOf } from '../../../table/body.js';
+import { type Body, bodyOf } from '../../../table/body.js';
 import { grownBox } from '../../../table/box.js';
 import { between, distance, type Point } from '../../../table/point.js';
+import { convexHull } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { firstBelow } from '../../../table/search.js';
 import { lengthInside } from '../../../table/segment.js';
@@ -95,12 +96,21 @@ export const sailStop = (s: Situation, side: string, poses: readonly Pose[], kno
   return { cm: gone, enemy: null };
 };
 
-/** Units and craft under a craft's rectangle, as far as the side knows. @see CD-BOA-10 */
-export const isTaken = (s: Situation, craft: Craft, ground: Footprint, side: string | null): boolean =>
+/** Whether units or other craft lie under a craft's rectangle, or what it sweeps, as far as the side knows. @see CD-BOA-10 */
+export const isTaken = (s: Situation, craft: Craft, ground: Body, side: string | null): boolean =>
   unitsNear(s, ground.box, 0).some(
     ({ unit, footprint }) =>
       unit.embarkedOn !== craft.id && (side === null || knows(s, side, unit)) && overlaps(s, ground, footprint),
   ) || s.craft.some((other) => other.id !== craft.id && overlaps(s, ground, craftFootprint(s, other)));
+
+/** What a craft sweeps on the legs of a way. */
+const sweptOn = (s: Situation, poses: readonly Pose[]): readonly Body[] =>
+  poses.slice(1).flatMap((to, index) => {
+    const from = poses[index];
+    if (from === undefined) return [];
+    const ends = [from, { ...to, heading: from.heading }].map((pose) => craftFootprintAt(s, pose).bounds.corners);
+    return [bodyOf([convexHull(ends.flat())])];
+  });
 
 export interface SailPlan {
   readonly refusals: readonly Refusal[];
@@ -161,7 +171,9 @@ export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly 
       ? [refuse('tooNear', 'CD-BOA-10', 'path', { unit: enemy.id })]
       : []),
     ...(isDry ? [refuse('impassable', 'CD-BOA-10', 'path')] : []),
-    ...(isTaken(s, craft, ground, unit.side) ? [refuse('blocked', 'CD-BOA-10', 'path')] : []),
+    ...([ground, ...sweptOn(s, way)].some((each) => isTaken(s, craft, each, unit.side))
+      ? [refuse('blocked', 'CD-BOA-10', 'path')]
+      : []),
     ...(liesWhollyOnTable(s, ground) ? [] : [refuse('offTable', 'CD-GEN-21', 'path')]),
   ];
   return { refusals, poses };

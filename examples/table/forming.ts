@@ -1,0 +1,137 @@
+import type { Draft, Region } from 'linstock';
+import { steer } from 'linstock/steer';
+import { change, current, type Form, redrawPage, set, shownView } from './app.js';
+import type { Battle } from './battle.js';
+import { giveAction } from './course.js';
+import { type AnyChoice, advanced, filledIn, placeIn, withoutEnd } from './filling.js';
+import { oddsFor, reachFor } from './thinker.js';
+import type { Point } from './types.js';
+
+export type { Form } from './app.js';
+
+/* Filling in an action, field by field or by pointing at the map. */
+
+export const openForm = (choice: AnyChoice): void => {
+  const { battle } = current();
+  if (battle === null) return;
+  const first = advanced(battle.rules, shownView(battle), choice);
+  // An action without any field needs no confirmation: undo takes it back.
+  if (choice.next === null && choice.action !== null) return giveAction(choice.action);
+  proceedTo([first]);
+};
+
+/** The regions that a field for a point or a pose names itself. */
+const regionsIn = (place: AnyChoice | null): readonly Region[] => {
+  const domain = place?.next?.domain;
+  if (domain?.kind === 'point') return domain.regions;
+  return domain?.kind === 'pose' ? domain.regions.map(({ region }) => region) : [];
+};
+
+/** Opens a form that was filled in already, up to the last of its choices. */
+const proceedTo = (trail: readonly AnyChoice[]): void => {
+  const { battle } = current();
+  const last = trail.at(-1);
+  const place = battle === null || last === undefined ? null : placeIn(battle.rules, shownView(battle), last);
+  const regions = regionsIn(place);
+  const form: Form = { trail, place, wanted: null, found: null, refusals: [], regions, odds: null };
+  change({ form, note: '' });
+  enrich(form);
+};
+
+/** Asks the worker for what takes longer: the region of a place, the odds of a complete action. */
+const enrich = (form: Form): void => {
+  const { battle, viewer } = current();
+  const last = form.trail.at(-1);
+  if (battle === null || last === undefined) return;
+  const { next } = last;
+  const domain = form.place?.next?.domain;
+  if (form.place !== null && (domain?.kind === 'path' || domain?.kind === 'number') && form.regions.length === 0)
+    void reachFor(battle, form.place.draft, viewer).then((regions) => {
+      const open = current().form;
+      if (open?.trail === form.trail) change({ form: { ...open, regions } });
+    });
+  const action = next === null ? last.action : (form.found?.action ?? null);
+  if (action === null || form.odds !== null) return;
+  const asked: Form = { ...form, odds: 'asked' };
+  set({ form: asked });
+  void oddsFor(battle, action, viewer).then((odds) => {
+    const open = current().form;
+    if (open?.trail === form.trail && open.found === form.found) change({ form: { ...open, odds } });
+  });
+};
+
+/** Gives the open field a value, or that of a choice further on. */
+export const enter = (value: unknown, at?: AnyChoice): void => {
+  const { battle, form } = current();
+  const last = at ?? form?.trail.at(-1);
+  if (battle === null || form === null || last === undefined) return;
+  const next = filledIn(battle.rules, shownView(battle), last, value);
+  if (next === null) change({ note: 'No legal action is left with this value.' });
+  else proceedTo([...form.trail, next]);
+};
+
+export const backOne = (): void => {
+  const { form } = current();
+  if (form === null) return;
+  if (form.found !== null || form.wanted !== null) proceedTo(form.trail);
+  else if (form.trail.length > 1) proceedTo(form.trail.slice(0, -1));
+  else cancel();
+};
+
+export const cancel = (): void => change({ form: null, note: '' });
+
+/** Steers the piece of the form to a place. While it is dragged the search is coarser. */
+export const steerTo = (
+  point: Point,
+  {
+    heading,
+    checks,
+    isTyped = false,
+  }: { readonly heading?: number | undefined; readonly checks?: number; readonly isTyped?: boolean } = {},
+): void => {
+  const { battle, form } = current();
+  const last = form?.trail.at(-1);
+  if (battle === null || form === null || last === undefined) return;
+  const target = heading === undefined ? { point } : { point, heading };
+  const found = steer(battle.rules, shownView(battle), last.draft, target, checks === undefined ? {} : { checks });
+  const next: Form = {
+    ...form,
+    wanted: { ...target, isTyped },
+    found: found.ok ? found : null,
+    refusals: found.ok ? [] : found.refusals,
+    odds: null,
+  };
+  set({ form: next });
+  if (checks === undefined) enrich(next);
+  redrawPage();
+};
+
+/** Goes on from where a steered piece ends: another leg of its way. */
+export const makeCorner = (): void => {
+  const { battle, form } = current();
+  if (battle === null || form?.found == null || form.place === null) return;
+  const draft = withoutEnd(form.place, form.found);
+  const next = draft === null ? undefined : openWith(battle, form.place.kind, draft);
+  if (next !== undefined) proceedTo([...form.trail, next]);
+};
+
+/** Fills in what may still be chosen after a steered move. */
+export const refine = (): void => {
+  const { battle, form } = current();
+  const last = form?.trail.at(-1);
+  if (battle === null || form?.found == null || last === undefined) return;
+  const next = openWith(battle, last.kind, form.found.draft);
+  if (next !== undefined) proceedTo([...form.trail, next]);
+};
+
+export const openWith = (battle: Battle, kind: string, draft: Draft): AnyChoice | undefined =>
+  battle.rules.choices(shownView(battle), draft).find((each) => each.kind === kind);
+
+/** The action that a confirmation would carry out. */
+export const readyAction = ({ trail, found }: Form): object | null => found?.action ?? trail.at(-1)?.action ?? null;
+
+export const confirm = (): void => {
+  const { form } = current();
+  const action = form === null ? null : readyAction(form);
+  if (action !== null) giveAction(action);
+};

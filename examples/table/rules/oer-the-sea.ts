@@ -1,0 +1,2 @@
+export { oerTheSeaValues as values } from 'linstock/bots/oer-the-sea';
+export { oerTheSea as rules } from 'linstock/oer-the-sea';

@@ -1,0 +1,12 @@
+/**
+ * The bots alone, without the values of any rule set: for an app that loads one rule set, and its values from
+ * `linstock/bots/<rule set>`.
+ *
+ * @module linstock/bots/players
+ */
+export type { Bot, BotMaker, Picker } from '../../bots/bot.js';
+export type { Budget } from '../../bots/budget.js';
+export { defaultBudget, defaultSettings, mctsBot, type SearchSettings } from '../../bots/mcts/index.js';
+export { randomBot } from '../../bots/random.js';
+export { steadyBot } from '../../bots/steady.js';
+export type { Values } from '../../bots/values/values.js';

@@ -7,13 +7,16 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
       // Simulations load the worker of the tests' build. Tests of the module itself name its whole path.
-      { find: /^\.\/workermodule\.js$/, replacement: source('./tests/sim/builtworker.ts') },
+      { find: /^\.{1,2}\/workermodule\.js$/, replacement: source('./tests/sim/builtworker.ts') },
       { find: /^linstock$/, replacement: source('./src/index.ts') },
       { find: /^linstock\/([a-z-]+(?:\/[a-z-]+)?)$/, replacement: source('./src/entries/$1.ts') },
     ],
   },
   test: {
-    include: ['tests/**/*.test.ts'],
+    // `npm run test:queue` needs Redis, so its tests are no part of `npm test`.
+    include: mode === 'queue' ? ['tests/queue/**/*.test.ts'] : ['tests/**/*.test.ts'],
+    exclude: mode === 'queue' ? [] : ['tests/queue/**'],
+    fileParallelism: mode !== 'queue',
     globalSetup: ['tests/build.ts'],
     setupFiles: ['tests/seed.ts'],
     // No module holds state, so the files of a worker may share what they import: it is read once.

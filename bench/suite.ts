@@ -1,10 +1,12 @@
 import { battles } from './battles.js';
+import { cost } from './cost.js';
 import { diceBench } from './dice.js';
 import { entries } from './entries.js';
 import { growth } from './growth.js';
 import { machine } from './machine.js';
 import { oddsBench } from './odds.js';
 import { parallel } from './parallel.js';
+import { queueBench } from './queue.js';
 import { start } from './start.js';
 import { steerBench } from './steer.js';
 import { step } from './step.js';
@@ -22,6 +24,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   steer: steerBench,
   parallel,
   worst: worstCases,
+  queue: queueBench,
+  cost,
 };
 
 const named = process.argv.slice(2);

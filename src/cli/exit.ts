@@ -9,6 +9,8 @@ export const exits = {
   refused: 2,
   /** A replay differs from its record. */
   desync: 3,
+  /** The queue of a simulation cannot be reached, or cannot go on. */
+  queue: 4,
   /** A bug in linstock. */
   fault: 70,
   /** Ctrl-C, or the input ended before the battle. */

@@ -6,6 +6,7 @@ Exit codes:
   1    nothing found, or the command line is wrong
   2    a scenario, record, bot or file was refused
   3    a replay differs from its record
+  4    the queue cannot be reached, refuses the password or cannot go on
   130  interrupted (Ctrl-C), or the input ended before the battle`;
 
 export const helpTexts = {
@@ -112,10 +113,22 @@ Examples:
   linstock simulate culloden --out results.jsonl --report report
   linstock simulate my-battle.json --bots ./my-bot.js,steady --workers 4
   linstock simulate my-battle.json --ruleset ./my-rules.js --bots random
+  linstock simulate all --bots steady --out results.jsonl --queue redis://10.0.0.5    by workers of other machines
 
 The results depend on the scenario, the bots, the count and the seed, not on the number of workers.
 With --out, the same command resumes a run that was interrupted. Each result is on the disk before the next.
 The folder of the file is created; <file>.lock keeps other runs from writing it.
+${exitLines}`,
+  worker: `
+Examples:
+  linstock worker --queue redis://10.0.0.5                          play battles until Ctrl-C
+  linstock worker --queue redis://:secret@10.0.0.5:6379/2 --workers 4
+  linstock worker --queue redis://10.0.0.5 --module ./my-bot.js     with a bot of your own
+  linstock worker --queue redis://10.0.0.5 --idle 60                end when no battle came for a minute
+
+"linstock simulate ... --queue" posts the battles. Workers may come and go at any time: a battle whose worker
+died is given to another. Ctrl-C ends a worker after the battles in progress; a second one ends it at once.
+A queue needs Redis and two packages: npm install bullmq ioredis. docs/simulation.md tells more.
 ${exitLines}`,
   serve: `
 Example:

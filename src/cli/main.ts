@@ -11,10 +11,13 @@ process.stdout.on('error', endQuietly);
 process.stderr.on('error', endQuietly);
 
 const stop = new AbortController();
-process.on('SIGINT', () => {
+const interrupt = (): void => {
   // The first Ctrl-C saves and ends; the second ends at once.
   if (stop.signal.aborted) process.exit(130);
   stop.abort();
-});
+};
+process.on('SIGINT', interrupt);
+// Containers and service managers end a process so.
+process.on('SIGTERM', interrupt);
 
 process.exitCode = await run(process.argv.slice(2), ioOf(process, stop), version);

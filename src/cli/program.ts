@@ -14,6 +14,7 @@ import { type RulesOptions, rulesCommand } from './commands/rules.js';
 import { serveCommand } from './commands/serve.js';
 import { type SimulateOptions, simulateCommand } from './commands/simulate.js';
 import { type TableOptions, tableCommand, tablePort } from './commands/table.js';
+import { type WorkerCommandOptions, workerCommand } from './commands/worker.js';
 import { type Exit, exits } from './exit.js';
 import { helpTexts } from './help.js';
 import type { Io } from './io.js';
@@ -270,6 +271,7 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .option('--seed <seed>', 'prefix of the seeds of the battles', defaultSeed)
     .option('--out <file>', 'file for the results as JSON lines; an interrupted run resumes from it')
     .option('--report <folder>', 'write a report with charts')
+    .option('--queue <address>', 'let the workers of a queue play: redis://host[:port][/database]')
     .option('--json', 'print the results as JSON lines')
     .addOption(houseRule())
     .option(...ownRules)
@@ -277,6 +279,21 @@ const addSimulate = (program: Command, io: Io, done: Done): void => {
     .action(async (given: string, options: SimulateOptions & OwnRules) =>
       done(await actWith(io, options, (world) => simulateCommand(world, given, options))),
     );
+};
+
+const addWorker = (program: Command, io: Io, done: Done): void => {
+  program
+    .command('worker')
+    .summary('play battles of simulations on other machines')
+    .description('Plays battles that "linstock simulate --queue" posts, until Ctrl-C.')
+    .requiredOption('--queue <address>', 'address of the Redis: redis://host[:port][/database]')
+    .option('--workers <n>', 'number of threads (default: one for each core)', wholeNumber)
+    .option('--module <file>', 'a .js file of a bot or rule set that battles may name; may be repeated', repeated)
+    .option('--lease <seconds>', 'give the battles of a worker that died to others after this time', wholeNumber)
+    .option('--idle <seconds>', 'end when no battle came for this time', wholeNumber)
+    .option('--quiet', 'print only troubles')
+    .addHelpText('after', helpTexts.worker)
+    .action(async (options: WorkerCommandOptions) => done(await workerCommand(io, options)));
 };
 
 const addServe = (program: Command, io: Io, version: string, done: Done): void => {
@@ -329,6 +346,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
     addRules,
     addList,
     addSimulate,
+    addWorker,
   ])
     add(program, io, done);
   addServe(program, io, version, done);

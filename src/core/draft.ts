@@ -48,11 +48,14 @@ interface Context<Opening, Given> {
   readonly soFar: () => Given;
   /** Optional fields that the draft does not have count as left out. */
   readonly leavesOut: boolean;
+  /** Pointers of the values that come from the domains of their fields, which need no check. */
+  readonly offered: ReadonlySet<string>;
 }
 
 const closed = { is: 'closed' } as const;
 const filled = (value: unknown) => ({ is: 'filled', value }) as const;
 const leftOut = filled(undefined);
+const none: ReadonlySet<string> = new Set();
 
 const isMember = (domain: Domain, value: unknown): boolean => {
   if (domain.kind === 'pieces') {
@@ -71,7 +74,7 @@ const readLeaf = <Opening, Given>(
   leaf: Leaf<Opening, Given>,
   value: unknown,
   { pointer, at, put }: Place,
-  { open, soFar, leavesOut }: Context<Opening, Given>,
+  { open, soFar, leavesOut, offered }: Context<Opening, Given>,
 ): Reading<Opening, Given> => {
   const taken = (): Reading<Opening, Given> => {
     put(value);
@@ -80,7 +83,7 @@ const readLeaf = <Opening, Given>(
   const optional = leaf.optional && !leaf.requiredWhereOpen;
   if (value === null && !fits(leaf.shape, null)) return optional ? leftOut : closed;
   if (value !== undefined && !fits(leaf.shape, value)) return closed;
-  if (value !== undefined && !leaf.isFinite) return taken();
+  if (value !== undefined && (!leaf.isFinite || offered.has(pointer))) return taken();
   if (value === undefined && leavesOut && optional) return leftOut;
   const draft = soFar();
   const domain = leaf.domain(open, draft, at, value);
@@ -200,12 +203,15 @@ const readField = <Opening, Given>(
  * Reads the fields of a draft, without `type` and `side`.
  *
  * Each field is read with the fields before it. Those have their forms, whatever else the draft holds.
+ *
+ * @param offered - pointers of values that come from the domains of their fields, with the same fields before them
  */
 export const readDraft = <Opening, Action>(
   fields: Fields<Opening, Partial<Action>>,
   draft: Draft,
   open: Opening,
   leavesOut = false,
+  offered: ReadonlySet<string> = none,
 ): Reading<Opening, Partial<Action>> => {
   const { type, side, ...given } = draft;
   const head = { ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) };
@@ -223,6 +229,7 @@ export const readDraft = <Opening, Action>(
       open,
       soFar,
       leavesOut,
+      offered,
     },
   );
 };

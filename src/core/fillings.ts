@@ -24,6 +24,12 @@ const valuesOf = (domain: Domain): readonly unknown[] => {
   }
 };
 
+/** A draft, and the pointers of its values that come from the domains of their fields. */
+interface Started {
+  readonly draft: Draft;
+  readonly offered: ReadonlySet<string>;
+}
+
 /**
  * Every filling of the fields of a draft, as far as domains are finite or have samples.
  *
@@ -35,19 +41,25 @@ export function* fillings<Open, Action>(
   open: Open,
   pick?: (n: number) => number,
 ): Generator<Draft> {
-  const waiting: Draft[] = [draft];
-  for (let looked = 0; waiting.length > 0 && looked < mostFillings; looked += 1) {
-    const current = waiting.pop() ?? draft;
-    const reading = readDraft<Open, Action>(fields, current, open);
+  const waiting: Started[] = [{ draft, offered: new Set() }];
+  for (let looked = 0; looked < mostFillings; looked += 1) {
+    const started = waiting.pop();
+    if (started === undefined) return;
+    const reading = readDraft<Open, Action>(fields, started.draft, open, false, started.offered);
     if (reading.is === 'closed') continue;
     if (reading.is === 'filled') {
       yield { type: draft.type, ...(reading.value as Draft) };
       continue;
     }
     const { next, leaf, draft: soFar, at } = reading;
-    const values = leaf.samples?.(open, soFar, at) ?? valuesOf(next.domain);
-    const tried = [...values, ...(next.optional ? [null] : [])];
+    const samples = leaf.samples?.(open, soFar, at);
+    const tried = [...(samples ?? valuesOf(next.domain)), ...(next.optional ? [null] : [])];
     const inOrder = pick === undefined ? tried : [...shuffled(tried, pick)];
-    waiting.push(...inOrder.toReversed().map((value) => fill(current, next.pointer, value)));
+    // Every draft is read from its start. Looking again whether a domain holds its own values would cost most of it.
+    const isOffered = samples === undefined && (next.domain.kind === 'piece' || next.domain.kind === 'word');
+    const offered = isOffered ? new Set(started.offered).add(next.pointer) : started.offered;
+    waiting.push(
+      ...inOrder.toReversed().map((value) => ({ draft: fill(started.draft, next.pointer, value), offered })),
+    );
   }
 }

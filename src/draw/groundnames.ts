@@ -1,5 +1,5 @@
 import type { Point } from '../table/point.js';
-import { type Box, boxOf } from '../table/polygon.js';
+import { type Box, boxOf, containsPoint, convexParts } from '../table/polygon.js';
 import { boxAt, isOn } from './labelboxes.js';
 import { ems, letters, type Paper } from './paper.js';
 import type { PictureTerrain } from './picture.js';
@@ -28,12 +28,18 @@ const spotsAlong = (paper: Paper, points: readonly Point[], width: number): read
 /** Shares of the way from the middle of an area to its sides, and to its top and bottom: nearest the middle first. */
 const SHARES = Array.from({ length: 13 }, (_, index) => (Math.ceil(index / 2) / 7) * (index % 2 === 0 ? 1 : -1));
 
-/** Places in an area: its middle, and above and below it, then to its sides. */
-const spotsIn = (polygon: readonly Point[]): readonly Point[] => {
+/** Places round the middle of an area: above and below it, then to its sides. */
+const spotsAround = (polygon: readonly Point[]): readonly Point[] => {
   const box = boxOf(polygon);
   const { x, y } = middleOf(polygon);
   const [across, up] = [(box.maxX - box.minX) / 2, (box.maxY - box.minY) / 2];
   return SHARES.flatMap((width) => SHARES.map((height) => ({ x: x + width * across, y: y + height * up })));
+};
+
+/** Places in an area, nearest its middle first. Of a bent area the middle and much around it may lie on other ground. */
+const spotsIn = (polygon: readonly Point[]): readonly Point[] => {
+  const spots = spotsAround(polygon);
+  return convexParts(polygon).length < 2 ? spots : spots.filter((spot) => containsPoint(polygon, spot));
 };
 
 /** Places for the name of ground, best first. */

@@ -13,13 +13,14 @@ export const limits = {
   /** Units and officers of a scenario, with those that arrive later. */
   units: 200,
   officers: 60,
-  features: 300,
+  /** Pieces of terrain: more than anyone lays on a table; the largest shipped battle has ten. */
+  features: 100,
   /** Corners of an area, or points of a line. */
-  vertices: 100,
+  vertices: 60,
   /** Corners and points of all features together. */
-  corners: 3000,
-  /** Corners of all areas whose boxes cover one spot. The largest shipped battle has fewer than a tenth. */
-  cornersOfSpot: 600,
+  corners: 1000,
+  /** Corners of all areas whose boxes cover one spot. The largest shipped battle has 52 corners in all. */
+  cornersOfSpot: 200,
   /** Units that look for a place in a zone. */
   zonedUnits: 100,
   /** Corners of the zone of a unit. */

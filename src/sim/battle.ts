@@ -7,6 +7,7 @@ import { fingerprint } from '../core/fingerprint.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { type CheckedScenario, checkedScenario, rulesetsWith } from './field.js';
 import { lossLog, type Remaining } from './losses.js';
+import type { FromModule } from './modules.js';
 import { botOf } from './participant.js';
 import type { BattleOrder } from './spec.js';
 import { type ClauseCounts, usage } from './usage.js';
@@ -61,18 +62,28 @@ const botsFor = async (
   return made;
 };
 
-const fieldFor = async ({ scenario, ruleset }: BattleOrder): Promise<CheckedScenario> => {
+/** Whether a battle runs code of the caller, whose errors are no bugs of linstock. */
+export const runsForeignCode = ({ bots, ruleset }: BattleOrder): boolean =>
+  ruleset !== undefined || bots.some(({ module }) => module !== undefined);
+
+/** The scenario of an order with its rule set, or why there is none. */
+export const checkedFieldFor = async ({ scenario, ruleset }: BattleOrder): Promise<FromModule<CheckedScenario>> => {
   const known = await rulesetsWith(ruleset);
-  if (!known.ok) throw new LinstockError(`the rule set ${known.why}`);
+  if (!known.ok) return { ok: false, why: `the rule set ${known.why}` };
   const field = await checkedScenario(scenario, known.value);
-  if (!field.ok)
-    throw new LinstockError(`the scenario is not valid: ${field.refusals.map(({ text }) => text).join(' ')}`);
+  return field.ok
+    ? field
+    : { ok: false, why: `the scenario is not valid: ${field.refusals.map(({ text }) => text).join(' ')}` };
+};
+
+const fieldFor = async (order: BattleOrder): Promise<CheckedScenario> => {
+  const field = await checkedFieldFor(order);
+  if (!field.ok) throw new LinstockError(field.why);
   return field.value;
 };
 
-/** Plays one battle and returns its result. */
-export const fightBattle = async (order: BattleOrder): Promise<BattleResult> => {
-  const field = await fieldFor(order);
+/** Plays a battle on its field, which has been checked. */
+export const fightOn = async (field: CheckedScenario, order: BattleOrder): Promise<BattleResult> => {
   const { ruleset, scenario } = field;
   const [first, second] = scenario.sides;
   const start = ruleset.begin(scenario);
@@ -105,3 +116,6 @@ export const fightBattle = async (order: BattleOrder): Promise<BattleResult> => 
     print: fingerprint(state),
   };
 };
+
+/** Plays one battle and returns its result. */
+export const fightBattle = async (order: BattleOrder): Promise<BattleResult> => fightOn(await fieldFor(order), order);

@@ -19,6 +19,17 @@ const idleMilliseconds = 60_000;
 /** Handles the rejection of a result that is not awaited yet, so that Node does not report it as unhandled. */
 const ignoreRejection = (): void => {};
 
+/** A pool of threads that load a worker. */
+export const threadsOf = (worker: WorkerModule, workers: number): Tinypool =>
+  new Tinypool({
+    filename: worker.url,
+    execArgv: [...worker.execArgv],
+    minThreads: 1,
+    maxThreads: workers,
+    idleTimeout: idleMilliseconds,
+    isolateWorkers: false,
+  });
+
 /**
  * Runs tasks in parallel and yields the results in the order of the tasks, for any number of workers.
  *
@@ -30,14 +41,7 @@ export const inOrder = async function* <Task, Result>(
   { workers = availableParallelism(), signal }: PoolOptions = {},
 ): AsyncGenerator<Result, void, undefined> {
   const threads = Math.max(1, Math.floor(workers));
-  const pool = new Tinypool({
-    filename: worker.url,
-    execArgv: [...worker.execArgv],
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: idleMilliseconds,
-    isolateWorkers: false,
-  });
+  const pool = threadsOf(worker, threads);
   const breakOff = (): void => {
     pool.destroy().catch(ignoreRejection);
   };

@@ -61,7 +61,7 @@ const fieldTests: Readonly<Record<keyof BattleResult, (value: unknown) => boolea
 };
 
 /** Whether a value is the result of an order: all fields have their form, and the seed and the bots are those ordered. */
-const isResultOf = (value: unknown, order: BattleOrder | undefined): value is BattleResult =>
+export const isResultOf = (value: unknown, order: BattleOrder | undefined): value is BattleResult =>
   isRecord(value) &&
   order !== undefined &&
   Object.entries(fieldTests).every(([name, fits]) => fits(value[name])) &&

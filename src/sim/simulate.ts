@@ -2,17 +2,23 @@ import { reasonOf } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
 import { type Checked, type Refusal, refusal } from '../core/refusal.js';
 import type { Ruleset } from '../core/ruleset.js';
-import type { BattleResult } from './battle.js';
+import { type BattleResult, runsForeignCode } from './battle.js';
 import { botRefusals } from './botcheck.js';
 import { type CheckedScenario, checkedScenario, rulesetsWith } from './field.js';
 import { openResultsFile, type ResultsFile } from './ledger.js';
 import { inOrder, type PoolOptions } from './pool.js';
+import { byQueue, type Prepared, type QueueOptions } from './queue/run.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
 import { specRefusals } from './speccheck.js';
 import { battleWorker } from './workermodule.js';
 
 /** How a simulation is run. No option changes its results. */
-export interface SimulationOptions extends PoolOptions {
+export interface SimulationOptions extends PoolOptions, QueueOptions {
+  /**
+   * Address of a Redis, `redis://host:port/database`. The battles are played by the workers of its queue, on any number
+   * of machines, in place of threads of this process. Needs the packages `bullmq` and `ioredis`.
+   */
+  readonly queue?: string | undefined;
   /**
    * A file for the results, one line per battle, each on the disk before the next is waited for. If it holds battles of
    * the same specification, the run resumes. It is locked, so that only one run writes it; its folder is created.
@@ -50,10 +56,6 @@ const fieldsOf = async (
     : { ok: true, value: read.flatMap((each) => (each.ok ? [each.value] : [])) };
 };
 
-/** Whether a battle runs code of the caller, whose errors are no bugs of linstock. */
-const runsForeignCode = ({ bots, ruleset }: BattleOrder): boolean =>
-  ruleset !== undefined || bots.some(({ module }) => module !== undefined);
-
 /** An error in a bot or a rule set of the caller as a refusal; any other error is thrown. */
 const failedBattle = (order: BattleOrder | undefined, reason: unknown): Checked<never> => {
   if (order === undefined || !runsForeignCode(order)) throw reason;
@@ -62,20 +64,34 @@ const failedBattle = (order: BattleOrder | undefined, reason: unknown): Checked<
   return refused([refusal('battleFailed', null, text, { battle: order.index + 1, seed: order.seed })]);
 };
 
+/** Results in order, each as it is done: by threads of this process, or by the workers of a queue. */
+const played = async function* (
+  prepared: Prepared,
+  { queue, workers, signal, ...news }: SimulationOptions,
+): AsyncGenerator<Checked<BattleResult>, void, undefined> {
+  const { orders, first } = prepared;
+  if (queue !== undefined) return yield* byQueue(queue, prepared, { signal, ...news });
+  const rest = orders.slice(first);
+  for await (const value of inOrder<BattleOrder, BattleResult>(battleWorker(), rest, { workers, signal }))
+    yield { ok: true, value };
+};
+
 const fought = async (
-  orders: readonly BattleOrder[],
-  { out: _out, onProgress, ...pool }: SimulationOptions,
+  prepared: Omit<Prepared, 'first'>,
+  options: SimulationOptions,
   ledger: ResultsFile | null,
 ): Promise<Checked<readonly BattleResult[]>> => {
+  const { onProgress } = options;
+  const { orders } = prepared;
   const results = [...(ledger?.results ?? [])];
   onProgress?.(results.length, orders.length, null);
-  const battles = inOrder<BattleOrder, BattleResult>(battleWorker(), orders.slice(results.length), pool);
   try {
-    for await (const result of battles) {
-      const written = await ledger?.append(result);
+    for await (const result of played({ ...prepared, first: results.length }, options)) {
+      if (!result.ok) return result;
+      const written = await ledger?.append(result.value);
       if (written?.ok === false) return written;
-      results.push(result);
-      onProgress?.(results.length, orders.length, result);
+      results.push(result.value);
+      onProgress?.(results.length, orders.length, result.value);
     }
     return { ok: true, value: results };
   } catch (reason) {
@@ -123,7 +139,7 @@ export const simulate = guarded(
     const ledger = opened?.value ?? null;
     const orders = ordersOf(spec);
     try {
-      const results = await fought(orders, options, ledger);
+      const results = await fought({ spec, fields, orders }, options, ledger);
       if (!results.ok) return results;
       const complete = results.value.length === orders.length;
       return {

@@ -27,9 +27,12 @@ export const workerModule = (url: string, name: string): WorkerModule => ({
   execArgv: isSource(url) ? typeScriptLoader(url) : [],
 });
 
-/** The module of the battle worker: next to this file in the sources, next to the bundle in the build. */
-export const battleWorker = (): WorkerModule =>
-  workerModule(
-    new URL(isSource(import.meta.url) ? './worker.ts' : './sim-worker.js', import.meta.url).href,
-    'fightBattle',
-  );
+/** The module of the battle workers: next to this file in the sources, next to the bundle in the build. */
+const workers = (): string =>
+  new URL(isSource(import.meta.url) ? './worker.ts' : './sim-worker.js', import.meta.url).href;
+
+/** The battle worker. */
+export const battleWorker = (): WorkerModule => workerModule(workers(), 'fightBattle');
+
+/** The worker that plays battles from a queue. */
+export const jobWorker = (): WorkerModule => workerModule(workers(), 'fightJob');

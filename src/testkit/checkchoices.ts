@@ -1,5 +1,4 @@
 import { isSettled } from '../core/agenda.js';
-import { canonicalJson } from '../core/canonical.js';
 import { seeded } from '../core/dice/seeded.js';
 import type { Draft } from '../core/draft.js';
 import { play } from '../core/play.js';
@@ -7,6 +6,7 @@ import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { fits } from '../core/shape.js';
 import { fillForm } from './fillform.js';
 import { counted, type FormCounts } from './formcounts.js';
+import { jsonText, notJson } from './jsontext.js';
 import { nonsense } from './nonsense.js';
 import { reachThroughChoices } from './reachable.js';
 import type { Report } from './violation.js';
@@ -81,7 +81,8 @@ const changesNothing = <K extends RulesetTypes>(
     played.ok &&
     played.answers.length === 1 &&
     isSettled(state, played.state) &&
-    canonicalJson(withoutAgenda(played.state)) === canonicalJson(withoutAgenda(state))
+    notJson(played.state) === null &&
+    jsonText(withoutAgenda(played.state)) === jsonText(withoutAgenda(state))
   );
 };
 
@@ -113,7 +114,7 @@ export const checkCandidates = <K extends RulesetTypes>(
   if (candidates.length === 0) report('candidatesAreLegal', 'no candidate while a decision is open');
   const seen = new Set<string>();
   for (const action of candidates) {
-    const text = canonicalJson(JSON.parse(JSON.stringify(action)));
+    const text = jsonText(JSON.parse(JSON.stringify(action)));
     if (seen.has(text)) report('candidatesDiffer', `twice: ${text}`);
     seen.add(text);
   }

@@ -1,5 +1,4 @@
 import { randomBot } from '../bots/random.js';
-import { canonicalJson } from '../core/canonical.js';
 import { picker } from '../core/dice/picker.js';
 import { seeded } from '../core/dice/seeded.js';
 import { guarded } from '../core/guarded.js';
@@ -10,6 +9,7 @@ import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
 import { checkCandidates, checkDrafts, checkForms } from './checkchoices.js';
 import { facesReadingTheSame } from './faces.js';
 import { type FormCounts, faultOf } from './formcounts.js';
+import { jsonText, notJson } from './jsontext.js';
 import { nonsense, spoil } from './nonsense.js';
 import type { Report, Violation } from './violation.js';
 
@@ -31,7 +31,7 @@ export interface Conformance {
   readonly violations: readonly Violation[];
 }
 
-const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+const same = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);
 
 /** Like `same`, for two states that share parts: shared parts are skipped. */
 const sameState = (one: object, other: object): boolean => {
@@ -49,13 +49,13 @@ const frozenThrough = (value: unknown): boolean =>
 
 /** A value that is not an answer is refused, with reasons, and changes nothing. */
 const checkNonsense = <K extends RulesetTypes>(ruleset: Ruleset<K>, state: K['state'], report: Report): void => {
-  const before = canonicalJson(state);
+  const before = jsonText(state);
   for (const thing of nonsense) {
     const answered = ruleset.answer(state, thing as Answer<K['action']>);
     if (answered.ok) report('nonsenseIsRefused', `took ${JSON.stringify(thing)}`);
     else if (answered.refusals.length === 0) report('nonsenseIsRefused', `no reason for ${JSON.stringify(thing)}`);
   }
-  if (canonicalJson(state) !== before) report('refusedChangesNothing', 'a refused answer changed the state');
+  if (jsonText(state) !== before) report('refusedChangesNothing', 'a refused answer changed the state');
 };
 
 /** Corrupted actions are refused; `check` and `answer` agree. */
@@ -74,6 +74,12 @@ const checkSpoilt = <K extends RulesetTypes>(
     if (answered.ok !== (reasons.length === 0))
       report('nonsenseIsRefused', `check and answer differ on ${JSON.stringify(each).slice(0, 200)}`);
   }
+};
+
+/** A state is plain data, so that it can be saved. What is no JSON is reported, and compared no further. */
+const checkJson = (state: object, report: Report): void => {
+  const reason = notJson(state);
+  if (reason !== null) report('stateSurvivesJson', `the state cannot be saved: ${reason}`);
 };
 
 const showsCards = (question: Question | null): boolean =>
@@ -133,7 +139,7 @@ const checkPassOrFail = <K extends RulesetTypes>(
     const states = readingsOf(roll)
       .filter(({ result }) => isPassed(roll, result) === passed)
       .map(({ result }) => ruleset.answer(state, { result }))
-      .map((answered) => (answered.ok ? canonicalJson(answered.state) : 'refused'));
+      .map((answered) => (answered.ok ? jsonText(answered.state) : 'refused'));
     if (new Set(states).size > 1)
       report('sameReadingSameState', `${roll.purpose}: it matters by how much it is ${passed ? 'passed' : 'failed'}`);
   }
@@ -181,6 +187,7 @@ export const conformance = guarded(
         break;
       }
       if (close) {
+        checkJson(state, report);
         checkNonsense(ruleset, state, report);
         if ('action' in answer) {
           checkCandidates(ruleset, state, seed, pick, report);

@@ -89,6 +89,14 @@ const over = (way: unknown, draft: unknown): unknown => {
   return Object.fromEntries([...names].map((name) => [name, over(way[name], draft[name])]));
 };
 
+/** Whether a way puts in a number that the draft does not have: no line means a place that it does not say. */
+const invents = (way: unknown, draft: unknown): boolean => {
+  if (typeof way === 'number') return draft === undefined;
+  return (
+    isRecord(way) && Object.entries(way).some(([name, each]) => invents(each, isRecord(draft) ? draft[name] : draft))
+  );
+};
+
 /** The pieces in a way, in the order of its fields. */
 const idsIn = (way: unknown, ids: readonly string[]): readonly number[] => {
   if (typeof way === 'string') return ids.includes(way) ? [ids.indexOf(way)] : [];
@@ -117,6 +125,8 @@ const withoutSide = (shape: Shape): Shape => {
 export interface Attempted<Action> {
   readonly action: Action;
   readonly refusals: readonly Refusal[];
+  /** Whether it has numbers that the line does not say. Then it is good for its reasons, and not to be carried out. */
+  readonly isInvented: boolean;
 }
 
 /**
@@ -135,11 +145,11 @@ export const attempted = <State, Action>(
   const ids = namedPieces(battle, line).map(({ piece }) => piece.id);
   const known = fill(draft, '/type', type);
   const ways = fillingsOf(withoutSide(shape), ids)
-    .map((way) => over(way, known))
-    .filter((way) => isPlausible(way, ids));
-  const tried = ways.map((way) => {
-    const action = actionIn<Action>(isRecord(way) ? way : {});
-    return { action, refusals: ruleset.check(state, action) };
+    .map((way) => ({ whole: over(way, known), isInvented: invents(way, known) }))
+    .filter(({ whole }) => isPlausible(whole, ids));
+  const tried = ways.map(({ whole, isInvented }) => {
+    const action = actionIn<Action>(isRecord(whole) ? whole : {});
+    return { action, refusals: ruleset.check(state, action), isInvented };
   });
   const isForm = ({ refusals }: Attempted<Action>): boolean =>
     refusals.some(({ code }) => code === 'malformed' || code === 'invalid');

@@ -155,7 +155,7 @@ const explained = <State, Action>(
 ): Typed<Action> | NotTyped | null => {
   for (const { form, draft, line: rest } of formsMeant(battle, line, attempts, types)) {
     const attempt = attempted(battle, form, draft, rest);
-    if (attempt === null) continue;
+    if (attempt === null || (attempt.isInvented && attempt.refusals.length === 0)) continue;
     return attempt.refusals.length > 0
       ? refused(...attempt.refusals)
       : { ok: true, action: attempt.action, kind: form.kind, isNamed: true };

@@ -13,6 +13,7 @@ import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 import { overlapDepth } from '../../src/table/convex.js';
 import type { Polygon } from '../../src/table/polygon.js';
+import { containsPoint } from '../../src/table/polygon.js';
 import { isLong } from '../effort.js';
 import { box, ground, picture, piece } from './pictures.js';
 
@@ -113,4 +114,18 @@ describe('labels of a crowded map', () => {
     expect(svg).toContain('>The fort<');
     expect(svg).toContain('>breached<');
   });
+});
+
+test('the name of a bent area lies in it: its middle may be on other ground', () => {
+  const bent = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+    { x: 90, y: 20 },
+    { x: 20, y: 20 },
+    { x: 20, y: 80 },
+    { x: 0, y: 80 },
+  ];
+  const spots = spotsFor(paperOf(picture()), ground('bent', 'wood', { kind: 'area', polygon: bent }));
+  expect(spots.length).toBeGreaterThan(13);
+  expect(spots.every((spot) => containsPoint(bent, spot))).toBe(true);
 });

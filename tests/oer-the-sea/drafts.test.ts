@@ -35,6 +35,25 @@ describe('drafts of groups', () => {
     expect(kindsOf(apart)).not.toContain('declareGroup');
   });
 
+  test('OTS-GRP-02: to those already chosen join units next to one of them, and no other', () => {
+    const chain = [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180), at('glasgow', 52, 62, 180)];
+    const pair = [at('argyll1', 70, 30, 180), at('argyll2', 79, 30, 180)];
+    const state = command([...chain, at('kingston', 130, 60, 180), ...pair, far]);
+    const joinable = (...chosen: readonly string[]) => offered(filled(state, 'declareGroup', ...chosen));
+    expect(joinable()).toEqual(['wolfe', 'barrell', 'glasgow', 'argyll1', 'argyll2']);
+    expect(joinable('argyll1')).toEqual(['argyll2']);
+    expect(joinable('wolfe')).toEqual(['barrell']);
+    expect(joinable('glasgow')).toEqual(['barrell']);
+    expect(joinable('barrell')).toEqual(['wolfe', 'glasgow']);
+    expect(joinable('wolfe', 'barrell')).toEqual(['glasgow']);
+    for (const unitIds of [
+      ['wolfe', 'glasgow'],
+      ['wolfe', 'wolfe'],
+      ['wolfe', 'kingston'],
+    ])
+      expect(choice(state, 'declareGroup', { unitIds })).toBeUndefined();
+  });
+
   test('OTS-GRP-02: a group may be dissolved while an officer gives orders', () => {
     const state = command(units, { groups: [['wolfe', 'barrell']] });
     expect(offered(choice(state, 'dissolveGroup'))).toEqual(['group-1']);

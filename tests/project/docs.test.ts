@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { books } from '../../scripts/books.js';
 import { rulebookPage, untitledChapters } from '../../scripts/rulebook.js';
-import { schemaFiles } from '../../scripts/schemas.js';
 import { clauseOf } from '../../src/core/clause.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,17 +27,11 @@ describe.each(books)('the page of $title', (book) => {
   });
 });
 
-test('documents: the JSON Schemas are what `npm run schemas` writes', async () => {
-  const found = await schemaFiles();
-  expect(readdirSync(resolve(root, 'schemas')).toSorted()).toEqual(Object.keys(found).toSorted());
-  for (const [name, schema] of Object.entries(found)) expect(JSON.parse(read(`schemas/${name}`))).toEqual(schema);
-});
-
 const pages = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(resolve(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/api/')),
+    .filter((name) => name.endsWith('.md')),
 ].toSorted();
 
 /** Links of a page to files of the project, without the place in the page. */

@@ -111,7 +111,7 @@ describe('layers', () => {
 describe('dependencies', () => {
   test('zod is imported only where outside input is read', () => {
     const readers =
-      /^src\/(rulesets\/[^/]+\/profiles(\.ts|\/)|scenario\/(schema|tableSchema|optionsSchema|reader|issues)\.ts$)/;
+      /^src\/(rulesets\/[^/]+\/profiles(\.ts|\/)|scenario\/(schema|tableSchema|optionsSchema|reader|issues)\.ts$|sim\/queue\/jobschema\.ts$)/;
     const others = packages.filter(({ from, to, how }) => to === 'zod' && how !== 'type' && !readers.test(from));
     expect(others.map(shown)).toEqual([]);
   });
@@ -154,11 +154,19 @@ describe('dependencies', () => {
     expect(bringing).toEqual([]);
   });
 
+  const isQueue = (path: string): boolean => path.startsWith('src/sim/queue/');
+  const queuePackages = ['bullmq', 'ioredis'];
+
   test('simulations need Node, a pool of workers and scales for charts', () => {
-    const others = packages.filter(
-      ({ from, to }) => folderOf(from) === 'sim' && !/^(node:.*|tinypool|d3-scale|d3-shape)$/.test(to),
-    );
+    const others = packages
+      .filter(({ from, to }) => folderOf(from) === 'sim' && !/^(node:.*|tinypool|d3-scale|d3-shape)$/.test(to))
+      .filter(({ from, to }) => !isQueue(from) || ![...queuePackages, 'zod'].includes(to));
     expect(others.map(shown)).toEqual([]);
+  });
+
+  test('the packages of a queue are optional, so nothing loads them before a queue is used', () => {
+    const loading = packages.filter(({ to, how }) => queuePackages.includes(to) && how === 'static');
+    expect(loading.map(shown)).toEqual([]);
   });
 
   test('where Node is not needed, only pure-rand, zod, immer, flatbush and a hash are at run time', () => {

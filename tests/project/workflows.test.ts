@@ -21,6 +21,12 @@ const usesIn = (text: string): readonly string[] =>
 
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
+/** What a workflow needs: a statement of provenance, and the right to publish pages. */
+const mayWrite: Readonly<Record<string, readonly string[]>> = {
+  'publish.yml': ['id-token: write'],
+  'site.yml': ['id-token: write', 'pages: write'],
+};
+
 const faultsIn = ({ name, text }: Workflow): readonly string[] => [
   ...usesIn(text)
     .filter((used) => !pinned.test(used))
@@ -28,7 +34,7 @@ const faultsIn = ({ name, text }: Workflow): readonly string[] => [
   ...(/^permissions:\n {2}contents: read\n(?! )/m.test(text) ? [] : [`${name}: the default is not contents: read`]),
   ...[...text.matchAll(/^.*: (?:write|write-all)\b.*$/gm)]
     .map(([line]) => line.trim())
-    .filter((line) => name !== 'publish.yml' || line !== 'id-token: write')
+    .filter((line) => !(mayWrite[name] ?? []).includes(line))
     .map((line) => `${name}: may write: ${line}`),
   ...(text.includes('pull_request_target') ? [`${name}: runs code of others with its own token`] : []),
   ...(text.split('actions/checkout@').length === text.split('persist-credentials: false').length

@@ -125,6 +125,17 @@ const games: Readonly<Record<string, () => Broken>> = {
         ? [{ code: 'three', clause: null, path: '', text: '', facts: {} }]
         : check(state, action as never),
   }),
+  'a state is no JSON': () => ({
+    begin: (scenario: object) => ({ ...begin(scenario), began: new Date(0) }),
+  }),
+  'a later state is no JSON': () => ({
+    answer: (state: object, given: never) => {
+      const answered = answer(state, given);
+      return answered.ok && turnOf(answered.state) > 1
+        ? { ...answered, state: Object.freeze({ ...answered.state, seen: new Map() }) }
+        : answered;
+    },
+  }),
   'it cannot be put into words': () => ({ view: (state: object, side: string) => ({ ...view(state, side), side }) }),
 };
 
@@ -186,7 +197,7 @@ const careless: typeof games = {
 test('fuzz: all that is found of rule sets that break their promises', async () => {
   const lines: string[] = [];
   for (const [name, broken] of Object.entries(careless))
-    for (const unit of name in games ? targets.slice(0, 1) : targets) {
+    for (const unit of name in games && !name.includes('no JSON') ? targets.slice(0, 1) : targets) {
       const { counts, faults } = await fuzz(brokenBy(broken()), skirmish, unit);
       lines.push(`${name}, ${unit.target}: ${JSON.stringify(counts)}`);
       for (const fault of faults)

@@ -35,6 +35,8 @@ const drills: readonly string[] = [
   'post 5,1 facing 180',
   'post 50,1',
   'post a sentry 5,1',
+  'post a sentry',
+  'post',
   'rest',
   'rest well',
   'sit',

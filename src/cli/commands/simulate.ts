@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { Presets, SingleBar } from 'cli-progress';
 import type { Refusal } from '../../core/refusal.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import {
   type Balance,
   balancesOf,
   neverUsed,
+  queueCodes,
   type Rating,
   reportOf,
   type ScenarioSource,
@@ -20,6 +20,7 @@ import type { Io } from '../io.js';
 import { complain, counted, failed, paddedLeft, paintOf, say, tableLines } from '../output.js';
 import { moduleUrl } from '../ownrules.js';
 import { participantsFrom } from '../participants.js';
+import { barOf, queueProgress } from '../progress.js';
 import { scenarioFrom } from '../scenariosource.js';
 
 export interface SimulateOptions {
@@ -31,6 +32,8 @@ export interface SimulateOptions {
   readonly workers?: number;
   readonly out?: string;
   readonly report?: string;
+  /** Address of the Redis whose workers play the battles. */
+  readonly queue?: string;
   readonly json?: boolean;
   /** Module of a rule set, already loaded into the world of the command. */
   readonly ruleset?: string;
@@ -53,19 +56,6 @@ const sourcesFrom = async (
   const shipped = options === undefined && shippedScenarios.some(({ id }) => id === given.toLowerCase());
   return success([shipped ? scenario.id : (ruleset.scenarioInput(scenario) as ScenarioSource)]);
 };
-
-/** The bar is shown only if the error output is a terminal. */
-const barFor = (io: Io): SingleBar =>
-  new SingleBar(
-    {
-      stream: io.error as NodeJS.WritableStream,
-      format: '{bar} {value} of {total} battles, {eta_formatted} left',
-      clearOnComplete: true,
-      hideCursor: true,
-      etaBuffer: 50,
-    },
-    Presets.shades_classic,
-  );
 
 const percent = (share: number): string => `${paddedLeft(String(Math.round(share * 100)), 3)} %`;
 
@@ -111,19 +101,19 @@ const writeReport = async (io: Io, folder: string, simulation: Simulation): Prom
   return success(null);
 };
 
-/** Runs the simulation with a progress bar, on a terminal. */
-const simulateWithBar = async (io: Io, spec: SimulationSpec, { workers, out }: SimulateOptions) => {
-  const bar = barFor(io);
+/** Runs the simulation, and shows how far it has come. */
+const simulateShown = async (io: Io, spec: SimulationSpec, { workers, out, queue }: SimulateOptions) => {
+  const shown = queue === undefined ? barOf(io) : queueProgress(io);
   try {
     return await simulate(spec, {
       workers,
       out: out === undefined ? undefined : resolve(io.folder, out),
       signal: io.stop.signal,
-      onProgress: (done, total, last) => (last === null ? bar.start(total, done) : bar.update(done)),
+      queue,
+      ...shown.options,
     });
   } finally {
-    // An active bar would keep the process alive.
-    bar.stop();
+    shown.end();
   }
 };
 
@@ -138,10 +128,14 @@ const oneSentence: readonly string[] = [
   'otherSpec',
   'badResult',
   'battleFailed',
+  'battleFault',
 ];
+
+const isQueueCode = (code: string): boolean => (queueCodes as readonly string[]).includes(code);
 
 const simulationRefused = (refusals: readonly Refusal[]): Failure => {
   const [first] = refusals;
+  if (first !== undefined && isQueueCode(first.code)) return failure(exits.queue, first.text);
   return first !== undefined && oneSentence.includes(first.code)
     ? failure(exits.refused, first.text)
     : refusedInput('the simulation cannot start:', refusals);
@@ -156,7 +150,7 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   const { count, seed, out, report } = options;
   const ruleset = options.ruleset === undefined ? {} : { ruleset: moduleUrl(io, options.ruleset) };
   const spec = { scenarios: scenarios.value, ...ruleset, bots: bots.value, count, seed };
-  const simulation = await simulateWithBar(io, spec, options);
+  const simulation = await simulateShown(io, spec, options);
   if (!simulation.ok) return failed(io, simulationRefused(simulation.refusals));
   const { results, complete } = simulation.value;
   if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));

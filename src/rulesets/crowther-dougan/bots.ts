@@ -3,7 +3,7 @@
 export type { Action, ActionOf } from './actions.js';
 export { areaCoverOf } from './cover.js';
 export { firing, shotAt } from './fire.js';
-export { footprintOf, gapBetween } from './footprint.js';
+export { footprintOf, gapBetween, gapToPoint } from './footprint.js';
 export type { CrowtherDougan } from './index.js';
 export { testerOf } from './morale.js';
 export { lastOf, planMove } from './movement.js';
@@ -23,6 +23,7 @@ export {
   unitOf,
 } from './read.js';
 export { basicCasualtiesAt, fireRowOf, moraleFactor, moraleLines, multiplierOf } from './resolvers.js';
+export { isConcealed, sees } from './sight.js';
 export type { Unit, View } from './state.js';
 export type { OrderName } from './tables.js';
 export type { TaskOf } from './tasks.js';

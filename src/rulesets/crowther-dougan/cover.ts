@@ -1,6 +1,6 @@
 import { bodiesGap, bodyOf } from '../../table/body.js';
 import { segmentsCross } from '../../table/segment.js';
-import { footprintOf, frontPoint } from './footprint.js';
+import { footprintOf, frontPoint, frontTowards } from './footprint.js';
 import { atMost, constant, isIn } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { type Cover, covers, type TerrainRow } from './tables.js';
@@ -43,7 +43,7 @@ export const isCloseToBar = (s: Situation, unit: Unit, { feature, segments }: Ba
 
 /** Obstacles that a unit defends against another: close to it, between the two, and not as close to the other. @see CD-COV-05 */
 export const barsDefended = (s: Situation, unit: Unit, other: Unit): readonly Bar[] => {
-  const from = frontPoint(s, other, footprintOf(s, unit).centre);
+  const from = frontTowards(s, other, unit);
   const to = frontPoint(s, unit, from);
   return barsOf(s).filter(
     (bar) =>

@@ -1,7 +1,7 @@
 import { type Face, localCoordinates } from '../../table/facing.js';
 import { directionOf, normaliseHeading } from '../../table/heading.js';
-import { distance, dot, type Point, subtract } from '../../table/point.js';
-import { type Body, bodiesGap, type Footprint, footprintOf, frontPoint } from './footprint.js';
+import { add, distance, dot, midpoint, type Point, scale, subtract } from '../../table/point.js';
+import { type Body, bodiesGap, type Footprint, footprintOf, frontTowards } from './footprint.js';
 import { constant, homewards, isIn, moreThan } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Direction, LastMove } from './tables.js';
@@ -29,7 +29,7 @@ export const attackDirection = (s: Situation, target: Unit, from: Point): Direct
 
 /** From which side one unit attacks another where they stand. @see CD-GEN-15 */
 export const directionBetween = (s: Situation, attacker: Unit, target: Unit): Direction =>
-  attackDirection(s, target, frontPoint(s, attacker, footprintOf(s, target).centre));
+  attackDirection(s, target, frontTowards(s, attacker, target));
 
 /** Whether flank and rear of a unit count for modifiers. @see CD-GEN-15 */
 export const hasFlanks = (unit: Pick<Unit, 'formation'>): boolean => !isIn(unit, 'skirmish') && !isIn(unit, 'garrison');
@@ -39,6 +39,19 @@ const turns: Readonly<Record<Face, number>> = { front: 180, right: 270, rear: 0,
 
 /** The heading straight away from one of the sides of a unit. @see CD-GEN-17 CD-HTH-34 */
 export const awayFromFace = (heading: number, face: Face): number => normaliseHeading(heading + turns[face]);
+
+/** A cm out from the middle of a side of a unit: who routs from there runs straight away from that side. @see CD-HTH-34 */
+export const placeBeside = (s: Situation, unit: Unit, side: Face): Point => {
+  const { bounds, pose } = footprintOf(s, unit);
+  const [frontLeft, frontRight, rearRight, rearLeft] = bounds.corners;
+  const middles: Readonly<Record<Face, Point>> = {
+    front: midpoint(frontLeft, frontRight),
+    left: midpoint(frontLeft, rearLeft),
+    right: midpoint(frontRight, rearRight),
+    rear: midpoint(rearLeft, rearRight),
+  };
+  return add(middles[side], scale(directionOf(awayFromFace(pose.heading, side)), -1));
+};
 
 /** The heading away from an enemy whose footprint centre is, or was, at a point. @see CD-GEN-17 */
 export const awayFrom = (s: Situation, unit: Unit, cause: Point): number => {

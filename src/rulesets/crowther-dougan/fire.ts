@@ -3,7 +3,7 @@ import { fireDie, fractionDie, idleGuns, settleFire, settleFraction } from './fi
 import type { FireTask } from './tasks.js';
 import { changeUnit, schedule } from './write.js';
 
-export { firing, shotAt, shotAtSmoke, shotRefusals, targetsOf } from './fire/plan.js';
+export { firing, hasTarget, shotAt, shotAtSmoke, shotRefusals, targetsOf } from './fire/plan.js';
 export { mayFire } from './fire/ready.js';
 export { reloadUnits } from './fire/reload.js';
 export { shoot } from './fire/shoot.js';

@@ -1,5 +1,5 @@
 import { memoize } from '../../core/memoize.js';
-import { type Body, bodiesGap, bodiesOverlap, bodyOf, nearestPointOf } from '../../table/body.js';
+import { type Body, bodiesGap, bodiesOverlap, bodyOf, nearestPointOf, nearestPoints } from '../../table/body.js';
 import type { StandPlace } from '../../table/formation.js';
 import type { Point } from '../../table/point.js';
 import { type Pose, poseFromCentre, roundPose } from '../../table/pose.js';
@@ -109,6 +109,10 @@ export const overlaps = (s: Pick<Situation, 'tables'>, one: Body, other: Body): 
  */
 export const frontPoint = (s: Ground, unit: Unit, towards: Point): Point =>
   isInside(unit) ? nearestPointOf(footprintOf(s, unit), towards) : unit.pose;
+
+/** The front-edge centre of a unit; in garrison and afloat the point of its footprint nearest to another. @see CD-UNI-10 */
+export const frontTowards = (s: Ground, unit: Unit, other: Unit): Point =>
+  isInside(unit) ? nearestPoints(footprintOf(s, unit), footprintOf(s, other)).from : unit.pose;
 
 /** The pose of a unit whose rectangle has this centre and heading. @see CD-ROU-05 */
 export const poseAtCentre = (

@@ -10,7 +10,7 @@ import { footprintOf } from './footprint.js';
 import { sideName, stepNames } from './names.js';
 import { eventOverlays } from './picture/events.js';
 import { officerOf, pieceOf } from './picture/pieces.js';
-import { signNames } from './picture/words.js';
+import { signNamesFor } from './picture/words.js';
 import { isPresent, knownTo, unitsOnTable } from './read.js';
 import type { Situation, Unit, View } from './state.js';
 
@@ -80,7 +80,7 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
     officers,
     markers,
     overlays: [...highlightOverlays(s, units, options.highlight ?? []), ...eventOverlays(s, options.events ?? [])],
-    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
+    legend: legendOf(signNamesFor(s.terrain), { terrain, pieces, officers, markers }),
     roster: { pieces: s.units, officers: s.personalities },
   };
 };

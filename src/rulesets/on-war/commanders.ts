@@ -24,7 +24,7 @@ import {
 } from './read.js';
 import { refuse } from './refusals.js';
 import type { Officer, Situation, Unit } from './state.js';
-import { barredTo, isOnPassage, lineCrosses } from './terrain.js';
+import { barredTo, featuresAlong, isOnPassage, lineCrosses } from './terrain.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
 
 export { mayReroll, mayRerollKills, skillChecks } from './commanders/rerolls.js';
@@ -51,7 +51,7 @@ const rider = { arm: 'infantry' } as const;
 const rideRefusals = (s: Situation, from: Point, to: Point, path: string): readonly Refusal[] => {
   const length = distance(from, to);
   const most = s.tables.moveFactors.commanderMove;
-  const barred = barredTo(s, rider).find(
+  const barred = featuresAlong(barredTo(s, rider), [{ from, to }]).find(
     (feature) => lineCrosses(s, { from, to }, feature) || (pointInFeature(to, feature, 0) && !isOnPassage(s, to)),
   );
   const { width, height } = s.scenario.table;

@@ -1,4 +1,6 @@
 import { memoize } from '../../core/memoize.js';
+import { byId } from '../../core/pieces.js';
+import { boxOf } from '../../table/box.js';
 import { overlapDepth } from '../../table/convex.js';
 import { meetingOf } from '../../table/passage.js';
 import { between, distance, type Point } from '../../table/point.js';
@@ -8,6 +10,7 @@ import {
   type Feature,
   featureParts,
   featureSegments,
+  featuresInBox,
   pointInFeature,
   shapeTouchesFeature,
 } from '../../table/terrain.js';
@@ -44,6 +47,8 @@ export interface Survey {
   readonly lines: readonly Feature[];
   /** Everything that may stop each arm: impassable ground, and very difficult ground for artillery; no buildings. */
   readonly barred: Readonly<Record<Arm, readonly Feature[]>>;
+  /** The same, and buildings after it. */
+  readonly closed: Readonly<Record<Arm, readonly Feature[]>>;
   /** Difficult ground, where artillery may bog. */
   readonly difficult: readonly Feature[];
 }
@@ -55,7 +60,7 @@ export const kindOf = (s: Pick<Situation, 'wrecked'>, feature: Feature): Terrain
 /** @see OW-TER-01 */
 const rowFor = (s: GroundState, feature: Feature): TerrainRow => {
   const row = s.tables.terrain[kindOf(s, feature)];
-  const isDeep = s.scenario.terrain.find(({ id }) => id === feature.id)?.deep === true;
+  const isDeep = byId(s.scenario.terrain, feature.id)?.deep === true;
   return isDeep ? { ...row, guns: deepDitch } : row;
 };
 
@@ -79,6 +84,7 @@ const surveyed = (s: GroundState): Survey => {
       const row = rows.get(feature);
       return row !== undefined && stops(row, arm);
     });
+  const barred = { infantry: barredTo('infantry'), cavalry: barredTo('cavalry'), artillery: barredTo('artillery') };
   return {
     rows,
     passages: s.terrain.filter(isPassage),
@@ -86,7 +92,12 @@ const surveyed = (s: GroundState): Survey => {
     woods: of(['wood', 'denseWood']),
     hills: others.filter((feature) => rows.get(feature)?.sight === 'level'),
     lines: others.filter((feature) => featureParts(feature).length === 0),
-    barred: { infantry: barredTo('infantry'), cavalry: barredTo('cavalry'), artillery: barredTo('artillery') },
+    barred,
+    closed: {
+      infantry: [...barred.infantry, ...buildings],
+      cavalry: [...barred.cavalry, ...buildings],
+      artillery: [...barred.artillery, ...buildings],
+    },
     difficult: others.filter((feature) => rows.get(feature)?.guns === 'difficult'),
   };
 };
@@ -94,8 +105,7 @@ const surveyed = (s: GroundState): Survey => {
 /** What the terrain determines; cached until it changes. */
 export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario.terrain], surveyed);
 
-export const featureOf = (s: Pick<Situation, 'terrain'>, id: string): Feature | undefined =>
-  s.terrain.find((feature) => feature.id === id);
+export const featureOf = (s: Pick<Situation, 'terrain'>, id: string): Feature | undefined => byId(s.terrain, id);
 
 /** The row of the terrain table for a feature. */
 export const rowOf = (s: GroundState, feature: Feature): TerrainRow =>
@@ -103,11 +113,11 @@ export const rowOf = (s: GroundState, feature: Feature): TerrainRow =>
 
 /** Whether a point lies on a road, a bridge or a ford. @see OW-TER-12 */
 export const isOnPassage = (s: GroundState, point: Point): boolean =>
-  surveyOf(s).passages.some((passage) => pointInFeature(point, passage, 0));
+  featuresInBox(surveyOf(s).passages, boxOf([point])).some((passage) => pointInFeature(point, passage, 0));
 
 /** The sections of a feature that are breached: gaps in a wall or a work. @see OW-BLD-11 */
 export const breachesOf = (s: GroundState, featureId: string): readonly Section[] => {
-  const ground = s.scenario.terrain.find(({ id }) => id === featureId);
+  const ground = byId(s.scenario.terrain, featureId);
   if (ground === undefined || ground.sections.length === 0) return [];
   const open = new Set(
     s.sections.filter((left) => left.feature === featureId && left.wounds === 0).map(({ section }) => section),
@@ -121,6 +131,8 @@ export const isInGap = (s: GroundState, feature: Feature, point: Point): boolean
 
 /** Length that passages cover together, of a segment with a length. */
 const coveredLength = (passages: readonly Passage[], length: number): number => {
+  const [only] = passages;
+  if (only !== undefined && passages.length === 1) return Math.max(0, only.leave - Math.max(only.enter, 0)) * length;
   const sorted = passages.toSorted((one, other) => one.enter - other.enter);
   let [total, reached] = [0, 0];
   for (const { enter, leave } of sorted) {
@@ -131,11 +143,15 @@ const coveredLength = (passages: readonly Passage[], length: number): number => 
   return total * length;
 };
 
-const passagesThrough = ({ from, to }: Segment, parts: readonly Polygon[]): readonly Passage[] =>
-  parts.flatMap((part) => {
+/** A plain loop, because lines of sight ask for very many. */
+const passagesThrough = ({ from, to }: Segment, parts: readonly Polygon[]): readonly Passage[] => {
+  const passages: Passage[] = [];
+  for (const part of parts) {
     const passage = clipSegment(from, to, part);
-    return passage === null ? [] : [passage];
-  });
+    if (passage !== null) passages.push(passage);
+  }
+  return passages;
+};
 
 /** A disc round something, with the square of its radius. */
 interface Disc {
@@ -149,8 +165,8 @@ interface Discs {
   readonly parts: readonly { readonly part: Polygon; readonly disc: Disc }[];
 }
 
-/** Added to a radius: more than the rounding of distances. */
-const margin = 1e-6;
+/** Added to a radius: more than the rounding of distances, and than the lines beside a line are from it. */
+const margin = 1e-5;
 
 const discRound = (points: readonly Point[]): Disc => {
   const centre = middleOf(points);
@@ -180,10 +196,12 @@ const meetsDisc = ({ from, to }: Segment, { centre, square }: Disc): boolean => 
 const none: readonly Polygon[] = [];
 
 /** The parts of a feature whose discs a line meets. Lines of sight ask for very many. */
-const partsNear = (line: Segment, feature: Feature): readonly Polygon[] => {
+export const partsNear = (line: Segment, feature: Feature): readonly Polygon[] => {
   const { whole, parts } = discsOf(feature);
   if (!meetsDisc(line, whole)) return none;
-  return parts.filter(({ disc }) => meetsDisc(line, disc)).map(({ part }) => part);
+  const near: Polygon[] = [];
+  for (const { part, disc } of parts) if (meetsDisc(line, disc)) near.push(part);
+  return near;
 };
 
 /** The parts of passages that lie in other passages. */
@@ -196,12 +214,21 @@ const overlapsOf = (one: readonly Passage[], other: readonly Passage[]): readonl
     }),
   );
 
-/** Length of a line inside an area or along its rim, without what runs on a road, a bridge or a ford. */
-const lengthWithin = (s: GroundState, line: Segment, feature: Feature): number => {
-  const inside = passagesThrough(line, partsNear(line, feature));
+/**
+ * Length of a line inside an area or along its rim, without what runs on a road, a bridge or a ford.
+ *
+ * @param parts - those of the area that the line may meet
+ */
+const lengthWithin = (s: GroundState, line: Segment, parts: readonly Polygon[]): number => {
+  const inside = passagesThrough(line, parts);
   if (inside.length === 0) return 0;
-  const free = passagesThrough(line, surveyOf(s).passages.flatMap(featureParts));
+  const near = featuresInBox(surveyOf(s).passages, boxOf([line.from, line.to]));
   const length = distance(line.from, line.to);
+  if (near.length === 0) return coveredLength(inside, length);
+  const free = passagesThrough(
+    line,
+    near.flatMap((passage) => partsNear(line, passage)),
+  );
   return coveredLength(inside, length) - coveredLength(overlapsOf(inside, free), length);
 };
 
@@ -211,9 +238,45 @@ const lengthWithin = (s: GroundState, line: Segment, feature: Feature): number =
  * @see OW-TER-12 OW-GEN-18
  */
 export const lengthIn = (s: GroundState, line: Segment, feature: Feature): number => {
-  const length = lengthWithin(s, line, feature);
-  return length === 0 ? 0 : Math.min(length, ...sidesOf(line).map((side) => lengthWithin(s, side, feature)));
+  const parts = partsNear(line, feature);
+  if (parts.length === 0) return 0;
+  const length = lengthWithin(s, line, parts);
+  if (length === 0) return 0;
+  return sidesOf(line).reduce((least, side) => Math.min(least, lengthWithin(s, side, parts)), length);
 };
+
+/** The part of a feature that holds most of a line; undefined if none holds any. */
+export const deepestPart = (line: Segment, feature: Feature): Polygon | undefined => {
+  let deepest: Polygon | undefined;
+  let most = 0;
+  for (const part of partsNear(line, feature)) {
+    const passage = clipSegment(line.from, line.to, part);
+    if (passage === null || passage.leave - passage.enter <= most) continue;
+    most = passage.leave - passage.enter;
+    deepest = part;
+  }
+  return deepest;
+};
+
+/** Length of a line inside one part of an area, and on no passage: no more than is inside the area. */
+const lengthWithinPart = (line: Segment, part: Polygon, passages: readonly Feature[]): number => {
+  const inside = clipSegment(line.from, line.to, part);
+  if (inside === null) return 0;
+  let held = inside.leave - inside.enter;
+  for (const passage of passages)
+    for (const { enter, leave } of passagesThrough(line, partsNear(line, passage)))
+      held -= Math.max(0, Math.min(leave, inside.leave) - Math.max(enter, inside.enter));
+  return held * distance(line.from, line.to);
+};
+
+/**
+ * A length of which at least as much of a line is inside an area that a part belongs to: quick to tell, where `lengthIn`
+ * is exact.
+ *
+ * @param passages - all that the line may run on
+ */
+export const leastLengthIn = (line: Segment, part: Polygon, passages: readonly Feature[]): number =>
+  Math.min(...[line, ...sidesOf(line)].map((each) => lengthWithinPart(each, part, passages)));
 
 /** Whether a line crosses a linear feature anywhere but in a gap of it or on a passage. @see OW-GEN-18 OW-BLD-11 */
 const meetsLine = (s: GroundState, { from, to }: Segment, feature: Feature): boolean =>
@@ -280,10 +343,19 @@ export const standIsOn = (s: GroundState, stand: OnGround, feature: Feature): bo
 /** The features that stop a battalion, apart from buildings. @see OW-TER-03 OW-TER-08 */
 export const barredTo = (s: GroundState, { arm }: Pick<Unit, 'arm'>): readonly Feature[] => surveyOf(s).barred[arm];
 
+/** The same, and buildings. */
+export const closedTo = (s: GroundState, { arm }: Pick<Unit, 'arm'>): readonly Feature[] => surveyOf(s).closed[arm];
+
+/** The features that one of some lines may cross. */
+export const featuresAlong = (features: readonly Feature[], lines: readonly Segment[]): readonly Feature[] =>
+  featuresInBox(features, boxOf(lines.flatMap(({ from, to }) => [from, to])), margin);
+
 /** The worst going of artillery under a point. @see OW-TER-11 OW-TER-12 */
 export const goingUnder = (s: GroundState, stand: OnGround): Going => {
   if (isOnPassage(s, stand.shape.centre)) return 'crossCountry';
-  const under = s.terrain.filter((feature) => !isPassage(feature) && standIsOn(s, stand, feature));
+  const under = featuresInBox(s.terrain, boxOf(stand.shape.corners)).filter(
+    (feature) => !isPassage(feature) && standIsOn(s, stand, feature),
+  );
   return under.reduce<Going>((worst, feature) => {
     const { guns } = rowOf(s, feature);
     return goings.indexOf(guns) > goings.indexOf(worst) ? guns : worst;

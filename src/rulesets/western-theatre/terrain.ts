@@ -76,7 +76,7 @@ export const roadsOf = memoize(
 
 /** Convex pieces of a feature. A bridge or ford takes the place of the river under it. @see WT-TER-18 */
 export const obstaclesOf = memoize(
-  (s: Pick<GroundState, 'terrain'>, feature: Feature) => [s.terrain, feature],
+  (s: Pick<GroundState, 'terrain'>, feature: Feature) => [feature, s.terrain],
   (s, feature): readonly Polygon[] =>
     feature.kind === 'river'
       ? piecesOutside(featureObstacles(feature), crossingsOf(s).flatMap(featureParts)).filter(
@@ -85,9 +85,19 @@ export const obstaclesOf = memoize(
       : featureObstacles(feature),
 );
 
-/** The features closed to a piece. @see WT-TER-15 */
-export const closedTo = (s: GroundState, mover: Mover): readonly Feature[] =>
-  s.terrain.filter((feature) => isClosedTo(s, feature, mover));
+const closedByMover = memoize(
+  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
+  (): Map<Mover, readonly Feature[]> => new Map(),
+);
+
+/** The features closed to a piece: the same list for as long as the ground is the same. @see WT-TER-15 */
+export const closedTo = (s: GroundState, mover: Mover): readonly Feature[] => {
+  const known = closedByMover(s).get(mover);
+  if (known !== undefined) return known;
+  const closed = s.terrain.filter((feature) => isClosedTo(s, feature, mover));
+  closedByMover(s).set(mover, closed);
+  return closed;
+};
 
 /** A point on the boundary of a strip is in it, whatever the rounding. */
 const boundary = 1e-6;
@@ -107,15 +117,19 @@ export const isInside = (point: Point, feature: Feature): boolean =>
 export const isWithin = (s: GroundState, point: Point, feature: Feature): boolean =>
   isInside(point, feature) && distanceFromOutside(point, feature) > s.tables.tolerances.equality;
 
+/** The outline of an area, or the middle of a line, as a line. */
+const outlineOf = memoize(
+  (feature: Feature) => [feature],
+  ({ id, kind, shape }): Feature => {
+    const points = shape.kind === 'area' ? [...shape.polygon, ...shape.polygon.slice(0, 1)] : shape.points;
+    return { id, kind, shape: { kind: 'line', points } };
+  },
+);
+
 /** Distance of a point inside an area from its boundary. */
 const distanceFromOutside = (point: Point, feature: Feature): number => {
   const { shape } = feature;
-  const outline = shape.kind === 'area' ? [...shape.polygon, ...shape.polygon.slice(0, 1)] : shape.points;
-  const border = distanceToFeature(point, {
-    id: feature.id,
-    kind: feature.kind,
-    shape: { kind: 'line', points: outline },
-  });
+  const border = distanceToFeature(point, outlineOf(feature));
   return shape.kind === 'area' ? border : (shape.width ?? 0) / 2 - border;
 };
 

@@ -91,7 +91,7 @@ const placesOf = (error: Error): string =>
     .join(', ');
 
 /** What was thrown, with the places of its cause: a rule set wraps errors in a LinstockError. */
-const thrownText = (reason: unknown): string => {
+export const thrownText = (reason: unknown): string => {
   const cause = reason instanceof LinstockError && reason.cause instanceof Error ? reason.cause : reason;
   return `${reasonOf(reason)} ${cause instanceof Error ? placesOf(cause) : ''}`;
 };

@@ -1,7 +1,7 @@
-import { canonicalJson } from '../../core/canonical.js';
 import { type Picker, picker } from '../../core/dice/picker.js';
 import type { Ruleset, RulesetTypes, Schemas } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
+import { jsonText } from '../jsontext.js';
 import { hostileValue } from './hostile.js';
 import { mutated, mutatedOnce, nudged, partsOf } from './mutate.js';
 import type { Probe } from './probe.js';
@@ -61,7 +61,7 @@ const tryBattle = <K extends RulesetTypes>(
 ): void => {
   const written = probe.call('scenarioInput', input, () => ruleset.scenarioInput(scenario));
   const again = written && probe.call('read again', input, () => read(written.value))?.value;
-  if (again && (!again.ok || canonicalJson(again.scenario) !== canonicalJson(scenario)))
+  if (again && (!again.ok || jsonText(again.scenario) !== jsonText(scenario)))
     probe.fault('scenarioIsWritten', 'scenarioInput', input, again.ok ? 'it is another' : `${again.refusals[0]?.text}`);
   const state = probe.call('begin', input, () => ruleset.begin(scenario))?.value;
   if (state === undefined) return;

@@ -2,7 +2,7 @@ import { guarded } from '../../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import { fuzzAnswers } from './answers.js';
 import { fuzzContract } from './contract.js';
-import { type FuzzCounts, type FuzzFault, type FuzzWatch, probeWith } from './probe.js';
+import { type FuzzCounts, type FuzzFault, type FuzzWatch, probeWith, thrownText } from './probe.js';
 import { fuzzRecords } from './records.js';
 import { fuzzScenarios } from './scenarios.js';
 
@@ -44,10 +44,13 @@ export const fuzz = guarded(
     watch: FuzzWatch = {},
   ): Promise<FuzzResult> => {
     const probe = probeWith(watch);
-    if (target === 'answers') await fuzzAnswers(ruleset, scenario, options, probe);
-    else if (target === 'scenarios') await fuzzScenarios(ruleset, scenario, options, probe);
-    else if (target === 'records') await fuzzRecords(ruleset, scenario, options, probe);
-    else await fuzzContract(ruleset, scenario, options, probe);
+    const run = { answers: fuzzAnswers, scenarios: fuzzScenarios, records: fuzzRecords, contract: fuzzContract };
+    try {
+      await run[target](ruleset, scenario, options, probe);
+    } catch (reason) {
+      // A battle that cannot be played or saved at all ends the unit of work.
+      probe.fault('noThrow', target, null, thrownText(reason));
+    }
     return { counts: probe.counts, faults: probe.faults };
   },
 );

@@ -168,6 +168,27 @@ describe('who may be charged', () => {
     expect(declared(state)).toBe('targetNotSeen');
   });
 
+  it('CD-CHG-08 CD-CHG-36: the gap of a work is not charged through its walls', () => {
+    const fromBelow = (gapAt: number) =>
+      stateOf({
+        units: [
+          unit('indians', 'A1', [90, 40], 12),
+          unit('frenchLine', 'B1', [0, 0], 12, { at: undefined, inFeature: 'work' }),
+        ],
+        terrain: [
+          block('work', 'fortification', [86, 50, 94, 54], {
+            gaps: [
+              [
+                [89, gapAt],
+                [91, gapAt],
+              ],
+            ],
+          }),
+        ],
+      });
+    expect([declared(fromBelow(50)), declared(fromBelow(54))]).toEqual([null, 'pathBlocked']);
+  });
+
   it('CD-CHG-04 CD-CHG-36: nobody afloat, nor in a work without a gap', () => {
     const work = (gaps: readonly (readonly [readonly [number, number], readonly [number, number]])[]) =>
       stateOf({

@@ -39,6 +39,16 @@ describe('both stretches', () => {
     expect(eventsOf(run, 'stayed')).toHaveLength(1);
   });
 
+  it('CD-CHG-11 CD-CHG-38: who stands rolls for no ground, and pays for it in the final move', () => {
+    const near = stateOf({
+      units: [unit('highlanders', 'A1', [90, 40], 30), unit('frenchLine', 'B1', [90, 44], 24)],
+      terrain: [block('marsh', 'marsh', [60, 30, 120, 60])],
+    });
+    const run = initialMove(near);
+    expect(unitIn(run.state, 'A1').charge).toMatchObject({ stage: 'initial', dicedKinds: [] });
+    expect(open(at(run.state, 'finalCharges', 'B'))).toBe('deduction 1d by A1');
+  });
+
   it('CD-CHG-11: the initial move is diced for as far as it would go without deductions', () => {
     const at15 = (y: number) =>
       stateOf({

@@ -92,6 +92,15 @@ describe('at what', () => {
     expect(whyNot(state, 'A1', 'B1')).toBeNull();
   });
 
+  test('CD-FIR-14 a charger that may not be fired at is refused for his own reason', () => {
+    const charge = { targetId: 'A1', stage: 'initial', direction: 'front', dicedKinds: [] } as const;
+    const state = firing(
+      { units: [line28, unit('frenchLine', 'B1', [46, 38], 24), unit('frenchLine', 'B2', [50, 90], 4)] },
+      { B1: { charge }, B2: { charge } },
+    );
+    expect(refusalsOf(state, shot('A1', 'B2')).map((each) => each.split(' ')[0])).not.toContain('mustFireAtCharger');
+  });
+
   test('CD-C94 CD-OBS-23 an enemy that is not known is refused as not seen and nothing else', () => {
     const state = firing({ units: [line28, unit('frenchLine', 'B1', [150, 100], 24)] }, { B1: { hidden: true } });
     expect(refusalsOf(state, shot('A1', 'B1'))).toEqual(['targetNotSeen CD-OBS-23']);

@@ -57,6 +57,19 @@ describe('volleys', () => {
     expect(run.state.smokeMarks).toEqual([{ id: 'smoke1', side: 'A', at: { x: 50, y: 30 }, unitId: 'A1' }]);
   });
 
+  test('CD-UNI-10 CD-FIR-20 a garrison fires from the point of its walls that is nearest to the target', () => {
+    // The wall at x 17 is nearest to the left corner of the limber's front, ahead of its front edge.
+    const state = firing({
+      units: [
+        unit('frenchLine', 'A1', [0, 0], 12, { at: undefined, inFeature: 'house' }),
+        unit('royalArtillery', 'B1', [37.75, 16.75], undefined, { formation: 'limbered', at: [37.75, 16.75, 357] }),
+      ],
+      terrain: [block('house', 'buildingWood', [12, 14, 17, 19])],
+    });
+    const [rolled] = eventsOf(fired(state, 'A1', 'B1', 2), 'rolled');
+    expect(rolled?.breakdown.map(({ label }) => label)).toEqual(['massed target']);
+  });
+
   test('CD-C06 CD-FIR-11 CD-FIR-20 fire from the flank of a line adds 1', () => {
     const state = firing(
       {

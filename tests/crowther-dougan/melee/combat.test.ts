@@ -54,6 +54,19 @@ describe('who strikes, and with how much', () => {
     expect(blows(struck(aside, 3, 4))).toMatchObject({ A1: 24 });
   });
 
+  test('CD-HTH-07 CD-HTH-08 the wall of a router parries nothing: whoever charged in adds for it', () => {
+    const field = { units: [unit('highlanders', 'A1', [50, 30], 8), unit('indians', 'B1', [50, 30], 8)] };
+    const against = (state: 'steady' | 'routing') =>
+      blows(
+        struck(
+          fighting(field, { A1: { chargedIn: true }, B1: { state, meleeCover: cover('A1', 'soft') } }),
+          ...(state === 'routing' ? [3] : [3, 2]),
+        ),
+      ).A1;
+    // Two figures face each one of the band: 8 figures; 3 against the wall of a steady band, 3 + 1 + 1 in a router's back.
+    expect([against('steady'), against('routing')]).toEqual([24, 36]);
+  });
+
   test('CD-C58 CD-HTH-05 CD-HTH-14 others have no second rank; equal losses are a draw, and both stay', () => {
     const state = fighting({
       units: [

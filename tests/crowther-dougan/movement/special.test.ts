@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
+import { moveLimits } from '../../../src/rulesets/crowther-dougan/tables/movement.js';
 import { block, line, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at, open, play, refusalOf } from '../play.js';
 import { ended, form, forward, inMovement, moveOf, path, placeOf, refused } from './moves.js';
@@ -255,6 +256,9 @@ describe('watercraft', () => {
     expect([unitIn(run.state, 'A1').pose.x, unitIn(run.state, 'A1').moveUsed]).toEqual([66, 1]);
     expect(refused(run.state, 'A1', land)).toBe('alreadyMoved');
     expect(refusalOf(afloat(), sail(50, 45))).toBe('impassable');
+    const points = (number: number) => Array.from({ length: number }, () => ({ x: 60, y: 34 }));
+    for (const path of [[], points(moveLimits.points + 1)])
+      expect(refusalOf(afloat(), { ...sail(60, 34), path })).toBe('invalid');
     const empty = afloat({ units: [unit('provincials', 'A1', [50, 60], 16, loose)] });
     expect(refusalOf(empty, sail(60, 34))).toBe('badUnit');
   });

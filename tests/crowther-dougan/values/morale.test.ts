@@ -223,3 +223,30 @@ describe('results of morale tests', () => {
     expect(effect({ trigger: 'shootingCasualties', lastMove: 'retired', pursuing: true })).toBe('halt');
   });
 });
+
+describe('skirmishers and garrisons have neither flank nor rear', () => {
+  const directions = ['front', 'flank', 'rear'] as const;
+
+  it('CD-GEN-15 CD-MOR-23: whoever charges them from the side or from behind gains nothing by it', () => {
+    const against = (formation: Target['formation']) =>
+      directions.map((direction) =>
+        factor('highlanders', 'toCharge', { target: { ...target, regular: false, direction, formation } }),
+      );
+    expect(against('skirmish')).toEqual([8, 8, 8]);
+    expect(against('garrison')).toEqual([8, 8, 8]);
+    expect(against('column')).toEqual([8, 9, 9]);
+  });
+
+  it('CD-GEN-15 CD-MOR-21: charged from there they lose nothing by it', () => {
+    const charged = (formation: Tester['formation']) =>
+      directions.map((direction) =>
+        factor('indians', 'beingCharged', {
+          ...{ formation, regular: false, loaded: false },
+          chargers: [{ ...charger, formation: 'skirmish', direction }],
+        }),
+      );
+    expect(charged('skirmish')).toEqual([6, 6, 6]);
+    expect(charged('garrison')).toEqual([6, 6, 6]);
+    expect(charged('column')).toEqual([6, 4, 4]);
+  });
+});

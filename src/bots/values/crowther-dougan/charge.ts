@@ -4,10 +4,12 @@ import {
   figuresOf,
   gapBetween,
   isArtillery,
+  isBelowHalf,
   isRouting,
   type Unit,
   type View,
 } from '../../../rulesets/crowther-dougan/bots.js';
+import { chargeChance } from './chances.js';
 import { threatOf } from './shots.js';
 import { worthOf } from './troops.js';
 import { weights } from './weights.js';
@@ -24,7 +26,7 @@ const ofArtillery = 0.4;
 const powerOf = (view: View, unit: Unit): number =>
   (figuresOf(view, unit) * Math.max(1, unit.mf) * unit.morale * (isArtillery(unit) ? ofArtillery : 1)) / usualMorale;
 
-/** What a charge brings on average: parts of both units by the odds, less the fire on the way. */
+/** What a charge brings on average: parts of both units by the odds if it comes home, less the fire on the way. */
 export const chargeGain = (view: View, unit: Unit, target: Unit): number => {
   const own = powerOf(view, unit) * ofCharge;
   const cover = isRouting(target) ? 'none' : areaCoverOf(view, target, 'charge');
@@ -33,10 +35,9 @@ export const chargeGain = (view: View, unit: Unit, target: Unit): number => {
   const odds = own / Math.max(1, own + enemy / (1 + friends));
   const met = target.loaded && !isRouting(target) ? threatOf(view, target, unit) : 0;
   const near = gapBetween(view, unit, target);
-  return (
+  const melee =
     weights.stake * (odds * worthOf(view, target) - (1 - odds) * worthOf(view, unit)) +
-    (odds - weights.evenOdds) * weights.stand -
-    met -
-    near / 100
-  );
+    (odds - weights.evenOdds) * weights.stand;
+  const worn = isBelowHalf(view, unit) ? weights.worn : 0;
+  return chargeChance(view, unit, target) * melee - met - worn - near / 100;
 };

@@ -2,16 +2,13 @@ import {
   type ActionOf,
   isBelowHalf,
   knownEnemiesOf,
-  moraleFactor,
-  moraleLines,
   type OrderName,
   personalityOf,
-  type TaskOf,
-  testerOf,
   type Unit,
   unitOf,
   type View,
 } from '../../../rulesets/crowther-dougan/bots.js';
+import { chanceOf } from './chances.js';
 import { nearestEnemy } from './place.js';
 import { threatOf } from './shots.js';
 import { isWoodsman, taskOf, worthOf } from './troops.js';
@@ -20,12 +17,6 @@ import { reaches, stakes, weights } from './weights.js';
 /** Command points and orders. */
 
 const faces = 10;
-
-/** The chance that a test is passed with so many points. @see CD-MOR-01 */
-const chanceOf = (view: View, unit: Unit, trigger: TaskOf<'pledge'>['trigger'], points: number): number => {
-  const factor = moraleFactor(unit.morale, moraleLines(view, testerOf(view, unit, trigger, points)));
-  return Math.min(1, Math.max(0, (factor - 1) / faces));
-};
 
 /** Points help only between the factors at which a test is lost or passed for sure. @see CD-PER-05 */
 export const pledgeScore = (view: View, { cp }: ActionOf<'pledge'>): number => {

@@ -1,5 +1,8 @@
 import {
   type ActionOf,
+  gapBetween,
+  isArtillery,
+  isBelowHalf,
   lastOf,
   planMove,
   type Unit,
@@ -8,7 +11,7 @@ import {
 } from '../../../rulesets/crowther-dougan/bots.js';
 import { distance } from '../../../table/point.js';
 import { nearestEnemy, placeScore } from './place.js';
-import { hasToLeave, worthOf } from './troops.js';
+import { hasToLeave, taskOf, worthOf } from './troops.js';
 import { reaches, weights } from './weights.js';
 
 /** Scores of moves. */
@@ -20,6 +23,15 @@ const unready = (view: View, unit: Unit, after: Unit): number => {
   return near !== null && near.gap < reaches.near ? weights.unready : 0;
 };
 
+/** What it costs to go back before the enemy, and guns to move when they have somebody to fire at. @see CD-MOR-11 CD-REL-01 */
+const unsteadied = (view: View, unit: Unit, after: Unit): number => {
+  const near = nearestEnemy(view, unit);
+  if (near === null || near.gap > reaches.gunRange || distance(unit.pose, after.pose) < 1) return 0;
+  if (isArtillery(unit)) return unit.formation === 'unlimbered' ? weights.gunsMoved : 0;
+  const farther = gapBetween(view, after, near.enemy) - near.gap;
+  return farther > 1 && near.gap < reaches.facing && !isBelowHalf(view, unit) ? weights.givesGround : 0;
+};
+
 /** Score of a move: what the new place is better than the old. */
 export const moveScore = (view: View, { unitId, steps }: ActionOf<'move'>): number => {
   const unit = unitOf(view, unitId);
@@ -27,12 +39,13 @@ export const moveScore = (view: View, { unitId, steps }: ActionOf<'move'>): numb
     return hasToLeave(view, unit.side) ? weights.gone : -worthOf(view, unit);
   const { pieces, dice } = planMove(view, unit, steps);
   const after = lastOf(unit, pieces);
-  const revealed = unit.hidden ? weights.ambush : 0;
+  const revealed = unit.hidden ? weights.ambush[taskOf(view, unit.side).posture] : 0;
   return (
     placeScore(view, after) -
     placeScore(view, unit) -
     weights.die * dice -
     unready(view, unit, after) -
+    unsteadied(view, unit, after) -
     revealed -
     weights.stir
   );

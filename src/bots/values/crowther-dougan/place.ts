@@ -1,7 +1,9 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   areaCoverOf,
   footprintOf,
   gapBetween,
+  gapToPoint,
   isArtillery,
   isBelowHalf,
   isCloseOrder,
@@ -24,14 +26,19 @@ interface Near {
   readonly gap: number;
 }
 
+/** The enemies that a side knows, each with its distance from a unit. */
+const enemiesAround = memoize(
+  (view: View, unit: Unit) => [unit, view],
+  (view, unit): readonly Near[] =>
+    knownEnemiesOf(view, unit.side).map((enemy) => ({ enemy, gap: gapBetween(view, unit, enemy) })),
+);
+
 /** The nearest enemy that a side knows; null: it knows of none. */
 export const nearestEnemy = (view: View, unit: Unit): Near | null =>
-  knownEnemiesOf(view, unit.side)
-    .filter((enemy) => !isRouting(enemy))
-    .reduce<Near | null>((best, enemy) => {
-      const gap = gapBetween(view, unit, enemy);
-      return best === null || gap < best.gap ? { enemy, gap } : best;
-    }, null);
+  enemiesAround(view, unit).reduce<Near | null>(
+    (best, each) => (isRouting(each.enemy) || (best !== null && each.gap >= best.gap) ? best : each),
+    null,
+  );
 
 const likedGap = (view: View, unit: Unit): number => {
   if (isBelowHalf(view, unit)) return reaches.afraid;
@@ -66,10 +73,15 @@ const coverScore = (view: View, unit: Unit): number => {
   return weights.coverOfOthers * worth;
 };
 
-const orderScore = (unit: Unit, gap: number): number => {
+/** Who is massed moves faster: that is good far from the enemy, for those who have to get somewhere. */
+const massedScore = (view: View, unit: Unit, gap: number): number => {
   const { massed } = weights;
-  if (unit.formation === 'column' || unit.formation === 'limbered')
-    return gap < reaches.near ? massed.near : massed.far;
+  if (gap < (isArtillery(unit) ? reaches.gunRange : reaches.near)) return massed.near;
+  return taskOf(view, unit.side).posture === 'attack' || hasToLeave(view, unit.side) ? massed.far : 0;
+};
+
+const orderScore = (view: View, unit: Unit, gap: number): number => {
+  if (unit.formation === 'column' || unit.formation === 'limbered') return massedScore(view, unit, gap);
   if (unit.formation === 'garrison') return weights.garrison;
   if (unit.formation === 'embarked') return weights.afloat;
   return unit.formation === 'skirmish' && unit.regular && gap < reaches.near ? weights.loose : 0;
@@ -81,18 +93,26 @@ const bearingOff = (view: View, unit: Unit, enemy: Unit): number =>
 const fireScore = (view: View, unit: Unit): number => {
   const { posture } = taskOf(view, unit.side);
   let [best, danger] = [0, 0];
-  for (const enemy of knownEnemiesOf(view, unit.side)) {
-    best = Math.max(best, threatOf(view, unit, enemy));
-    danger += threatOf(view, enemy, unit);
+  for (const { enemy, gap } of enemiesAround(view, unit)) {
+    best = Math.max(best, threatOf(view, unit, enemy, gap));
+    danger += threatOf(view, enemy, unit, gap);
   }
   return weights.prospect * best - weights.danger[posture] * danger;
 };
 
-/** Score of the place, the order and the heading of a unit. */
-export const placeScore = (view: View, unit: Unit): number => {
+/** Who attacks and sees no enemy makes for the smoke of those who fire at him. @see CD-OBS-12 */
+const searchScore = (view: View, unit: Unit): number => {
+  const gaps = view.smokeMarks
+    .filter(({ side }) => side !== unit.side)
+    .map(({ at }) => gapToPoint(footprintOf(view, unit), at));
+  if (gaps.length === 0) return 0;
+  return -weights.advance[taskOf(view, unit.side).posture] * Math.max(0, Math.min(...gaps) - likedGap(view, unit));
+};
+
+const scoreAt = (view: View, unit: Unit): number => {
   const near = nearestEnemy(view, unit);
   const ground = objectiveScore(view, unit) + exitScore(view, unit) + coverScore(view, unit);
-  if (near === null) return ground + orderScore(unit, Number.POSITIVE_INFINITY);
+  if (near === null) return ground + searchScore(view, unit) + orderScore(view, unit, Number.POSITIVE_INFINITY);
   const { posture } = taskOf(view, unit.side);
   const liked = likedGap(view, unit);
   const keeps = isArtillery(unit) || isWoodsman(unit) || liked === reaches.afraid;
@@ -102,10 +122,13 @@ export const placeScore = (view: View, unit: Unit): number => {
       : 0;
   return (
     ground +
-    orderScore(unit, near.gap) +
+    orderScore(view, unit, near.gap) +
     fireScore(view, unit) -
     weights.advance[posture] * Math.max(0, near.gap - liked) -
     (keeps ? weights.tooNear * Math.max(0, liked / 2 - near.gap) : 0) -
     facing
   );
 };
+
+/** Score of the place, the order and the heading of a unit. */
+export const placeScore = memoize((view: View, unit: Unit) => [unit, view], scoreAt);

@@ -3,8 +3,7 @@ import {
   type ActionOf,
   findUnit,
   gapBetween,
-  knownEnemiesOf,
-  personalityOf,
+  isCloseOrder,
   type Unit,
   unitOf,
   type View,
@@ -13,13 +12,22 @@ import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
 import { chargeGain } from './charge.js';
 import { issueScore, orderGain, pledgeScore, reserveScore } from './command.js';
+import { rideScore } from './leaders.js';
+import { lookScore } from './look.js';
 import { moveScore } from './moves.js';
 import { nearestEnemy, placeScore } from './place.js';
 import { volleyOf } from './shots.js';
-import { isWoodsman, manWorth, worthOf } from './troops.js';
+import { isWoodsman, manWorth, taskOf } from './troops.js';
 import { reaches, weights } from './weights.js';
 
 /** Scores of actions. To do nothing scores 0. */
+
+/** What it costs formed foot to fire from too far: its first volley, or the time to come nearer. @see CD-FIR-13 CD-REL-01 */
+const tooSoon = (view: View, unit: Unit, target: Unit): number => {
+  if (!isCloseOrder(unit) || unit.arm === 'artillery' || gapBetween(view, unit, target) <= reaches.volley) return 0;
+  const comes = taskOf(view, unit.side).posture === 'attack' ? weights.longShot : 0;
+  return comes + (unit.hasFired ? 0 : weights.firstShot);
+};
 
 /** Men that a shot takes; an ambush waits until the enemy is near. @see CD-OBS-18 */
 const fireScore = (view: View, action: ActionOf<'fire'>): number => {
@@ -29,7 +37,12 @@ const fireScore = (view: View, action: ActionOf<'fire'>): number => {
   if (target === undefined) return 0;
   const isWaiting = unit.hidden && gapBetween(view, unit, target) > reaches.ambush;
   const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : weights.empty;
-  return volleyOf(view, unit, target) * manWorth(view, target) - empty - (isWaiting ? weights.ambush : 0);
+  return (
+    volleyOf(view, unit, target) * manWorth(view, target) -
+    empty -
+    tooSoon(view, unit, target) -
+    (isWaiting ? weights.ambush[taskOf(view, unit.side).posture] : 0)
+  );
 };
 
 const chargeScore = (view: View, unitId: string, targetId: string): number => {
@@ -37,23 +50,11 @@ const chargeScore = (view: View, unitId: string, targetId: string): number => {
   return unit === undefined || target === undefined ? 0 : chargeGain(view, unit, target);
 };
 
-/** A look costs nothing; the nearer it is, the sooner it finds somebody. @see CD-OBS-06 */
-const lookScore = (view: View, { unitId, centre }: ActionOf<'observe'>): number =>
-  weights.look / (1 + distance(unitOf(view, unitId).pose, centre) / reaches.near);
-
 const deployScore = (view: View, action: ActionOf<'deploy'>): number => {
   if (!('pose' in action)) return 'inFeature' in action ? weights.garrison : weights.stir;
   const { unitId, pose, formation } = action;
   const unit = { ...unitOf(view, unitId), pose, formation, removed: null };
   return 100 + placeScore(view, unit);
-};
-
-/** A personality is with a unit, the best of those near. @see CD-PER-06 */
-const rideScore = (view: View, { personalityId, attachTo }: ActionOf<'movePersonality'>): number => {
-  const { attachedTo } = personalityOf(view, personalityId);
-  if (attachTo === undefined) return -weights.attach;
-  if (attachedTo === null) return weights.attach;
-  return (worthOf(view, unitOf(view, attachTo)) - worthOf(view, unitOf(view, attachedTo))) / weights.men - weights.stir;
 };
 
 /** A craft makes for the enemy, or for the middle of the table. */
@@ -116,7 +117,7 @@ const scoreOf = (view: View, action: Action): number => {
     case 'assignOrder':
       return orderGain(view, action.unitId, action.order);
     case 'observe':
-      return knownEnemiesOf(view, view.viewer).length === 0 ? 2 * lookScore(view, action) : lookScore(view, action);
+      return lookScore(view, action);
     case 'issueOrder':
       return issueScore(view, action);
     case 'declareCharge':

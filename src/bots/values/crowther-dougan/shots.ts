@@ -42,11 +42,15 @@ const addedBy = (view: View, target: Unit): number => {
   return order + mass + (cover === 'soft' ? softCover : cover === 'hard' ? hardCover : 0);
 };
 
-/** Value of the men that a unit would take from another from where they stand, whatever their facing. */
-export const threatOf = (view: View, unit: Unit, target: Unit): number => {
+/**
+ * Value of the men that a unit would take from another from where they stand, whatever their facing.
+ *
+ * @param gap - the distance between them in cm, if it is known already
+ */
+export const threatOf = (view: View, unit: Unit, target: Unit, gap?: number): number => {
   const row = fireRowOf(unit);
   if (row === null || unit.formation === 'limbered' || unit.state !== 'steady') return 0;
-  const basic = basicCasualtiesAt(view, row, gapBetween(view, unit, target)) ?? 0;
+  const basic = basicCasualtiesAt(view, row, gap ?? gapBetween(view, unit, target)) ?? 0;
   if (basic === 0) return 0;
   return firing(view, unit) * basic * meanMultiplier(view, addedBy(view, target)) * manWorth(view, target);
 };

@@ -12,7 +12,7 @@ export const weights = {
   belowHalf: 0.7,
 
   /** For each cm nearer to the liked distance from the enemy, by the task of the side. */
-  advance: { attack: 0.12, hold: 0.02, delay: 0 },
+  advance: { attack: 0.18, hold: 0.02, delay: 0 },
   tooNear: 0.15,
   /** For each cm nearer to ground that has to be taken or denied, and for standing on it. */
   objective: 0.1,
@@ -28,6 +28,10 @@ export const weights = {
   facing: 0.02,
   /** Massed or limbered near the enemy, and far from him. */
   massed: { near: -4, far: 0.5 },
+  /** Going back before the enemy: who has retired breaks where another would give way. */
+  givesGround: 1.5,
+  /** Guns in range that move: they do not reload. */
+  gunsMoved: 2,
   /** Skirmish order of troops that also form line, near the enemy. */
   loose: -1,
   garrison: 2,
@@ -42,16 +46,21 @@ export const weights = {
 
   /** What a shot costs: an empty musket, and an ambush that is given away. */
   empty: 0.8,
-  ambush: 4,
+  ambush: { attack: 0.5, hold: 3, delay: 3 },
   smoke: 0.4,
+  /** A volley of formed foot from too far: the first of the battle, and of those who have to come nearer. */
+  firstShot: 1.2,
+  longShot: 1.2,
   /** Charges: the part of a unit that a won or lost melee decides, and the odds from which it gains. */
   stake: 0.5,
   evenOdds: 0.55,
   stand: 1,
+  worn: 3,
   /** A command point, and the gain for which an order is given. */
   point: 0.25,
   order: 1,
   look: 0.5,
+  blindLook: 0.5,
   attach: 2,
 } as const;
 
@@ -71,13 +80,15 @@ export const reaches = {
   foot: 9,
   woodsmen: 18,
   guns: 35,
+  gunRange: 80,
+  volley: 20,
   afraid: 80,
   /** The enemy matters. */
   near: 40,
   facing: 60,
   there: 2,
   /** Far enough to keep an ambush. */
-  ambush: 12,
+  ambush: 20,
 } as const;
 
 export const evaluationWeights = { scale: 40, ground: 10 } as const;

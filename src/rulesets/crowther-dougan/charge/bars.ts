@@ -1,7 +1,8 @@
 import { between, distance } from '../../../table/point.js';
 import { clipSegment, segmentsCross } from '../../../table/segment.js';
+import type { Feature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
-import { constant, isIn } from '../read.js';
+import { constant, isIn, lessThan } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { barsOf, closedTo, isArea, moverOf } from '../terrain.js';
 import { friendsBeside } from './dice.js';
@@ -30,15 +31,25 @@ const wallAt = (
   return hits.length === 0 ? null : Math.min(...hits);
 };
 
+/** Whether the way to the gap of a work leads through its own walls; null: it does not. @see CD-CHG-08 CD-CHG-36 */
+const ownWallAt = (s: Situation, line: ChargeLine, feature: Feature): number | null => {
+  if (feature.kind !== 'fortification') return null;
+  const at = wallAt(line, barsOf(s).find((bar) => bar.feature === feature)?.segments ?? []);
+  return at !== null && lessThan(s, at, line.length) ? at : null;
+};
+
 /**
  * Where ground closed to the unit bars its strip; walls of kind `fortification` only where the charge line itself crosses
- * them outside a gap. What the target holds does not bar.
+ * them outside a gap. What the target holds does not bar, but for the walls on the far side of a work from its gap.
  *
  * @see CD-CHG-08 CD-CHG-33 CD-CHG-36
  */
 export const groundBar = (s: Situation, strip: Strip, line: ChargeLine, target: Unit): number | null => {
   const found = closedTo(s, moverOf(strip.unit)).flatMap(({ feature, body }): readonly number[] => {
-    if (feature.id === target.garrisonOf) return [];
+    if (feature.id === target.garrisonOf) {
+      const own = ownWallAt(s, line, feature);
+      return own === null ? [] : [own];
+    }
     const isWall = feature.kind === 'fortification' && feature.shape.kind === 'line';
     const wall = isWall ? barsOf(s).find((bar) => bar.feature === feature) : undefined;
     const at =

@@ -16,9 +16,9 @@ import { cutAt } from './strip.js';
 
 /** The moves of a charge: the initial one, the final one, and closing up after a failed test. */
 
-/** The dice of a stretch cut at a length. @see CD-CHG-11 CD-CHG-18 */
+/** The dice of a stretch cut at a length; who stands rolls none, and pays later. @see CD-CHG-11 CD-CHG-18 */
 const costOf = (s: Situation, { strip, target }: Stretch, length: number, { dicedKinds }: Charge): Deductions =>
-  deductionsOn(s, cutAt(strip, length), target, dicedKinds);
+  length === 0 ? { dice: 0, kinds: [] } : deductionsOn(s, cutAt(strip, length), target, dicedKinds);
 
 /** The initial stretch is diced for as far as it would go without deductions. @see CD-CHG-11 */
 const initialCost = (s: Situation, unit: Unit, charge: Charge): Deductions => {

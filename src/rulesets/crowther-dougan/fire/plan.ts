@@ -1,8 +1,8 @@
 import type { Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
 import { coverOf } from '../cover.js';
-import { attackDirection } from '../direction.js';
-import { footprintOf, frontPoint, gapBetween } from '../footprint.js';
+import { directionBetween } from '../direction.js';
+import { footprintOf, gapBetween } from '../footprint.js';
 import { chargersAt, figuresOf, isArtillery, knownEnemiesOf, mannedGuns } from '../read.js';
 import { refuse } from '../refusals.js';
 import { basicCasualtiesAt, figuresFiring, fireLines, fireRowOf, greatestRange } from '../resolvers.js';
@@ -59,8 +59,9 @@ export const chargerRefusals = (
   targetId: string | null,
   path: string,
 ): readonly Refusal[] => {
+  if (chargersAt(s, unit.id).some(({ id }) => id === targetId)) return [];
   const chargers = chargersToMeet(s, unit);
-  return chargers.length === 0 || chargers.some(({ id }) => id === targetId)
+  return chargers.length === 0
     ? []
     : [refuse('mustFireAtCharger', 'CD-FIR-14', path, { chargers: chargers.map(({ id }) => id).join(', ') })];
 };
@@ -78,6 +79,10 @@ export const targetsOf = (s: Situation, unit: Unit): readonly Unit[] => {
   return knownEnemiesOf(s, unit.side).filter((target) => shotRefusals(s, unit, target).length === 0);
 };
 
+/** Whether a unit that may fire has a target. */
+export const hasTarget = (s: Situation, unit: Unit): boolean =>
+  knownEnemiesOf(s, unit.side).some((target) => shotRefusals(s, unit, target).length === 0);
+
 /** What of the modifiers depends on the firer, the light and the weather. */
 const ownCircumstances = (s: Situation, unit: Unit) => {
   const { severeWeather, night } = s.scenario.conditions;
@@ -86,7 +91,7 @@ const ownCircumstances = (s: Situation, unit: Unit) => {
 
 /** What of the modifiers depends on the target. @see CD-FIR-11 CD-FIR-20 CD-ART-10 */
 const targetCircumstances = (s: Situation, unit: Unit, target: Unit) => ({
-  direction: attackDirection(s, target, frontPoint(s, unit, footprintOf(s, target).centre)),
+  direction: directionBetween(s, unit, target),
   targetFormation: target.formation,
   closing: target.charge?.stage === 'initial' && target.charge.targetId === unit.id,
   cover: coverOf(s, target, unit, isArtillery(unit) ? 'guns' : 'fire'),

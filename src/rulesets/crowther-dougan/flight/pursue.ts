@@ -13,6 +13,7 @@ import {
   stripAlong,
 } from '../charge.js';
 import type { ClauseId } from '../clauses.js';
+import { isInContact } from '../contact.js';
 import { footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { rateNow } from '../rates.js';
@@ -98,6 +99,8 @@ const chaseOn = (battle: Battle, chase: Chase, deducted: number): void => {
     path: [strip.start.pose],
     cm,
   });
+  // A router on its way, or an enemy who was near already, holds it in contact.
+  if (isInContact(battle.state, unit.id)) meet(battle, unit);
 };
 
 /** The dice have fallen. @see CD-PUR-08 CD-PUR-09 */

@@ -2,9 +2,9 @@ import { pieceField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
 import { chargeable, chargeRefusals, declare, reachTo } from '../charge.js';
 import { nameOf } from '../names.js';
-import { findUnit, unitOf, unitsOfSide } from '../read.js';
+import { findUnit, unitOf } from '../read.js';
 import type { TaskOf } from '../tasks.js';
-import { endKind, kind, type Open, optionsOf, say, targetRefusals, unitField, unitRefusals } from './kind.js';
+import { endKind, kind, type Open, optionsOf, ownUnits, say, targetRefusals, unitField, unitRefusals } from './kind.js';
 
 /** Charges: actions of P1.3. */
 
@@ -17,9 +17,7 @@ const declareCharge = kind<Declaration, Declaring>({
   label: 'Declare a charge',
   clause: 'CD-CHG-01',
   fields: {
-    unitId: unitField<Declaring>(({ state, side }) =>
-      unitsOfSide(state, side).filter((unit) => chargeable(state, unit).length > 0),
-    ),
+    unitId: unitField<Declaring>(ownUnits, ({ state }, unit) => chargeable(state, unit).length > 0),
     targetId: pieceField<Open<Declaring>, Partial<Declaration>>({
       label: 'target',
       options: ({ state }, { unitId }) => {

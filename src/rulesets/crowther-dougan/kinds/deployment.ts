@@ -103,8 +103,8 @@ const deploy = kind<InOpen, Deploying>({
   label: 'Deploy',
   clause: 'CD-GEN-20',
   fields: {
-    unitId: unitField<Deploying>((open) =>
-      comers(open).filter((unit) => [...allPlaces(open.state, unit).values()].some((places) => places.length > 0)),
+    unitId: unitField<Deploying>(comers, ({ state }, unit) =>
+      [...allPlaces(state, unit).values()].some((places) => places.length > 0),
     ),
     formation: wordField<Open<Deploying>, Partial<InOpen>>({
       label: 'formation',
@@ -146,7 +146,7 @@ const deployInFeature = kind<InFeature, Deploying>({
   label: 'Deploy as a garrison',
   clause: 'CD-GEN-20',
   fields: {
-    unitId: unitField<Deploying>((open) => comers(open).filter((unit) => featuresFor(open, unit).length > 0)),
+    unitId: unitField<Deploying>(comers, (open, unit) => featuresFor(open, unit).length > 0),
     inFeature: pieceField<Open<Deploying>, Partial<InFeature>>({
       label: 'building or work',
       options: (open, { unitId }) => {
@@ -167,7 +167,7 @@ const deployAboard = kind<Aboard, Deploying>({
   label: 'Deploy aboard',
   clause: 'CD-GEN-20',
   fields: {
-    unitId: unitField<Deploying>((open) => comers(open).filter((unit) => craftFor(open, unit).length > 0)),
+    unitId: unitField<Deploying>(comers, (open, unit) => craftFor(open, unit).length > 0),
     aboard: pieceField<Open<Deploying>, Partial<Aboard>>({
       label: 'craft',
       options: (open, { unitId }) => {

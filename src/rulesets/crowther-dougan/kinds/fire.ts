@@ -1,6 +1,7 @@
 import { pieceField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
 import {
+  hasTarget,
   marksFor,
   mayFire,
   rangeToMark,
@@ -13,10 +14,10 @@ import {
 } from '../fire.js';
 import { gapBetween } from '../footprint.js';
 import { nameOf } from '../names.js';
-import { findMark, findUnit, unitOf, unitsOfSide } from '../read.js';
+import { findMark, findUnit, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { TaskOf } from '../tasks.js';
-import { endKind, kind, type Open, optionsOf, say, targetRefusals, unitField, unitRefusals } from './kind.js';
+import { endKind, kind, type Open, optionsOf, ownUnits, say, targetRefusals, unitField, unitRefusals } from './kind.js';
 
 /** Fire: actions of P2.1. */
 
@@ -30,9 +31,7 @@ const fire = kind<AtUnit, FireTask>({
   label: 'Fire',
   clause: 'CD-FIR-01',
   fields: {
-    unitId: unitField<FireTask>(({ state, side }) =>
-      unitsOfSide(state, side).filter((unit) => mayFire(state, unit) && targetsOf(state, unit).length > 0),
-    ),
+    unitId: unitField<FireTask>(ownUnits, ({ state }, unit) => mayFire(state, unit) && hasTarget(state, unit)),
     targetId: pieceField<Open<FireTask>, Partial<AtUnit>>({
       label: 'target',
       options: ({ state }, { unitId }) => {
@@ -64,8 +63,9 @@ const fireAtSmoke = kind<AtSmoke, FireTask>({
   label: 'Fire at smoke',
   clause: 'CD-OBS-26',
   fields: {
-    unitId: unitField<FireTask>(({ state, side }) =>
-      unitsOfSide(state, side).filter((unit) => mayFire(state, unit) && marksFor(state, unit).length > 0),
+    unitId: unitField<FireTask>(
+      ownUnits,
+      ({ state }, unit) => mayFire(state, unit) && marksFor(state, unit).length > 0,
     ),
     markId: pieceField<Open<FireTask>, Partial<AtSmoke>>({
       label: 'smoke mark',

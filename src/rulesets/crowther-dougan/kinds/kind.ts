@@ -5,7 +5,7 @@ import type { ActionOf, ActionType } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { nameOf } from '../names.js';
-import { findPersonality, findUnit, isOnTable, isPresent, knows } from '../read.js';
+import { findPersonality, findUnit, isOnTable, isPresent, knows, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Personality, State, Unit } from '../state.js';
 import type { Task } from '../tasks.js';
@@ -23,8 +23,14 @@ export type Open<Own extends Task = Task> = OpenDecision<State, Own>;
 /** Pieces as options, labelled by name. */
 export const optionsOf = optionsBy(nameOf);
 
-/** The unit that acts, out of some of the side's. */
-export const unitField = <Own extends Task>(unitsOf: (open: Open<Own>) => readonly Unit[]) =>
+/** The units of the side that decides. */
+export const ownUnits = ({ state, side }: Open): readonly Unit[] => unitsOfSide(state, side);
+
+/** The unit that acts, out of some of the side's: those that are able to. */
+export const unitField = <Own extends Task>(
+  unitsOf: (open: Open<Own>) => readonly Unit[],
+  isAble: (open: Open<Own>, unit: Unit) => boolean = () => true,
+) =>
   pieceField<Open<Own>, unknown>({
     label: 'unit',
     actor: true,
@@ -32,13 +38,16 @@ export const unitField = <Own extends Task>(unitsOf: (open: Open<Own>) => readon
       optionsOf(
         open.state,
         unitsOf(open)
-          .filter(({ id }) => given === undefined || id === given)
+          .filter((unit) => (given === undefined || unit.id === given) && isAble(open, unit))
           .map(({ id }) => id),
       ),
   });
 
-/** The personality that acts, out of some of the side's. */
-export const personalityField = <Own extends Task>(personalitiesOf: (open: Open<Own>) => readonly Personality[]) =>
+/** The personality that acts, out of some of the side's: those that are able to. */
+export const personalityField = <Own extends Task>(
+  personalitiesOf: (open: Open<Own>) => readonly Personality[],
+  isAble: (open: Open<Own>, personality: Personality) => boolean = () => true,
+) =>
   pieceField<Open<Own>, unknown>({
     label: 'personality',
     actor: true,
@@ -46,7 +55,7 @@ export const personalityField = <Own extends Task>(personalitiesOf: (open: Open<
       optionsOf(
         open.state,
         personalitiesOf(open)
-          .filter(({ id }) => given === undefined || id === given)
+          .filter((each) => (given === undefined || each.id === given) && isAble(open, each))
           .map(({ id }) => id),
       ),
   });

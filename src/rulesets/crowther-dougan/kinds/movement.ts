@@ -32,10 +32,8 @@ const move = kind<Move, Moving>({
   label: 'Move',
   clause: 'CD-MOV-28',
   fields: {
-    unitId: unitField<Moving>((open) =>
-      able(open).filter((unit) =>
-        moveSamples(open.state, unit).some((sample) => sample().some((steps) => isLegal(open, unit.id, steps))),
-      ),
+    unitId: unitField<Moving>(able, (open, unit) =>
+      moveSamples(open.state, unit).some((sample) => sample().some((steps) => isLegal(open, unit.id, steps))),
     ),
     steps: listField<Open<Moving>, Partial<Move>>({
       label: 'steps',
@@ -83,10 +81,8 @@ const arrive = kind<Arrive, Moving>({
   label: 'Bring on',
   clause: 'CD-MOV-23',
   fields: {
-    unitId: unitField<Moving>((open) =>
-      comers(open).filter((unit) =>
-        unit.formationsAllowed.some((each) => arrivalPlaces(open.state, unit, each).length > 0),
-      ),
+    unitId: unitField<Moving>(comers, ({ state }, unit) =>
+      unit.formationsAllowed.some((each) => arrivalPlaces(state, unit, each).length > 0),
     ),
     formation: wordField<Open<Moving>, Partial<Arrive>>({
       label: 'formation',

@@ -44,21 +44,33 @@ const regionsOf = (open: Open<Moving>, personality: Personality, path: readonly 
       ...{ least: finest, most: rate, step: finest },
     }),
   );
-  return reaches.flatMap((reach, direction) => {
+  const triangles = reaches.flatMap((reach, direction) => {
     const next = reaches[(direction + 1) % directions] ?? null;
     if (reach === null || next === null) return [];
     const length = Math.min(reach, next);
     return [[roundPoint(from), at(direction, length), at(direction + 1, length)]];
   });
+  return path.length > 0 ? triangles : [...triangles, ...besideFriends(open, personality).map((point) => [point])];
 };
 
-/** Rides that bots try: to each friend and with him, and a step away from where he is. */
+/** Where he rides to join a friend: 1 cm from him, straight on. */
+const besideFriend = (s: Situation, { at }: Personality, unit: Unit): Point => {
+  const to = nearestPointOf(footprintOf(s, unit), at);
+  const far = distance(to, at);
+  return roundPoint(far <= 1 ? at : subtract(to, scale(unitVector(subtract(to, at)), 1)));
+};
+
+/** Places beside friends to which he may ride; the triangles may leave them out where something bars a side of theirs. */
+const besideFriends = (open: Open<Moving>, personality: Personality): readonly Point[] =>
+  unitsOfSide(open.state, open.side)
+    .filter(({ id }) => id !== personality.attachedTo)
+    .map((unit) => besideFriend(open.state, personality, unit))
+    .filter((point) => isLegal(open, personality, [point], null));
+
+/** Rides that bots try: to each friend, to join him. */
 const ridesTo = (s: Situation, personality: Personality, unit: Unit): readonly Ride[] => {
   if (unit.id === personality.attachedTo) return [];
-  const to = nearestPointOf(footprintOf(s, unit), personality.at);
-  const far = distance(to, personality.at);
-  const end = far <= 1 ? personality.at : subtract(to, scale(unitVector(subtract(to, personality.at)), 1));
-  const path = [roundPoint(end)];
+  const path = [besideFriend(s, personality, unit)];
   return [{ type: 'movePersonality', personalityId: personality.id, path, attachTo: unit.id }];
 };
 
@@ -72,9 +84,7 @@ const movePersonality = kind<Ride, Moving>({
   label: 'Ride',
   clause: 'CD-PER-11',
   fields: {
-    personalityId: personalityField<Moving>((open) =>
-      riders(open).filter((each) => isLegal(open, each, [roundPoint(each.at)], null)),
-    ),
+    personalityId: personalityField<Moving>(riders, (open, each) => isLegal(open, each, [roundPoint(each.at)], null)),
     path: listField<Open<Moving>, Partial<Ride>>({
       label: 'path',
       longest: moveLimits.points,
@@ -127,9 +137,7 @@ const arrivePersonality = kind<Arrive, Moving>({
   label: 'Bring on a personality',
   clause: 'CD-MOV-23',
   fields: {
-    personalityId: personalityField<Moving>((open) =>
-      comers(open).filter((each) => riderArrivals(open.state, each).length > 0),
-    ),
+    personalityId: personalityField<Moving>(comers, ({ state }, each) => riderArrivals(state, each).length > 0),
     at: placeField<Open<Moving>, Partial<Arrive>>({
       label: 'place',
       shape: pointShape,

@@ -1,10 +1,7 @@
 import type { Face } from '../../../table/facing.js';
-import { directionOf } from '../../../table/heading.js';
-import { add, midpoint, type Point, scale } from '../../../table/point.js';
 import type { Battle } from '../battle.js';
 import { enemiesTouching } from '../contact.js';
-import { awayFromFace } from '../direction.js';
-import { footprintOf } from '../footprint.js';
+import { awayFromFace, placeBeside } from '../direction.js';
 import { revealNear } from '../hidden.js';
 import { loseGuns } from '../losses.js';
 import { putOut } from '../putout.js';
@@ -40,19 +37,6 @@ const pusherBefore = (s: Situation, { id }: Unit): Touch | undefined =>
       .flatMap(({ fighters }) => fighters.find(({ unitId }) => unitId === id)?.touches ?? [])
       .filter(({ enemyId }) => isOnTable(unitOf(s, enemyId)) && !isRouting(unitOf(s, enemyId))),
   );
-
-/** A cm out from the middle of a side: whoever routs runs from there. @see CD-HTH-34 */
-const causeBeside = (s: Situation, unit: Unit, side: Face): Point => {
-  const { bounds, pose } = footprintOf(s, unit);
-  const [frontLeft, frontRight, rearRight, rearLeft] = bounds.corners;
-  const middles: Readonly<Record<Face, Point>> = {
-    front: midpoint(frontLeft, frontRight),
-    left: midpoint(frontLeft, rearLeft),
-    right: midpoint(frontRight, rearRight),
-    rear: midpoint(rearLeft, rearRight),
-  };
-  return add(middles[side], scale(directionOf(awayFromFace(pose.heading, side)), -1));
-};
 
 /** Pushes a unit off one enemy; says whether it could go. Whom it meets unawares comes to light. @see CD-OBS-19 */
 const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
@@ -91,7 +75,7 @@ const pushOffAll = (battle: Battle, unitId: string): boolean => {
     changeUnit(battle, unitId, { causeAt: null });
     return true;
   }
-  changeUnit(battle, unitId, { causeAt: causeBeside(battle.state, loser, first.side) });
+  changeUnit(battle, unitId, { causeAt: placeBeside(battle.state, loser, first.side) });
   if (!pushOff(battle, unitId, first.side)) {
     emit(battle, { type: 'stayed', clause: 'CD-HTH-13', unit: unitId });
     return false;

@@ -26,7 +26,7 @@ const linesOf = (s: Situation, unit: Unit, enemy: Unit) =>
   combatLines(s, {
     chargedIn: unit.chargedIn,
     cover: coverAgainst(unit, enemy.id),
-    enemyCover: coverAgainst(enemy, unit.id),
+    enemyCover: isRouting(enemy) ? 'none' : coverAgainst(enemy, unit.id),
     flankOrRear: isRouting(enemy) || (hasFlanks(enemy) && touchesFlankOrRear(s, unit, enemy)),
     higher: levelAt(s, unit.pose) > levelAt(s, enemy.pose),
     formation: unit.formation,

@@ -1,10 +1,12 @@
+import { type Body, bodyOf } from '../../../table/body.js';
 import { boxOf, grownBox } from '../../../table/box.js';
+import { rectangleAt } from '../../../table/rectangle.js';
 import { firstBelow } from '../../../table/search.js';
-import { bodiesGap, footprintAt, footprintOf } from '../footprint.js';
+import { bodiesGap, footprintOf } from '../footprint.js';
 import { type Standing, unitsNear } from '../near.js';
 import { constant, knows } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { type Act, type Piece, poseAlong, type Stretch, shortened } from './stretches.js';
+import { type Act, type Piece, poseAlong, type Stretch, shortened, sweptBy } from './stretches.js';
 
 /** Where a move comes too near to enemies. @see CD-MOV-17 CD-MOV-24 CD-GEN-25 */
 
@@ -29,6 +31,14 @@ export interface Stop {
 const travelOf = ({ motion, frontage, depth }: Stretch): number =>
   motion === 'wheel' ? Math.sqrt(frontage * frontage + depth * depth) / frontage : 1;
 
+/** The ground that the unit covers so far along a stretch. */
+const bodyAlong = (stretch: Stretch, cm: number): Body =>
+  bodyOf([rectangleAt(poseAlong(stretch, cm), stretch.frontage, stretch.depth).corners]);
+
+/** Whether a straight way is nowhere nearer to a body than a distance, seen at once from all that it sweeps. */
+const passes = (stretch: Stretch, body: Body, least: number): boolean =>
+  stretch.motion !== 'wheel' && bodiesGap(bodyOf(sweptBy(stretch)), body) >= least;
+
 /**
  * How far a stretch goes before it is nearer than 5 cm to an enemy; nearer than it was, if it was within them already.
  *
@@ -40,10 +50,11 @@ export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => 
   const reach = stretch.cm * travelOf(stretch) + limit;
   let stop: Stop = { cm: stretch.cm, enemy: null };
   for (const { unit: enemy, footprint } of enemiesNear(s, stretch.unit, reach, known)) {
-    const gapAt = (cm: number): number => bodiesGap(footprintAt(s, stretch.unit, poseAlong(stretch, cm)), footprint);
+    const gapAt = (cm: number): number => bodiesGap(bodyAlong(stretch, cm), footprint);
     const gap = gapAt(0);
     if (gap >= reach) continue;
     const least = gap < limit - length ? gap : limit;
+    if (passes(stretch, footprint, least)) continue;
     const entered = firstBelow(gapAt, least - length, stop.cm, finest);
     if (entered >= stop.cm) continue;
     stop = { cm: firstBelow(gapAt, least, entered, finest), enemy };

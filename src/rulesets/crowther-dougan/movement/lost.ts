@@ -1,7 +1,7 @@
 import { directionOf, headingOf, normaliseHeading } from '../../../table/heading.js';
 import { between, distance, type Point, subtract } from '../../../table/point.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
-import { pointInFeature } from '../../../table/terrain.js';
+import { isWithinOfFeature } from '../../../table/terrain.js';
 import type { MoveStep } from '../actions.js';
 import type { Battle } from '../battle.js';
 import { isClear, nearestClear } from '../clearplace.js';
@@ -102,8 +102,10 @@ const placesOf = (piece: Piece): readonly Point[] => {
 
 const followsGuide = (s: Situation, pieces: readonly Piece[]): boolean => {
   const within = constant(s, 'lostFollowCm') + s.tables.tolerances.length;
-  const lines = s.terrain.filter(({ kind }) => guides.includes(kind));
-  return pieces.flatMap(placesOf).every((point) => lines.some((feature) => pointInFeature(point, feature, within)));
+  const guideways = s.terrain.filter(({ kind }) => guides.includes(kind));
+  return pieces
+    .flatMap(placesOf)
+    .every((point) => guideways.some((feature) => isWithinOfFeature([point], feature, within)));
 };
 
 /** Crossings for which a move tests, in their order. @see CD-LST-02 CD-LST-03 */

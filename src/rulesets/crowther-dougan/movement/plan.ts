@@ -6,9 +6,9 @@ import { checkRefusals, facingAfterCut } from './checks.js';
 import { cutAtEnemies } from './enemies.js';
 import { stepRefusals } from './form.js';
 import { wayOfStretch } from './ground.js';
-import { layOut } from './layout.js';
+import { type Laid, layOut } from './layout.js';
 import { diceFor, type Met, metOn } from './met.js';
-import { isRoadMarch, isUnderRoad } from './road.js';
+import { isRoadMarch, isUnderRoad, mayMarchByRoad } from './road.js';
 import type { Piece } from './stretches.js';
 
 /** A move worked out with what its side knows: laid out, cut, checked, its dice counted. @see CD-MOV-28 */
@@ -28,16 +28,19 @@ export interface Road {
   readonly free: boolean;
 }
 
-const roadOf = (s: Situation, unit: Unit, steps: readonly MoveStep[]): Road => {
+/** @param plain - the move laid out without dice and bonus */
+const roadOf = (s: Situation, unit: Unit, steps: readonly MoveStep[], plain: Laid): Road => {
   const bonus = s.tables.constants.roadBonusCm;
+  if (!mayMarchByRoad(s, plain.pieces)) return { bonus: 0, free: false };
   if (isRoadMarch(s, layOut(s, unit, steps, { dice: 0, bonus }).pieces)) return { bonus, free: true };
-  return { bonus: 0, free: isRoadMarch(s, layOut(s, unit, steps, { dice: 0, bonus: 0 }).pieces) };
+  return { bonus: 0, free: isRoadMarch(s, plain.pieces) };
 };
 
 /** A move laid out with its dice, cut at the enemies that its side knows. */
 export const laidWith = (s: Situation, unit: Unit, steps: readonly MoveStep[], dice: number) => {
-  const road = roadOf(s, unit, steps);
-  const laid = layOut(s, unit, steps, { dice, bonus: road.bonus });
+  const plain = layOut(s, unit, steps, { dice: 0, bonus: 0 });
+  const road = roadOf(s, unit, steps, plain);
+  const laid = dice === 0 && road.bonus === 0 ? plain : layOut(s, unit, steps, { dice, bonus: road.bonus });
   const cut = cutAtEnemies(s, laid.pieces, true, false);
   const cutStep = cut.step ?? laid.cutStep;
   const pieces = cutStep === null ? cut.pieces : facingAfterCut(s, unit, cut.pieces, steps, cutStep);

@@ -30,6 +30,10 @@ export const keepsToRoad = (s: Situation, points: readonly Point[]): boolean => 
 
 const marching: readonly Unit['formation'][] = ['column', 'limbered'];
 
+/** Whether a move has a stretch in a formation that gains by roads, on a table that has some. */
+export const mayMarchByRoad = (s: Situation, pieces: readonly Piece[]): boolean =>
+  roadsOf(s).length > 0 && pieces.every((piece) => piece.is === 'act' || marching.includes(piece.unit.formation));
+
 /** Whether all that a move goes lies on a road, in formations that gain by it. @see CD-MOV-18 */
 export const isRoadMarch = (s: Situation, pieces: readonly Piece[]): boolean => {
   const stretches = pieces.filter((piece) => piece.is === 'stretch');

@@ -108,6 +108,9 @@ export const isBelowHalfOf = guarded(
 const stepsLost = ({ tables }: Rules, { lossMove, menAtStart }: Losses): number =>
   menAtStart === 0 ? 0 : Math.floor((lossMove * hundred) / (tables.constants.heavyLossPercent * menAtStart));
 
+/** Whether flank and rear of a formation count for modifiers. @see CD-GEN-15 */
+const hasFlanks = (formation: Formation): boolean => formation !== 'skirmish' && formation !== 'garrison';
+
 const isFrontal = ({ direction }: { readonly direction: Direction }): boolean => direction === 'front';
 
 type Holds = Partial<Readonly<Record<MoraleModifier, boolean>>>;
@@ -125,7 +128,7 @@ const whenAttacked = ({ trigger, formation, inForest, regular, chargers, shots }
     softCover: cover === 'soft',
     hardCover: cover === 'hard',
     hardCoverCharged: cover === 'hard',
-    chargedFlankOrRear: chargers.some((each) => !isFrontal(each)),
+    chargedFlankOrRear: hasFlanks(formation) && chargers.some((each) => !isFrontal(each)),
     skirmishInOpen:
       formation === 'skirmish' && chargers.some((each) => isClose(each.formation) && each.cover === 'none'),
     unseenShooter: shots.some(({ seen }) => !seen),
@@ -137,7 +140,7 @@ const whenCharging = ({ formation, target }: Tester): Holds => {
   if (target === null) return {};
   const isLine = target.steady && target.formation === 'line' && !target.inForest && isFrontal(target);
   return {
-    chargingFlankOrRear: !isFrontal(target),
+    chargingFlankOrRear: hasFlanks(target.formation) && !isFrontal(target),
     targetRouting: target.routing,
     steadyTarget: isLine && target.regular,
     looseOrder: isLine && formation === 'skirmish',

@@ -1,6 +1,9 @@
 import { memoize } from '../../../core/memoize.js';
+import type { Point } from '../../../table/point.js';
+import { faceTowards, placeBeside } from '../direction.js';
+import { footprintOf } from '../footprint.js';
 import { filesOf } from '../layout.js';
-import { knows } from '../read.js';
+import { isInside, knows } from '../read.js';
 import type { Scenario, ScenarioUnit, SideId } from '../scenario.js';
 import type { Personality, Situation, SmokeMark, Unit } from '../state.js';
 import type { OpenFormation, Tables } from '../tables.js';
@@ -9,6 +12,7 @@ import type { OpenFormation, Tables } from '../tables.js';
 
 /** A place that tells nothing. */
 export const nowhere = { x: 0, y: 0, heading: 0 } as const;
+const nowherePoint: Point = { x: 0, y: 0 };
 
 const usualFormation = ({ formationsAllowed }: Pick<Unit, 'formationsAllowed'>): OpenFormation =>
   formationsAllowed[0] ?? 'skirmish';
@@ -38,18 +42,37 @@ export const concealed = memoize((tables: Tables, unit: Unit) => [unit, tables],
 export const unknownTo = (s: Situation, side: SideId): readonly Unit[] =>
   s.units.filter((unit) => !knows(s, side, unit));
 
-/** Whom a shooter's own side may name. */
+/** Shots as their target knows them: of those from hiding the smoke alone, which lies where the middle of the front was. @see CD-OBS-21 */
 const withoutShooters = (s: Situation, side: SideId, unit: Unit): Unit['shots'] =>
   unit.shots.map((shot) => {
     const shooter = s.units.find(({ id }) => id === shot.shooterId);
-    return shooter === undefined || knows(s, side, shooter) ? shot : { ...shot, shooterId: null };
+    if (shooter === undefined || knows(s, side, shooter)) return shot;
+    const smoke = s.smokeMarks.findLast(({ unitId }) => unitId === shooter.id);
+    return { ...shot, shooterId: null, at: smoke?.at ?? nowherePoint };
   });
+
+/**
+ * Where the cause of a retirement or rout was, as its own side knows it: on which side of the unit, and no more. The middle
+ * of a hidden shooter would tell which way it faces.
+ *
+ * @see CD-GEN-17 CD-OBS-21
+ */
+const causeKnown = (s: Situation, unit: Unit): Point | null => {
+  if (unit.causeAt === null || unit.removed !== null || isInside(unit)) return null;
+  return placeBeside(s, unit, faceTowards(s, footprintOf(s, unit), unit.causeAt));
+};
 
 /** A unit of the side itself: it is not told who has spotted it. @see CD-OBS-18 */
 const asOwn = (s: Situation, side: SideId, unit: Unit): Unit =>
-  unit.spottedBy.length === 0 && unit.shots.length === 0 && unit.laidOn === null
+  unit.spottedBy.length === 0 && unit.shots.length === 0 && unit.laidOn === null && unit.causeAt === null
     ? unit
-    : { ...unit, spottedBy: [], shots: withoutShooters(s, side, unit), laidOn: aimKnown(s, side, unit) };
+    : {
+        ...unit,
+        spottedBy: [],
+        shots: withoutShooters(s, side, unit),
+        laidOn: aimKnown(s, side, unit),
+        causeAt: causeKnown(s, unit),
+      };
 
 /** The target on which a battery is laid; that it moves off unseen is not told. @see CD-ART-11 CD-OBS-21 */
 const aimKnown = (s: Situation, side: SideId, { laidOn }: Unit): string | null =>

@@ -97,9 +97,18 @@ export const declarationRefusals = (
   return [...chargerRefusals(s, unit), ...targetRefusals(s, unit, target, section)];
 };
 
-/** Whether a battalion may charge an enemy. */
-export const mayCharge = (s: Situation, unit: Unit, target: string, section?: string): boolean =>
-  declarationRefusals(s, unit, { target, section }).length === 0;
+/** Whether a battalion that may charge at all may charge an enemy in the open. What costs most comes last. */
+const mayChargeInOpen = (s: Situation, unit: Unit, target: Unit): boolean =>
+  unit.garrison !== null ||
+  (fieldRefusals(s, unit, target, undefined).length === 0 && placeRefusals(s, unit, target, undefined).length === 0);
+
+/** Whether a battalion may charge an enemy: nothing speaks against it. */
+export const mayCharge = (s: Situation, unit: Unit, targetId: string, section?: string): boolean => {
+  const target = findUnit(s, targetId);
+  if (section !== undefined || !isEnemy(unit, target) || target.hidden || target.garrison !== null)
+    return declarationRefusals(s, unit, { target: targetId, section }).length === 0;
+  return chargerRefusals(s, unit).length === 0 && mayChargeInOpen(s, unit, target);
+};
 
 /** A charge is declared; a hidden charger is discovered. @see OW-CHG-05 OW-HID-03 */
 export const declareCharge = (

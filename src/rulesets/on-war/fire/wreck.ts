@@ -2,7 +2,7 @@ import { bodiesGap } from '../../../table/body.js';
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { add, type Point, subtract } from '../../../table/point.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
-import type { Feature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import type { Battle } from '../battle.js';
 import {
   type Footprint,
@@ -20,7 +20,7 @@ import { atMost, countOf, distanceOf, enemiesOf, isArtillery, unitOf, unitsOnTab
 import type { Drawn, Section } from '../scenario.js';
 import { outwards } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { barredTo, featureOf, standIsOn, surveyOf } from '../terrain.js';
+import { closedTo, featureOf, standIsOn } from '../terrain.js';
 import { changeState, changeUnit, emit } from '../write.js';
 import { sectionOf } from './buildings.js';
 
@@ -37,7 +37,7 @@ const poseAbout = (s: Situation, unit: Unit, centre: Point, heading: number): Po
 
 /** Whether survivors may stand on some ground. @see OW-BLD-10 OW-MOV-08 */
 const isFree = (s: Situation, unit: Unit, ground: Footprint): boolean => {
-  const closed = [...barredTo(s, unit), ...surveyOf(s).buildings];
+  const closed = featuresInBox(closedTo(s, unit), ground.box);
   const kept = s.scenario.sides.flatMap(({ id }) => keptGround(s, id, unit.id));
   return (
     liesWhollyOnTable(s, ground) &&

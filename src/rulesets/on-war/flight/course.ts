@@ -3,12 +3,12 @@ import { moveAlong, type Pose } from '../../../table/pose.js';
 import { type Slide, slideClearOf } from '../../../table/slide.js';
 import { fallsBelow, lastBefore, type TurningLeg } from '../../../table/turningleg.js';
 import { type Body, bodiesGap, type Footprint, footprintOf, overlaps } from '../footprint.js';
-import { firstOn } from '../movement/ahead.js';
+import { featuresAhead, firstOn } from '../movement/ahead.js';
 import { keptGround } from '../movement/legality.js';
 import { groundAt, type Mover } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, isLoose, slackOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { barredTo, surveyOf } from '../terrain.js';
+import { closedTo } from '../terrain.js';
 
 /**
  * A straight way with the heading kept: a fall back, a rout, a pursuit or a breakthrough. Everything is judged as it is,
@@ -65,7 +65,8 @@ export const haltShortOf = (s: Situation, course: Course, other: Body, gap: numb
 
 /** Where it touches ground that is closed to it; null if nowhere. @see OW-FBK-07 OW-MOV-15 */
 export const firstClosed = (s: Situation, course: Course, except: string | null): number | null => {
-  const closed = [...barredTo(s, course.mover.unit), ...surveyOf(s).buildings].filter(({ id }) => id !== except);
+  const near = featuresAhead(s, course.mover, course.leg, closedTo(s, course.mover.unit));
+  const closed = near.filter(({ id }) => id !== except);
   const parts = closed.flatMap((feature) => firstOn(s, course.mover, { leg: course.leg, begin: 0 }, feature) ?? []);
   return parts.length === 0 ? null : Math.min(...parts) * course.length;
 };

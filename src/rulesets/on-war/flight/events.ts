@@ -1,6 +1,6 @@
 import { crossesEdgeAfter, edges } from '../../../table/edge.js';
 import { footprintOf } from '../footprint.js';
-import { firstOn } from '../movement/ahead.js';
+import { featuresAhead, firstOn } from '../movement/ahead.js';
 import { distanceOf, enemiesOf, isArtillery } from '../read.js';
 import type { Situation } from '../state.js';
 import type { Travel } from '../tasks.js';
@@ -32,8 +32,8 @@ const crossfireOn = (s: Situation, course: Course, { enemy }: Fleeing): readonly
 
 const boggingOn = (s: Situation, course: Course, { rolled }: Fleeing): readonly FlightEvent[] => {
   if (!isArtillery(course.mover.unit)) return [];
-  return surveyOf(s)
-    .difficult.filter(({ id }) => !rolled.includes(id))
+  return featuresAhead(s, course.mover, course.leg, surveyOf(s).difficult)
+    .filter(({ id }) => !rolled.includes(id))
     .flatMap((feature) => {
       const part = firstOn(s, course.mover, { leg: course.leg, begin: 0 }, feature);
       return part === null ? [] : [{ kind: 'bogging', at: part * course.length, feature: feature.id }];

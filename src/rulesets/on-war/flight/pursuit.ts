@@ -1,6 +1,7 @@
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
 import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
+import { featuresInBox } from '../../../table/terrain.js';
 import type { Battle } from '../battle.js';
 import { bodiesGap, footprintOf, nearestPointOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
@@ -8,7 +9,7 @@ import { removeUnit } from '../losses.js';
 import { groundAt, type Mover } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, findUnit, isOnTable, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { barredTo, standIsOn, surveyOf } from '../terrain.js';
+import { closedTo, standIsOn } from '../terrain.js';
 import { changeUnit, emit } from '../write.js';
 import { comesUpon, courseOf, isOn, overlapsAny, takenByOthers } from './course.js';
 import { rideAlong } from './ride.js';
@@ -31,7 +32,7 @@ const turnedTo = (s: Situation, { pose }: Unit, quarry: Unit): Pose => {
 /** Whether there is room to turn. @see OW-ROU-08 */
 const isFree = (s: Situation, mover: Mover, pose: Pose): boolean => {
   const ground = groundAt(s, mover, pose);
-  const closed = [...barredTo(s, mover.unit), ...surveyOf(s).buildings];
+  const closed = featuresInBox(closedTo(s, mover.unit), ground.box);
   return (
     isOn(s, ground) &&
     !overlapsAny(s, ground, takenByOthers(s, { mover })) &&

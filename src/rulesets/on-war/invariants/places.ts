@@ -5,7 +5,7 @@ import { type Feature, featureParts } from '../../../table/terrain.js';
 import { type Body, footprintOf } from '../footprint.js';
 import { slackOf, unitsOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
-import { barredTo, isOnPassage, surveyOf } from '../terrain.js';
+import { closedTo, isOnPassage } from '../terrain.js';
 import { isTravelling } from './units.js';
 
 /** Where battalions stand. */
@@ -23,7 +23,7 @@ const isOff = (state: State, unit: Unit): boolean => {
 };
 
 /** Ground that no battalion may stand on: what is impassable to all, and buildings. */
-const closedGround = (state: State) => [...barredTo(state, { arm: 'infantry' }), ...surveyOf(state).buildings];
+const closedGround = (state: State) => closedTo(state, { arm: 'infantry' });
 
 /** Whether a battalion turned to run where it stood: for that it needs no room. @see OW-ROU-02 */
 const turnedToRun = (before: State | null, unit: Unit): boolean => {

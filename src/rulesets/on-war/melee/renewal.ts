@@ -5,10 +5,10 @@ import { slideUntil } from '../../../table/sweep.js';
 import type { Battle } from '../battle.js';
 import { bodiesGap, footprintAt, footprintOf, gapBetween, liesWhollyOnTable, standsOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
-import { firstOn } from '../movement/ahead.js';
+import { featuresAhead, firstOn } from '../movement/ahead.js';
 import { atMost, distanceOf, enemiesOf, slackOf, unitsOnTable } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { barredTo, surveyOf } from '../terrain.js';
+import { closedTo } from '../terrain.js';
 import { changeUnit, emit } from '../write.js';
 
 /** A charger that losses have parted from its target goes on to it. @see OW-MEL-19 OW-CHG-19 */
@@ -45,7 +45,7 @@ const discoverNear = (battle: Battle, charger: Unit, target: Unit, to: Pose): vo
 const meetsClosedGround = (s: Situation, charger: Unit, to: Pose): boolean => {
   const onward = { leg: { from: charger.pose, to }, begin: 0 };
   const mover = { unit: charger, formation: charger.formation };
-  return [...barredTo(s, charger), ...surveyOf(s).buildings].some(
+  return featuresAhead(s, mover, onward.leg, closedTo(s, charger)).some(
     (feature) => firstOn(s, mover, onward, feature) !== null,
   );
 };

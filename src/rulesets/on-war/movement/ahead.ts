@@ -1,13 +1,13 @@
 import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import type { Pose } from '../../../table/pose.js';
-import type { Feature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { isOnPassage, obstaclesOf, surveyOf } from '../terrain.js';
-import { gapOnLeg, groundAt, type Mover, travelOn } from './legs.js';
+import { gapOnLeg, groundAt, type Mover, sweptBox, travelOn } from './legs.js';
 
 /** What a battalion meets ahead of it on a leg: as it is, not as its side knows it. */
 
@@ -89,10 +89,20 @@ export const firstOn = (s: Situation, mover: Mover, { leg, begin }: Onward, feat
   return touch === null ? inside : Math.min(touch, inside);
 };
 
+/** The features of a list that a battalion may come onto on a leg. */
+export const featuresAhead = (
+  s: Situation,
+  mover: Mover,
+  leg: TurningLeg,
+  features: readonly Feature[],
+): readonly Feature[] => featuresInBox(features, sweptBox(s, mover, leg), grain);
+
 /** Whether a battery comes onto difficult ground on a leg, or begins on it. @see OW-TER-07 */
 export const isSlowedOn = (s: Situation, mover: Mover, leg: TurningLeg): boolean =>
   isArtillery(mover.unit) &&
-  surveyOf(s).difficult.some((feature) => firstOn(s, mover, { leg, begin: 0 }, feature) !== null);
+  featuresAhead(s, mover, leg, surveyOf(s).difficult).some(
+    (feature) => firstOn(s, mover, { leg, begin: 0 }, feature) !== null,
+  );
 
 /** Something that happens on a leg, at a part of it. */
 export type Ahead =
@@ -125,7 +135,8 @@ const allAhead = (s: Situation, mover: Mover, onward: Onward, lookout: Lookout):
   const { unit } = mover;
   // Once bogged it rolls for no other feature (OW-TER-06).
   const rolls = isArtillery(unit) && !unit.bogged;
-  const difficult = rolls ? surveyOf(s).difficult.filter(({ id }) => !lookout.rolled.includes(id)) : [];
+  const near = rolls ? featuresAhead(s, mover, onward.leg, surveyOf(s).difficult) : [];
+  const difficult = near.filter(({ id }) => !lookout.rolled.includes(id));
   const hidden = hiddenFrom(s, unit);
   const sees = s.tables.discoveryDistances[unit.quality];
   const untested = lookout.notices ? hidden.filter(({ id }) => !lookout.spotted.includes(id)) : [];

@@ -1,7 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import { boxesApart, boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
-import type { Feature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
@@ -9,7 +9,7 @@ import { type Body, bodiesGap, footprintOf, liesWhollyOnTable, overlaps } from '
 import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, slackOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
-import { barredTo, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
+import { barredTo, featuresAlong, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
 import { lengthThrough } from '../through.js';
 import { bodyOnLeg, groundAt, type Mover, type StandLeg, standLegs, sweptBox, travelOn } from './legs.js';
 
@@ -31,8 +31,9 @@ const unitClause = ({ unit }: Mover, other: Unit): ClauseId => (other.side === u
 
 /** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 OW-GEN-18 */
 const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
-  const barred = barredTo(s, mover.unit).find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
-  const building = surveyOf(s).buildings.find((feature) => ways.some((way) => lineCrosses(s, way, feature)));
+  const isCrossed = (feature: Feature): boolean => ways.some((way) => lineCrosses(s, way, feature));
+  const barred = featuresAlong(barredTo(s, mover.unit), ways).find(isCrossed);
+  const building = featuresAlong(surveyOf(s).buildings, ways).find(isCrossed);
   const box = boxOf(ways.flatMap(({ from, to }) => [from, to]));
   const unit = othersKnown(s, mover).find((other) => {
     if (mayPass(mover, other)) return false;
@@ -51,8 +52,9 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path
 /** Reasons against a place, apart from enemies near it. @see OW-MOV-05 OW-MOV-17 OW-FRM-09 */
 export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
   const ground = groundAt(s, mover, pose);
-  const barred = barredTo(s, mover.unit).find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
-  const building = surveyOf(s).buildings.find((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)));
+  const isUnder = (feature: Feature): boolean => ground.stands.some((stand) => standIsOn(s, stand, feature));
+  const barred = featuresInBox(barredTo(s, mover.unit), ground.box).find(isUnder);
+  const building = featuresInBox(surveyOf(s).buildings, ground.box).find(isUnder);
   const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
@@ -64,8 +66,8 @@ export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: stri
 
 /** The linear obstacle that a stand lies across; undefined if there is none. @see OW-TER-10 */
 export const lineUnder = (s: Situation, mover: Mover, pose: Pose) => {
-  const { stands } = groundAt(s, mover, pose);
-  return surveyOf(s).lines.find((feature) => stands.some((stand) => liesAcross(s, stand, feature)));
+  const { stands, box } = groundAt(s, mover, pose);
+  return featuresInBox(surveyOf(s).lines, box).find((feature) => stands.some((stand) => liesAcross(s, stand, feature)));
 };
 
 /**

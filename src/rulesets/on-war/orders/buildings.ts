@@ -22,7 +22,7 @@ import { atMost, distanceOf, isFoot, knownEnemiesOf, knownTo, slackOf, unitOf } 
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { statusRefusals } from '../status.js';
-import { barredTo, lineCrosses, surveyOf } from '../terrain.js';
+import { barredTo, featuresAlong, lineCrosses, surveyOf } from '../terrain.js';
 import { lengthThrough } from '../through.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { isAmbushed } from './ambush.js';
@@ -41,8 +41,10 @@ const lineRefusals = (
   { from, to }: { readonly from: Point; readonly to: Point },
   path: string,
 ): readonly Refusal[] => {
-  const barred = barredTo(s, unit).find((feature) => lineCrosses(s, { from, to }, feature));
-  const house = surveyOf(s).buildings.find((other) => other !== building && lineCrosses(s, { from, to }, other));
+  const barred = featuresAlong(barredTo(s, unit), [{ from, to }]).find((each) => lineCrosses(s, { from, to }, each));
+  const house = featuresAlong(surveyOf(s).buildings, [{ from, to }]).find(
+    (other) => other !== building && lineCrosses(s, { from, to }, other),
+  );
   const others = knownTo(s, unit.side).filter(({ id, garrison }) => id !== unit.id && garrison === null);
   const other = others.find((each) => {
     const { parts, box } = footprintOf(s, each);

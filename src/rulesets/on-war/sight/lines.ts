@@ -1,15 +1,17 @@
-import { boxesApart, boxOf } from '../../../table/box.js';
+import { memoize } from '../../../core/memoize.js';
+import { type Box, boxesApart, boxOf } from '../../../table/box.js';
 import { meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point } from '../../../table/point.js';
+import type { Polygon } from '../../../table/polygon.js';
 import { clipSegment, type Segment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments, isWithinOfFeature } from '../../../table/terrain.js';
 import type { Stand } from '../footprint.js';
 import type { Standing } from '../near.js';
 import { atMost, countOf, distanceOf, lessThan, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { lengthIn, lineCrosses, rowOf } from '../terrain.js';
+import { deepestPart, leastLengthIn, lengthIn, lineCrosses, partsNear, rowOf, surveyOf } from '../terrain.js';
 import { lengthThrough, sidesOf } from '../through.js';
-import type { Outlook } from './outlook.js';
+import type { Lately, Outlook } from './outlook.js';
 import { areWithin, levelAt, type Station } from './stations.js';
 
 /** What hides one stand from another along the line between their centres. @see OW-LOS-01 */
@@ -44,8 +46,26 @@ const isTooHigh = (
   return isTooLow(s, eye, mark, height + groundUnder(s, places()));
 };
 
+/** More than the rounding of lengths, in inches. */
+const certain = 1e-6;
+/** More than the rounding of a radius. */
+const rounder = 1 + 1e-6;
+
+/** Whether a line, however long, may meet a stand: it meets the disc round it. Quicker than to clip it. */
+const mayMeet = ({ from, to }: Segment, { shape: { centre, corners } }: Stand): boolean => {
+  const [corner] = corners;
+  if (corner === undefined) return false;
+  const [wayX, wayY] = [to.x - from.x, to.y - from.y];
+  const across = (centre.x - from.x) * wayY - (centre.y - from.y) * wayX;
+  const [x, y] = [corner.x - centre.x, corner.y - centre.y];
+  return across * across <= (x * x + y * y) * (wayX * wayX + wayY * wayY) * rounder + certain;
+};
+
 /** Whether a line runs through a stand: more than the tolerance of it is inside. @see OW-GEN-18 */
-const runsThrough = (s: Situation, { from, to }: Segment, { shape }: Stand): boolean => {
+const runsThrough = (s: Situation, line: Segment, stand: Stand): boolean => {
+  if (!mayMeet(line, stand)) return false;
+  const { from, to } = line;
+  const { shape } = stand;
   const passage = clipSegment(from, to, shape.corners);
   return passage !== null && (passage.leave - passage.enter) * distance(from, to) > slackOf(s, 'crossing');
 };
@@ -59,46 +79,95 @@ const runsThrough = (s: Situation, { from, to }: Segment, { shape }: Stand): boo
 const runsThroughOneOf = (s: Situation, line: Segment, met: readonly Stand[]): boolean =>
   met.length > 0 && sidesOf(line).every((side) => met.some((stand) => runsThrough(s, side, stand)));
 
+/** Whether a stand counts that a line runs through. */
+type Counts = (stand: Stand, unit: Unit) => boolean;
+
+/** Whether a line runs through a stand of a battalion of which something is true. */
+const runsThroughTroop = (
+  s: Situation,
+  line: Segment,
+  box: Box,
+  { unit, footprint }: Standing,
+  counts: Counts,
+): boolean =>
+  !boxesApart(footprint.box, box, 0) &&
+  footprint.parts.some((part) => clipSegment(line.from, line.to, part) !== null) &&
+  runsThroughOneOf(
+    s,
+    line,
+    footprint.stands.filter((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
+  );
+
+/** The first of some battalions of which something is true that the line between two stations runs through. */
+const troopBetween = (
+  s: Situation,
+  eye: Station,
+  mark: Station,
+  troops: readonly Standing[],
+  counts: Counts,
+): Standing | undefined => {
+  if (troops.length === 0) return undefined;
+  const line = lineOf(eye, mark);
+  const box = boxOf([line.from, line.to]);
+  return troops.find((troop) => runsThroughTroop(s, line, box, troop, counts));
+};
+
 /** Whether the line between two stations runs through a stand of some battalions of which something is true. */
 export const runsThroughAny = (
   s: Situation,
   eye: Station,
   mark: Station,
   troops: readonly Standing[],
-  counts: (stand: Stand, unit: Unit) => boolean,
-): boolean => {
-  if (troops.length === 0) return false;
-  const line = lineOf(eye, mark);
-  const box = boxOf([line.from, line.to]);
-  return troops.some(
-    ({ unit, footprint }) =>
-      !boxesApart(footprint.box, box, 0) &&
-      footprint.parts.some((part) => clipSegment(line.from, line.to, part) !== null) &&
-      runsThroughOneOf(
-        s,
-        line,
-        footprint.stands.filter((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
-      ),
-  );
-};
+  counts: Counts,
+): boolean => troopBetween(s, eye, mark, troops, counts) !== undefined;
+
+/** The level of the ground under a stand. Very many lines run through the same stands. */
+const levelUnder = memoize(
+  (s: Situation, shape: Stand['shape']) => [shape, surveyOf(s)],
+  (s, { centre }): number => levelAt(s, centre),
+);
 
 /** Whether a stand on the line rises high enough to block it: its level is that of its centre. @see OW-LOS-10 */
 export const risesBetween = (s: Situation, eye: Station, mark: Station, { shape }: Stand): boolean =>
-  isTooHigh(s, eye, mark, countOf(s, 'standHeight'), () => [shape.centre]);
+  isTooLow(s, eye, mark, countOf(s, 'standHeight')) ||
+  isTooLow(s, eye, mark, countOf(s, 'standHeight') + levelUnder(s, shape));
 
-/** Enemies other than the target. @see OW-LOS-04 */
-const troopsHide = (s: Situation, eye: Station, mark: Station, { enemies }: Outlook): boolean =>
-  runsThroughAny(s, eye, mark, enemies, (stand) => risesBetween(s, eye, mark, stand));
+/** The first of some enemies, other than the target, that hides a stand. @see OW-LOS-04 */
+const hidingTroop = (s: Situation, eye: Station, mark: Station, enemies: readonly Standing[]): Standing | undefined =>
+  troopBetween(s, eye, mark, enemies, (stand) => risesBetween(s, eye, mark, stand));
+
+/** Whether one stand hides another, whatever its neighbours do: the lines on both sides run through it. @see OW-GEN-18 */
+const standHides = (s: Situation, eye: Station, mark: Station, stand: Stand): boolean => {
+  const line = lineOf(eye, mark);
+  return (
+    runsThrough(s, line, stand) &&
+    sidesOf(line).every((side) => runsThrough(s, side, stand)) &&
+    risesBetween(s, eye, mark, stand)
+  );
+};
+
+const troopsHide = (s: Situation, eye: Station, mark: Station, { enemies, lately }: Outlook): boolean => {
+  const enemy = hidingTroop(s, eye, mark, enemies);
+  if (enemy === undefined) return false;
+  lately.stand = enemy.footprint.stands.find((stand) => standHides(s, eye, mark, stand)) ?? lately.stand;
+  return true;
+};
+
+/** Whether a hill is higher than both ends. @see OW-LOS-12 */
+const isAbove = (s: Situation, eye: Station, mark: Station, hill: Feature): boolean =>
+  lessThan(s, Math.max(eye.level, mark.level), rowOf(s, hill).level);
+
+/** Whether a line runs through a part of a hill. A road over a hill is as high as the hill (OW-TER-12). */
+const runsThroughPart = (s: Situation, { from, to }: Segment, part: Polygon): boolean =>
+  lengthThrough(from, to, [part], boxOf(part)) > slackOf(s, 'crossing');
 
 /** A hill hides what is behind it if it is higher than both ends. @see OW-LOS-12 */
-const hillHides = (s: Situation, eye: Station, mark: Station, hill: Feature): boolean => {
-  const { level } = rowOf(s, hill);
-  if (!lessThan(s, Math.max(eye.level, mark.level), level)) return false;
+const hillHides = (s: Situation, eye: Station, mark: Station, hill: Feature, lately: Lately): boolean => {
+  if (!isAbove(s, eye, mark, hill)) return false;
   const line = lineOf(eye, mark);
-  // A road over a hill is as high as the hill (OW-TER-12).
-  return featureParts(hill).some(
-    (part) => lengthThrough(line.from, line.to, [part], boxOf(part)) > slackOf(s, 'crossing'),
-  );
+  const part = partsNear(line, hill).find((each) => runsThroughPart(s, line, each));
+  if (part !== undefined) lately.hill = { feature: hill, part };
+  return part !== undefined;
 };
 
 /** A garrison sees past its own building; its sections are seen from outside alone. @see OW-LOS-12 OW-BLD-04 */
@@ -129,8 +198,33 @@ const hedgeHides = (s: Situation, eye: Station, mark: Station, hedge: Feature): 
 const isSeenThroughOwn = (s: Situation, inside: Station, line: Segment, wood: Feature): boolean =>
   inside.isAtEdge && atMost(s, lengthIn(s, line, wood), distanceOf(s, 'ownWood'));
 
+/** Whether a wood is too high to look over. @see OW-LOS-10 */
+const rises = (s: Situation, eye: Station, mark: Station, wood: Feature): boolean =>
+  isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(lineOf(eye, mark), featureParts(wood)));
+
+/** Whether a part of a wood hides what is behind it, whatever else of woods is on the line. @see OW-LOS-07 */
+const woodStillHides = (s: Situation, eye: Station, mark: Station, { lately, passages }: Outlook): boolean => {
+  if (lately.wood === null) return false;
+  const { feature, part } = lately.wood;
+  if (feature === eye.wood || feature === mark.wood) return false;
+  const least = leastLengthIn(lineOf(eye, mark), part, passages);
+  return !atMost(s, least - certain, distanceOf(s, 'otherWoods')) && rises(s, eye, mark, feature);
+};
+
+/** Whether the line between two stations is hidden by what hid others lately. Most lines that are hidden are. */
+const isStillHidden = (s: Situation, eye: Station, mark: Station, outlook: Outlook): boolean => {
+  const { wood, hill, building, stand } = outlook.lately;
+  return (
+    (wood !== null && woodStillHides(s, eye, mark, outlook)) ||
+    (building !== null && buildingHides(s, eye, mark, building)) ||
+    (hill !== null && isAbove(s, eye, mark, hill.feature) && runsThroughPart(s, lineOf(eye, mark), hill.part)) ||
+    (stand !== null && standHides(s, eye, mark, stand))
+  );
+};
+
 /** Woods hide what is in them, and what is behind them. @see OW-LOS-05 OW-LOS-06 OW-LOS-07 OW-LOS-08 */
-const woodsHide = (s: Situation, eye: Station, mark: Station, { woods, to }: Outlook): boolean => {
+const woodsHide = (s: Situation, eye: Station, mark: Station, outlook: Outlook): boolean => {
+  const { woods, to } = outlook;
   const line = lineOf(eye, mark);
   const isClose = (eye.wood ?? mark.wood) !== null && areWithin(s, eye, mark, distanceOf(s, 'sightInWood'));
   if (!isClose) {
@@ -147,17 +241,23 @@ const woodsHide = (s: Situation, eye: Station, mark: Station, { woods, to }: Out
     if (wood === eye.wood || wood === mark.wood) return false;
     const length = lengthIn(s, line, wood);
     if (length === 0) return false;
-    if (isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(line, featureParts(wood)))) through += length;
-    return !atMost(s, through, distanceOf(s, 'otherWoods'));
+    if (rises(s, eye, mark, wood)) through += length;
+    const isHidden = !atMost(s, through, distanceOf(s, 'otherWoods'));
+    const part = isHidden ? deepestPart(line, wood) : undefined;
+    if (part !== undefined) outlook.lately.wood = { feature: wood, part };
+    return isHidden;
   });
 };
 
 /** Whether the line between two stations is clear of all that hides one from the other, whichever way they face. */
 export const isClear = (s: Situation, eye: Station, mark: Station, outlook: Outlook): boolean => {
-  const { hills, buildings, bankedHedges, woods } = outlook;
+  const { hills, buildings, bankedHedges, woods, lately } = outlook;
+  if (isStillHidden(s, eye, mark, outlook)) return false;
   if (woods.length > 0 && woodsHide(s, eye, mark, outlook)) return false;
-  if (buildings.some((building) => buildingHides(s, eye, mark, building))) return false;
+  const house = buildings.find((building) => buildingHides(s, eye, mark, building));
+  lately.building = house ?? lately.building;
+  if (house !== undefined) return false;
   if (bankedHedges.some((hedge) => hedgeHides(s, eye, mark, hedge))) return false;
-  if (hills.some((hill) => hillHides(s, eye, mark, hill))) return false;
+  if (hills.some((hill) => hillHides(s, eye, mark, hill, lately))) return false;
   return !troopsHide(s, eye, mark, outlook);
 };

@@ -4,7 +4,7 @@ import { pointToPolygon, polygonsGap } from '../../../table/convex.js';
 import { directionOf } from '../../../table/heading.js';
 import { add, cross, distance, midpoint, type Point, scale, subtract, unitVector } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { type Feature, pointInFeature } from '../../../table/terrain.js';
+import { type Feature, featuresInBox, pointInFeature } from '../../../table/terrain.js';
 import { type Footprint, footprintAt } from '../footprint.js';
 import { atMost, countOf, distanceOf, groundOf, isIn } from '../read.js';
 import type { Section, StandId } from '../scenario.js';
@@ -39,14 +39,15 @@ export interface Station {
 
 /** The level of the ground at a point: that of the highest hill. @see OW-LOS-10 */
 export const levelAt = (s: Situation, point: Point): number =>
-  surveyOf(s).hills.reduce(
+  featuresInBox(surveyOf(s).hills, boxOf([point])).reduce(
     (highest, hill) => (pointInFeature(point, hill, 0) ? Math.max(highest, rowOf(s, hill).level) : highest),
     0,
   );
 
 /** The wood a point is in; a road through it is not. @see OW-LOS-08 OW-TER-11 OW-TER-12 */
 const woodAt = (s: Situation, point: Point): Feature | null => {
-  const wood = surveyOf(s).woods.find((each) => pointInFeature(point, each, 0));
+  const near = featuresInBox(surveyOf(s).woods, boxOf([point]));
+  const wood = near.find((each) => pointInFeature(point, each, 0));
   return wood === undefined || isOnPassage(s, point) ? null : wood;
 };
 

@@ -1,8 +1,8 @@
-import { boxesApart, grownBox } from '../../../table/box.js';
+import { grownBox } from '../../../table/box.js';
 import { beyondEdge, edges } from '../../../table/edge.js';
 import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { featureBox } from '../../../table/terrain.js';
+import { featuresInBox } from '../../../table/terrain.js';
 import type { ClauseId } from '../clauses.js';
 import { areTouching, gapBetween, overlaps } from '../footprint.js';
 import { piecesNear, type Standing, touches } from '../near.js';
@@ -179,13 +179,11 @@ const groundMet = (walker: Walker, stretch: Stretch): Hit | null => {
   const box = boxOn(track, stretch);
   const swept = entering(walker, stretch);
   return firstOf(
-    closedTo(s, moverOf(piece))
-      .filter((feature) => !boxesApart(box, featureBox(feature), 0))
-      .flatMap((feature) =>
-        obstaclesOf(s, feature).map((obstacle) =>
-          hit(stretch, crosses(swept, obstacle, s.tables.tolerances.overlap), 'terrainBarred', 'WT-TER-15', feature.id),
-        ),
+    featuresInBox(closedTo(s, moverOf(piece)), box).flatMap((feature) =>
+      obstaclesOf(s, feature).map((obstacle) =>
+        hit(stretch, crosses(swept, obstacle, s.tables.tolerances.overlap), 'terrainBarred', 'WT-TER-15', feature.id),
       ),
+    ),
   );
 };
 

@@ -1,9 +1,10 @@
+import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
 import { clipAlong, meetingOf } from '../../../table/passage.js';
 import { distance, dot, type Point, scale, subtract } from '../../../table/point.js';
 import type { Passage } from '../../../table/segment.js';
 import { clipSegment } from '../../../table/segment.js';
-import { type Feature, featureParts, featureSegments } from '../../../table/terrain.js';
+import { type Feature, featureParts, featureSegments, featuresInBox } from '../../../table/terrain.js';
 import { distanceOf, isUnit, type Piece } from '../read.js';
 import { crossingsOf, isWithin, roadsOf, rowOf } from '../terrain.js';
 import { directionOn, pointAfter, type Stretch, type Track } from './path.js';
@@ -100,8 +101,9 @@ const partsOnRoads = (track: Track): readonly Part[] => {
   const { s, piece } = track;
   if (!keepsToRoads(piece)) return [];
   const reach = distanceOf(s, 'besideRoad') + s.tables.tolerances.equality;
-  const segments = roadsOf(s).flatMap((road) => featureSegments(road));
-  const areas = crossingsOf(s).flatMap((crossing) => featureParts(crossing));
+  const box = boxOf(track.stretches.flatMap(({ from, to }) => [from, to]));
+  const segments = featuresInBox(roadsOf(s), box, reach + joint).flatMap(featureSegments);
+  const areas = featuresInBox(crossingsOf(s), box, joint).flatMap(featureParts);
   return partsWhere(track, (from, to) => [
     ...segments.map((segment) => clipAlong(from, to, segment.from, segment.to, reach)),
     ...areas.map((area) => clipSegment(from, to, area)),
@@ -127,7 +129,8 @@ export const groundAhead = (
   const rough: Rough[] = [];
   const isFree = (at: number): boolean =>
     distance(pointAfter(track, at), began) <= distanceOf(s, 'freeBoundary') + slack;
-  for (const feature of s.terrain) {
+  const points = [began, ...track.stretches.flatMap(({ from, to }) => [from, to])];
+  for (const feature of featuresInBox(s.terrain, boxOf(points), slack + joint)) {
     const row = rowOf(s, feature);
     if (!row.stops && !row.disorders) continue;
     const isArea = featureParts(feature).length > 0;

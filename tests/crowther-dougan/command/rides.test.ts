@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
+import { reachThroughChoices } from '../../../src/testkit/index.js';
+import { block, officer, unit } from '../battle.js';
+import { inMovement } from '../movement/moves.js';
+
+test('CD-PER-11 a ride to a friend between two houses is offered step by step', () => {
+  const state = inMovement({
+    units: [unit('britishLine', 'A1', [50, 40], 4), unit('frenchLine', 'B1', [50, 110], 20)],
+    terrain: [block('east', 'buildingWood', [51, 22, 60, 30]), block('west', 'buildingWood', [40, 22, 49, 30])],
+    personalities: [officer('AO', [50, 20])],
+  });
+  const ride = crowtherDougan
+    .candidates(state)
+    .filter((action) => action.type === 'movePersonality' && action.attachTo === 'A1');
+  expect(ride).toHaveLength(1);
+  expect(ride.map((action) => reachThroughChoices(crowtherDougan, state, action)?.missing)).toEqual([null]);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
+import { view } from '../../../src/rulesets/crowther-dougan/view.js';
+import { block, stateOf, unit, unitIn, withUnit } from '../battle.js';
+import { at, play } from '../play.js';
+
+/** A volley out of a wood tells where its smoke is, not which way those who fired it face. */
+
+/** A line shot at by a hidden band that faces as given. */
+const shotFrom = (heading: number): State => {
+  const start = withUnit(
+    stateOf({
+      units: [
+        unit('britishLine', 'A1', [50, 30], 28),
+        unit('indians', 'B1', [50, 39], 16, { at: [50, 39, heading] }),
+        unit('frenchLine', 'B2', [150, 110], 20),
+      ],
+      terrain: [block('wood', 'wood', [10, 34.5, 90, 70])],
+    }),
+    'B1',
+    { hidden: true, hasFired: true },
+  );
+  return play(at(withUnit(start, 'A1', { lastMove: 'halted' }), 'firing', 'B'), [
+    { type: 'fire', unitId: 'B1', targetId: 'A1' },
+    { fire: [5] },
+  ]).state;
+};
+const two = [180, 160].map(shotFrom);
+
+describe('what is known of hidden shooters', () => {
+  test('CD-OBS-21 views after a shot from hiding are the same, whichever way the shooter faces', () => {
+    const [one, other] = two;
+    expect(one?.units.find(({ id }) => id === 'A1')?.shots[0]?.at).not.toEqual(
+      other?.units.find(({ id }) => id === 'A1')?.shots[0]?.at,
+    );
+    const [seen, also] = two.map((state) => view(state, 'A'));
+    expect(seen).toEqual(also);
+    expect(seen?.units.find(({ id }) => id === 'A1')?.shots).toMatchObject([{ shooterId: null, at: { x: 50, y: 39 } }]);
+  });
+
+  test('CD-OBS-21 CD-MOR-17 so they are after the test that it fails, before and after it retires', () => {
+    const tested = two.map((state) => play(state, [{ type: 'endFiring' }, { morale: [10] }]).state);
+    expect(tested.map((state) => unitIn(state, 'A1').pose.y)).toEqual([25, 25]);
+    expect(tested.map((state) => unitIn(state, 'A1').causeAt === null)).toEqual([false, false]);
+    const [seen, also] = tested.map((state) => view(state, 'A'));
+    expect(seen).toEqual(also);
+  });
+
+  test('CD-OBS-21 CD-GEN-17 the place that its side knows leads away from the same side', () => {
+    const routed = two.map((state) => withUnit(state, 'A1', { state: 'routing', causeAt: { x: 40, y: 44 } }));
+    const [seen] = routed.map((state) => view(state, 'A'));
+    expect(seen?.units.find(({ id }) => id === 'A1')?.causeAt).toEqual({ x: 50, y: 31 });
+  });
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { durationText, timeLeft } from '../../../src/cli/progress.js';
+import { makeBell } from '../../../src/sim/queue/bell.js';
+import { queueWorker } from '../../../src/sim/queue/worker.js';
+
+test.each([
+  ['no threads', { workers: 0 }],
+  ['threads that are no number', { workers: Number.NaN }],
+  ['no lease', { lease: 0 }],
+  ['an endless wait', { idle: Number.POSITIVE_INFINITY }],
+  ['code that is no file', { modules: ['data:text/javascript,1'] }],
+])('queue: a worker with %s is refused', async (_what, options) => {
+  expect(await queueWorker('redis://127.0.0.1:1', options)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'malformed' }],
+  });
+});
+
+test('queue: a bell that rang before the wait ends it at once, and only one', async () => {
+  const bell = makeBell();
+  bell.ring();
+  bell.ring();
+  await bell.wait(60_000);
+  let ended = false;
+  const second = bell.wait(60_000).then(() => {
+    ended = true;
+  });
+  await Promise.resolve();
+  expect(ended).toBe(false);
+  bell.ring();
+  await second;
+});
+
+test('queue: the time left is that of the rest at the speed of this run, without battles of an earlier one', () => {
+  expect(timeLeft(100, 100, 1000, 5000)).toBeNull();
+  expect(timeLeft(100, 200, 1000, 5000)).toBe(40_000);
+  expect([40_000, 119_000, 600_000, 12_000_000].map(durationText)).toEqual(['40 s', '119 s', '10 min', '3 h 20 min']);
+});
+
+/** A Node option that hides the packages of a queue. */
+const hidden = (): string => {
+  const hooks = `export const resolve = (name, context, next) => {
+    if (name === 'bullmq' || name === 'ioredis')
+      throw Object.assign(new Error('hidden'), { code: 'ERR_MODULE_NOT_FOUND' });
+    return next(name, context);
+  };`;
+  const url = `data:text/javascript,${encodeURIComponent(hooks)}`;
+  const loader = `import { register } from 'node:module'; register(${JSON.stringify(url)});`;
+  return `data:text/javascript,${encodeURIComponent(loader)}`;
+};
+
+test('queue: without its packages, one sentence says what to install', () => {
+  const words = ['--import', hidden(), join(inject('build'), 'cli.js'), 'worker', '--queue', 'redis://127.0.0.1:1'];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 4,
+    stderr: 'linstock: A queue needs two packages that are not installed: npm install bullmq ioredis.\n',
+  });
+});

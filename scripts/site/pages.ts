@@ -22,6 +22,7 @@ export const guides: readonly Chapter[] = [
     entries: [
       guide('getting-started', 'Getting started'),
       guide('compare', 'Which rule set?'),
+      guide('table', 'The table in the browser'),
       guide('umpire', 'At a real table'),
     ],
   },

@@ -21,7 +21,7 @@ export interface Form {
   readonly odds: OddsFound | 'asked' | null;
 }
 
-export const paces = { fast: 0, steady: 450, slow: 1300 } as const;
+export const paces = { fast: 0, steady: 300, slow: 1300 } as const;
 export type Pace = keyof typeof paces;
 
 export interface App {

@@ -87,8 +87,8 @@ describe('looks', () => {
 
   test('labels of the map do not lie on each other', async () => {
     for (const [width, height] of sizes) {
-      const { page, close } = await opened(own.browser, `${own.address}#b=culloden`, { width, height });
-      await page.locator('#orders .option').first().waitFor();
+      const { page, close } = await opened(own.browser, own.address, { width, height });
+      await start(page, { battle: 'Culloden', players: ['You', 'You'] });
       const overlaps = await page.evaluate(() => {
         const boxes = [...document.querySelectorAll('#map .base text')].map((each) => ({
           text: each.textContent ?? '',
@@ -108,8 +108,8 @@ describe('looks', () => {
   });
 
   test('a tap at Culloden answers within 100 ms', async () => {
-    const { page, close } = await opened(own.browser, `${own.address}#b=culloden`);
-    await page.locator('#orders .option').first().waitFor();
+    const { page, close } = await opened(own.browser, own.address);
+    await start(page, { battle: 'Culloden', players: ['You', 'You'] });
     const times: number[] = [];
     for (const id of ['barrell', 'munro', 'wolfe', 'campbell', 'price']) {
       times.push(

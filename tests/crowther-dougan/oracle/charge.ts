@@ -105,10 +105,9 @@ export const passes = (charger: Unit, line: Line, feature: Ground, length: numbe
         (point) => frame(point).forward + 0.05,
       ],
     );
-    return (
-      cut.some((point) => frame(point).forward > 0.05 || frame(point).forward > -0.05) &&
-      overlap(stripOf(charger, line, length), piece)
-    );
+    // What the front edge only reached before is not behind it.
+    const swept = rectangle(line.pose, -half, half, -0.06, Math.max(length, 1e-6));
+    return cut.some((point) => frame(point).forward > -0.05) && overlap(swept, piece);
   });
 };
 

@@ -113,7 +113,8 @@ const ledOver = (course: Course, from: Polygon, far: number): readonly Polygon[]
   const moved = ({ x, y }: Point): Point => ({ x: x + step.x, y: y + step.y });
   return edgesOf(from).flatMap(([a, b]) => {
     const outward = (b.y - a.y) * -step.x + (b.x - a.x) * step.y;
-    return outward > 1e-6 ? [hullOf([a, b, moved(a), moved(b)])] : [];
+    // A side that all but goes along itself does not lead.
+    return outward > 0.17 * far * distance(a, b) ? [hullOf([a, b, moved(a), moved(b)])] : [];
   });
 };
 const crossesOutside = (feature: Ground, part: Polygon): boolean =>
@@ -131,7 +132,7 @@ const metBy = (s: Situation, unit: Unit, course: Course, far: number): ReadonlyM
     const area = areaOf(feature);
     if (area !== null && !isWork(feature)) {
       if (overlap(swept, area) || overlap(rectangleOf(unit), area)) met.set(feature.kind, dice);
-    } else if (area !== null && contains(area, leading(unit, course))) {
+    } else if (area !== null && contains(area, course.cost === 2 ? leading(unit, course) : course.start)) {
       // The way in alone costs dice (CD-MOV-36).
     } else if (square) {
       if (passes(unit, lineAlong(course, unit, far), feature, far)) met.set(feature.id, dice);

@@ -71,10 +71,9 @@ const compared = (state: State, unit: Unit, walk: Walk, face: number): void => {
     const turned = walk.kind === 'about' && distance(start, end) < 0.3;
     expect([label, settled.lastMove]).toEqual([label, turned ? 'halted' : deedOf(state, unit, end)]);
   }
-  expect([label, settled.loaded, settled.reloadProgress]).toEqual([
-    label,
-    ...reloadedBy(unit, walk, distance(start, end)),
-  ]);
+  const cm = distance(start, pose);
+  const reloading = [settled.loaded, settled.reloadProgress];
+  expect([label, 'reload', ...reloading]).toEqual([label, 'reload', ...reloadedBy(unit, walk, cm)]);
   expect([label, dice, distance(pose, end) < 0.1 ? 'there' : pose]).toEqual([label, march.dice, 'there']);
 };
 

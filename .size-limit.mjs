@@ -22,7 +22,7 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '26 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '26.75 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '111 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '117.5 KB'),
@@ -48,7 +48,7 @@ export default [
   entry('linstock/table', 'dist/table.js', '*', '12.75 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
   entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
-  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24 KB'),
+  entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24.75 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '152 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '7.5 KB'),

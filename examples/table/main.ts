@@ -271,6 +271,8 @@ const listen = (): void => {
   document.addEventListener('drop', (event) => void openDropped(event));
   window.addEventListener('hashchange', () => void openHash());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw());
+  // The keyboard moves the map, and scrolls the log.
+  for (const id of ['map', 'entries']) byId(id).tabIndex = 0;
   byId('zoom').append(
     button('+', () => map.zoom(1.4), { 'aria-label': 'Closer' }),
     button('−', () => map.zoom(1 / 1.4), { 'aria-label': 'Farther' }),

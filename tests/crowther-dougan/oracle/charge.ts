@@ -173,10 +173,4 @@ export const refusalOf = (s: Situation, unit: Unit, target: Unit): string | null
   return barred || groundBars(s, unit, target, line, strip) ? 'pathBlocked' : null;
 };
 
-/** Whether anything at all stands in the way of a stretch, known or not. */
-export const isOpen = (s: Situation, charger: Unit, target: Unit, line: Line, length: number): boolean => {
-  const strip = stripOf(charger, line, length);
-  return unitsIn(s, charger, target, strip).length === 0 && !groundBars(s, charger, target, line, strip);
-};
-
 export const advanced = ({ pose }: Line, cm: number): Pose => ({ ...placed(pose, 0, cm), heading: pose.heading });

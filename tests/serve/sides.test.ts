@@ -59,18 +59,21 @@ test('serve: no request is answered after bye', async () => {
   expect(await end()).toEqual({ exit: 0, rest: [] });
 });
 
-test('serve: a client of both sides takes back what dice followed only by force, with and without a side', async () => {
+test.each([
+  ['succeeds', '1'],
+  ['fails, so that the other side decides', '0'],
+])('serve: a client of both sides takes back an order that %s only by force', async (_, seed) => {
   const { ask, end } = client();
-  await ask('new', { scenario: 'skirmish', sides: ['jacobite', 'government'] });
+  await ask('new', { scenario: 'skirmish', sides: ['jacobite', 'government'], seed });
   const offered = async (type: string): Promise<object | undefined> => {
     const { result } = await ask('candidates');
     return (result as { candidates: readonly { type: string }[] }).candidates.find((each) => each.type === type);
   };
-  for (const type of ['endInitiative', 'selectOfficer']) await ask('answer', { action: await offered(type) });
   // The first order of an officer needs no test; the second rolls dice.
-  await ask('answer', { action: await offered('issueOrder') });
-  const rolledFor = await offered('issueOrder');
-  const order = async () => (await ask('answer', { action: rolledFor })).result?.events;
+  for (const type of ['endInitiative', 'selectOfficer', 'issueOrder'])
+    await ask('answer', { action: await offered(type) });
+  const action = await offered('issueOrder');
+  const order = async () => (await ask('answer', { action })).result?.events;
   expect(await order()).toContainEqual(expect.objectContaining({ type: 'rolled' }));
   for (const params of [{}, { side: 'jacobite' }, { side: 'jacobite', force: false }])
     expect(codeOf(await ask('undo', params))).toBe('refused');

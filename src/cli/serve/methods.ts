@@ -147,10 +147,11 @@ const takeBack = withBattle((battle, { side, force }, session) => {
   if (force === true && !both)
     return requestError('malformed', 'Only a client that plays both sides may force an undo.');
   const [first = ''] = battle.sides;
-  const whose = typeof side === 'string' ? side : first;
+  // The last decision of a client of both sides is that of the side that decided last.
+  const latest = both ? battle.history.steps.findLast(({ by }) => by !== null)?.by : null;
+  const whose = typeof side === 'string' ? side : (latest ?? first);
   if (!battle.sides.includes(whose)) return requestError('malformed', `You do not play "${whose}".`);
-  const options = both && side === undefined ? { force: force === true } : { side: whose, force: force === true };
-  const back = undo(battle.ruleset, battle.history, options);
+  const back = undo(battle.ruleset, battle.history, { side: whose, force: force === true });
   if (!back.ok) return requestError('refused', 'This answer cannot be taken back.', back.refusals);
   session.battle = advanced({ ...withSafeDice(battle), history: back.value });
   return done({ standing: standingOf(session.battle) });

@@ -19,7 +19,7 @@ const fogged = { shipped: flintlock.shipped, practice: { ...practiceLimits, most
 const limitsById: Readonly<Record<string, typeof flintlock>> = {
   'on-war': flintlock,
   'western-theatre': fogged,
-  'crowther-dougan': flintlock,
+  'crowther-dougan': { ...flintlock, practice: practiceLimits },
 };
 const limitsOf = (ruleset: string): typeof flintlock =>
   limitsById[ruleset] ?? { shipped: limits, practice: practiceLimits };

@@ -44,9 +44,10 @@ test('queue: a worker of another version refuses the battles, and one of the rig
   const run = field.start([...simulation(count, 'versions.jsonl'), '--queue', redis.url]);
   await until('the other version refuses', () => other.text().includes('refused a battle'));
   expect(other.text()).toMatch(/the battle is of linstock \d\S+, this worker has linstock 9\.9\.9/);
+  const told = /a worker refused a battle, which goes to another: .*9\.9\.9/;
+  await until('the coordinator says so', () => told.test(run.text()));
   const right = field.start(worker());
   expect(await run.ended, run.text()).toBe(0);
-  expect(run.text()).toMatch(/a worker refused a battle, which goes to another: .*9\.9\.9/);
   expect(field.read('versions.jsonl')).toBe(local);
   expect(other.child.exitCode).toBeNull();
   await Promise.all([other.kill(), right.kill()]);

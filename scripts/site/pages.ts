@@ -71,7 +71,7 @@ export const ruleBooks = (books: readonly { readonly id: string; readonly title:
     ],
   }));
 
-/** Guides in docs that no chapter lists: they would be pages that nobody finds. */
+/** Guides in docs that no chapter lists: no reader would find them. */
 export const unlisted = (): readonly string[] => {
   const listed = new Set(guides.flatMap(({ entries }) => entries.map(({ page }) => page)));
   return readdirSync('docs')

@@ -179,7 +179,7 @@ export const undo = guarded(
 );
 
 /**
- * Takes back the answers from an index on, whoever gave them: for a roll that was typed wrongly, or a person who plays
+ * Takes back the answers from an index on, of any side and of the dice: for a roll that was typed wrongly, or a person who plays
  * both sides. `redo` restores them, with the same dice.
  *
  * @param index - of the first answer to take back, from 0

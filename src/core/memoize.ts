@@ -29,6 +29,25 @@ export const memoize = <Given extends readonly unknown[], Value>(
   };
 };
 
+/**
+ * The same for a function of a word as well, such as an arm. The results for all words are kept: they do not drop each
+ * other.
+ *
+ * @param keyOf - all inputs of the result but the word
+ */
+export const memoizeByWord = <Given, Word extends string, Value>(
+  keyOf: (given: Given) => CacheKey,
+  compute: (given: Given, word: Word) => Value,
+): ((given: Given, word: Word) => Value) => {
+  const known = memoize(keyOf, () => new Map<Word, { readonly value: Value }>());
+  return (given, word) => {
+    const results = known(given);
+    const result = results.get(word) ?? { value: compute(given, word) };
+    results.set(word, result);
+    return result.value;
+  };
+};
+
 /** A cache of a fixed size. */
 export interface LimitedCache<Value> {
   readonly get: (key: string) => Value | undefined;

@@ -97,9 +97,10 @@ export const textNow = async (ruleset: Ruleset, sections: readonly Section[]): P
     ruleset,
     sections.map(({ heading }) => heading),
   );
-  const now = sections.map(({ heading, lines }) => {
+  const now = sections.flatMap(({ heading, lines }) => {
     const read = lines.flatMap(({ name }) => lineNow(ruleset, positions, heading, name) ?? []);
-    return [heading, ...read].join('\n');
+    // A battle that has become shorter does not come to its last positions.
+    return read.length === 0 ? [] : [[heading, ...read].join('\n')];
   });
   return `${now.join('\n')}\n`;
 };

@@ -2,7 +2,7 @@ import { type Face, localCoordinates } from '../../table/facing.js';
 import { directionOf, normaliseHeading } from '../../table/heading.js';
 import { add, distance, dot, midpoint, type Point, scale, subtract } from '../../table/point.js';
 import { type Body, bodiesGap, type Footprint, footprintOf, frontTowards } from './footprint.js';
-import { constant, homewards, isIn, moreThan } from './read.js';
+import { constant, homewards, moreThan } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Direction, LastMove } from './tables.js';
 
@@ -30,9 +30,6 @@ export const attackDirection = (s: Situation, target: Unit, from: Point): Direct
 /** From which side one unit attacks another where they stand. @see CD-GEN-15 */
 export const directionBetween = (s: Situation, attacker: Unit, target: Unit): Direction =>
   attackDirection(s, target, frontTowards(s, attacker, target));
-
-/** Whether flank and rear of a unit count for modifiers. @see CD-GEN-15 */
-export const hasFlanks = (unit: Pick<Unit, 'formation'>): boolean => !isIn(unit, 'skirmish') && !isIn(unit, 'garrison');
 
 /** The heading away from the side of a rectangle, of a unit with a heading. */
 const turns: Readonly<Record<Face, number>> = { front: 180, right: 270, rear: 0, left: 90 };

@@ -1,4 +1,4 @@
-import { memoize } from '../../core/memoize.js';
+import { memoize, memoizeByWord } from '../../core/memoize.js';
 import type { Body } from '../../table/body.js';
 import { boxOf } from '../../table/box.js';
 import { piecesOutside } from '../../table/clip.js';
@@ -85,19 +85,11 @@ export const obstaclesOf = memoize(
       : featureObstacles(feature),
 );
 
-const closedByMover = memoize(
-  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
-  (): Map<Mover, readonly Feature[]> => new Map(),
-);
-
 /** The features closed to a piece: the same list for as long as the ground is the same. @see WT-TER-15 */
-export const closedTo = (s: GroundState, mover: Mover): readonly Feature[] => {
-  const known = closedByMover(s).get(mover);
-  if (known !== undefined) return known;
-  const closed = s.terrain.filter((feature) => isClosedTo(s, feature, mover));
-  closedByMover(s).set(mover, closed);
-  return closed;
-};
+export const closedTo = memoizeByWord(
+  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
+  (s, mover: Mover): readonly Feature[] => s.terrain.filter((feature) => isClosedTo(s, feature, mover)),
+);
 
 /** A point on the boundary of a strip is in it, whatever the rounding. */
 const boundary = 1e-6;

@@ -27,13 +27,13 @@ const answer = (state: State, die: number) => play(state, [atSmoke, { fire: [die
 const movedTo = (x: number, y: number): Partial<Unit> => ({ pose: { x, y, heading: 180 } });
 
 describe('a shot at smoke', () => {
-  test('CD-OBS-26 hits the unit that made it up to 5 cm from the mark, and nobody beyond', () => {
+  test('CD-OBS-26 hits the unit that made it up to 5 cm from the mark, and no unit beyond', () => {
     // The band is 4.5 cm deep and faces the mark.
     const fell = (y: number) => unitIn(answer(smoking(movedTo(50, y)), 5).state, 'B1').casualties > 0;
     expect([fell(38), fell(43), fell(43.1)]).toEqual([true, true, false]);
   });
 
-  test('CD-OBS-26 nobody else is hit who stands there', () => {
+  test('CD-OBS-26 no other unit is hit that stands there', () => {
     const start = smoking(movedTo(50, 60));
     const other: Unit = { ...unitIn(start, 'B1'), id: 'B2', ...movedTo(50, 38) };
     const run = answer({ ...start, units: [...start.units, other] }, 5);

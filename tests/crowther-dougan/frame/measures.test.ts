@@ -83,7 +83,7 @@ describe('losses', () => {
       const shot = play(state, [{ type: 'fire', unitId: 'A1', targetId: 'B1' }, { fire: [3] }]).state;
       return open(play(shot, [{ type: 'endFiring' }]).state);
     };
-    // 56 men fall: of 60 the rest tests, of 50 nobody is left.
+    // 56 men fall: of 60 the rest tests, of 50 none is left.
     expect([asked(600 - 60), asked(600 - 50)]).toEqual(['morale 1d by B1', 'movement of A']);
   });
 });

@@ -12,7 +12,7 @@ describe('losers that are not pushed off', () => {
   const wall = block('pond', 'river', [20, 60.5, 80, 66]);
   const penned = () => struck(fighting({ units: [british, french], terrain: [wall] }), 5, 2);
 
-  test('CD-HTH-30 CD-HTH-13 one that cannot go and passes stays in contact, and is in nobody’s list of beaten', () => {
+  test('CD-HTH-30 CD-HTH-13 one that cannot go and passes stays in contact, and is in no list of beaten units', () => {
     const run = penned();
     expect(eventsOf(run, 'stayed')).toMatchObject([{ unit: 'B1', clause: 'CD-HTH-13' }]);
     const { state } = play(run.state, [{ morale: [1] }]);
@@ -86,7 +86,7 @@ describe('losers that are not pushed off', () => {
 });
 
 describe('winners', () => {
-  test('CD-HTH-24 the pushed loser has lost its cover, and nobody takes its place before P1.8 of the winner’s own move', () => {
+  test('CD-HTH-24 the pushed loser has lost its cover, and no unit takes its place before P1.8 of the winner’s own move', () => {
     const state = fighting(
       {
         units: [british, french],
@@ -144,7 +144,7 @@ describe('winners', () => {
     expect(unitIn(after, 'A1')).toMatchObject({ state: 'pursuing', quarryId: 'B1', pursuitMoves: 0 });
   });
 
-  test('CD-PUR-03 nobody is pursued while another that the winner touched stands', () => {
+  test('CD-PUR-03 no unit is pursued while another that the winner touched stands', () => {
     const state = fighting({
       units: [
         unit('britishLine', 'A1', [50, 58], 28),

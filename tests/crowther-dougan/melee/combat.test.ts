@@ -54,7 +54,7 @@ describe('who strikes, and with how much', () => {
     expect(blows(struck(aside, 3, 4))).toMatchObject({ A1: 24 });
   });
 
-  test('CD-HTH-07 CD-HTH-08 the wall of a router parries nothing: whoever charged in adds for it', () => {
+  test('CD-HTH-07 CD-HTH-08 the wall of a router parries nothing: a unit that charged in adds for it', () => {
     const field = { units: [unit('highlanders', 'A1', [50, 30], 8), unit('indians', 'B1', [50, 30], 8)] };
     const against = (state: 'steady' | 'routing') =>
       blows(

@@ -90,7 +90,7 @@ describe('all round, and how far', () => {
 });
 
 describe('who makes the test', () => {
-  test('CD-OBS-14 the die is nobody’s and the rules apply it: the owner of the hidden unit is neither asked nor told', () => {
+  test('CD-OBS-14 the die is the umpire’s and the rules apply it: the owner of the hidden unit is neither asked nor told', () => {
     const state = stateOf({
       units: [unit('rangers', 'A1', [50, 30], 12), unit('indians', 'B1', [50, 34], 12)],
       terrain: [block('wood', 'wood', [20, 32, 80, 70])],

@@ -28,7 +28,7 @@ const placeFor = (s: Situation, unit: Unit, pose: Pose): 'free' | 'barred' | 'fr
   return met.length > 0 ? 'friend' : 'free';
 };
 
-/** The enemy that it touches with most figures; routers push nobody. */
+/** The enemy that it touches with most figures; routers push none. */
 const pusherOf = (s: Situation, { id }: Unit): OracleTouch | undefined => {
   const unit = s.units.find((each) => each.id === id);
   if (unit === undefined) return undefined;

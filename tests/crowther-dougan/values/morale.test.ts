@@ -227,7 +227,7 @@ describe('results of morale tests', () => {
 describe('skirmishers and garrisons have neither flank nor rear', () => {
   const directions = ['front', 'flank', 'rear'] as const;
 
-  it('CD-GEN-15 CD-MOR-23: whoever charges them from the side or from behind gains nothing by it', () => {
+  it('CD-GEN-15 CD-MOR-23: a charge from the side or from behind gains nothing by it', () => {
     const against = (formation: Target['formation']) =>
       directions.map((direction) =>
         factor('highlanders', 'toCharge', { target: { ...target, regular: false, direction, formation } }),

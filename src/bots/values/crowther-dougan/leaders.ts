@@ -21,7 +21,7 @@ const needOf = (view: View, unit: Unit): number => {
   return worthOf(view, unit) * (isRouting(unit) ? needs.running : isNear ? needs.near : needs.far);
 };
 
-/** Leaders who are with a unit besides one. */
+/** Leaders who are with a unit, but for one. */
 const othersWith = (view: View, unitId: string, but: string): number =>
   view.personalities.filter(({ id, removed, attachedTo }) => id !== but && removed === null && attachedTo === unitId)
     .length;

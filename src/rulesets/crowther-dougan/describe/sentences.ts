@@ -1,4 +1,3 @@
-import { formatLength } from '../../../core/words.js';
 import type { EventOf, EventType } from '../events.js';
 import type { Situation } from '../state.js';
 
@@ -7,5 +6,4 @@ export type Sentences = { readonly [Type in EventType]: (event: EventOf<Type>, s
 /** Those of a chapter. */
 export type SentencesOf<Chapter extends { readonly type: string }> = Pick<Sentences, Chapter['type'] & EventType>;
 
-const _cm = (length: number): string => formatLength(length, 'cm');
 export const menWords = (men: number): string => (men === 1 ? 'one man' : `${men} men`);

@@ -151,7 +151,10 @@ const pivots = ({ steps, isLegal, now }: Found): readonly LegKind[] => {
   // All round if nothing is in the way of it, else to the free headings one by one.
   const ranges = free.length === all.length ? [[0, fullTurn - 1] as const] : free.map((to) => [to, to] as const);
   return ranges.map(([least, most]) => ({
-    ...{ kind: 'pivot', label: 'turn the guns', motion: 'pivot', writes: 'leg' },
+    kind: 'pivot',
+    label: 'turn the guns',
+    motion: 'pivot',
+    writes: 'leg',
     parameters: [{ name: 'heading', role: 'heading', label: 'heading', domain: numbers(least, most, 'degrees') }],
   }));
 };

@@ -2,12 +2,11 @@ import { sumModifiers } from '../../../core/modifiers.js';
 import type { DiceRoll } from '../../../core/roll.js';
 import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
-import { hasFlanks } from '../direction.js';
 import { footprintOf } from '../footprint.js';
 import { findUnit, isCloseOrder, isRouting, unitOf } from '../read.js';
 import { casualtiesOf, combatLines, comesTrue } from '../resolvers.js';
 import type { Fighter, Situation, Unit } from '../state.js';
-import type { Cover } from '../tables.js';
+import { type Cover, withoutFlanks } from '../tables.js';
 import type { BlowOrder, TaskOf } from '../tasks.js';
 import { forestsOf, hasElementIn, levelAt } from '../terrain.js';
 import { dieOf, type Purpose } from '../throws.js';
@@ -27,7 +26,7 @@ const linesOf = (s: Situation, unit: Unit, enemy: Unit) =>
     chargedIn: unit.chargedIn,
     cover: coverAgainst(unit, enemy.id),
     enemyCover: isRouting(enemy) ? 'none' : coverAgainst(enemy, unit.id),
-    flankOrRear: isRouting(enemy) || (hasFlanks(enemy) && touchesFlankOrRear(s, unit, enemy)),
+    flankOrRear: isRouting(enemy) || (!withoutFlanks.includes(enemy.formation) && touchesFlankOrRear(s, unit, enemy)),
     higher: levelAt(s, unit.pose) > levelAt(s, enemy.pose),
     formation: unit.formation,
     enemyInForest: isCloseOrder(enemy) && hasElementIn(footprintOf(s, enemy), forestsOf(s)),

@@ -16,6 +16,7 @@ import {
   moraleLabels,
   moraleResults,
   type Trigger,
+  withoutFlanks,
 } from '../tables.js';
 import type { Rules } from './casualties.js';
 
@@ -108,9 +109,6 @@ export const isBelowHalfOf = guarded(
 const stepsLost = ({ tables }: Rules, { lossMove, menAtStart }: Losses): number =>
   menAtStart === 0 ? 0 : Math.floor((lossMove * hundred) / (tables.constants.heavyLossPercent * menAtStart));
 
-/** Whether flank and rear of a formation count for modifiers. @see CD-GEN-15 */
-const hasFlanks = (formation: Formation): boolean => formation !== 'skirmish' && formation !== 'garrison';
-
 const isFrontal = ({ direction }: { readonly direction: Direction }): boolean => direction === 'front';
 
 type Holds = Partial<Readonly<Record<MoraleModifier, boolean>>>;
@@ -128,7 +126,7 @@ const whenAttacked = ({ trigger, formation, inForest, regular, chargers, shots }
     softCover: cover === 'soft',
     hardCover: cover === 'hard',
     hardCoverCharged: cover === 'hard',
-    chargedFlankOrRear: hasFlanks(formation) && chargers.some((each) => !isFrontal(each)),
+    chargedFlankOrRear: !withoutFlanks.includes(formation) && chargers.some((each) => !isFrontal(each)),
     skirmishInOpen:
       formation === 'skirmish' && chargers.some((each) => isClose(each.formation) && each.cover === 'none'),
     unseenShooter: shots.some(({ seen }) => !seen),
@@ -140,7 +138,7 @@ const whenCharging = ({ formation, target }: Tester): Holds => {
   if (target === null) return {};
   const isLine = target.steady && target.formation === 'line' && !target.inForest && isFrontal(target);
   return {
-    chargingFlankOrRear: hasFlanks(target.formation) && !isFrontal(target),
+    chargingFlankOrRear: !withoutFlanks.includes(target.formation) && !isFrontal(target),
     targetRouting: target.routing,
     steadyTarget: isLine && target.regular,
     looseOrder: isLine && formation === 'skirmish',

@@ -10,6 +10,8 @@ export const formations = [...openFormations, 'garrison', 'embarked'] as const;
 export type Formation = (typeof formations)[number];
 /** @see CD-UNI-04 */
 export const closeOrder = ['line', 'column', 'limbered'] as const satisfies readonly Formation[];
+/** Formations whose flank and rear do not count for modifiers. @see CD-GEN-15 */
+export const withoutFlanks: readonly Formation[] = ['skirmish', 'garrison'];
 
 export const weapons = ['musket', 'rifle', 'bow', 'lightGun', 'mediumGun', 'heavyGun', 'none'] as const;
 export type Weapon = (typeof weapons)[number];

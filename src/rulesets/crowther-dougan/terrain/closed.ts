@@ -1,4 +1,4 @@
-import { memoize } from '../../../core/memoize.js';
+import { memoize, memoizeByWord } from '../../../core/memoize.js';
 import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
 import { piecesOutside } from '../../../table/clip.js';
 import { type Feature, featureObstacles, featureParts, featuresInBox } from '../../../table/terrain.js';
@@ -45,21 +45,14 @@ export interface Closed {
   readonly body: Body;
 }
 
-const closedByMover = memoize(
-  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
-  (): Map<Mover, readonly Closed[]> => new Map(),
-);
-
 /** The same list for as long as the ground is the same. @see CD-MOV-16 */
-export const closedTo = (s: GroundState, mover: Mover): readonly Closed[] => {
-  const known = closedByMover(s).get(mover);
-  if (known !== undefined) return known;
-  const closed = s.terrain
-    .filter((feature) => isClosedTo(s, feature, mover))
-    .map((feature) => ({ feature, body: piecesOf(s, feature) }));
-  closedByMover(s).set(mover, closed);
-  return closed;
-};
+export const closedTo = memoizeByWord(
+  (s: GroundState) => [s.terrain, s.scenario.terrain, s.tables],
+  (s, mover: Mover): readonly Closed[] =>
+    s.terrain
+      .filter((feature) => isClosedTo(s, feature, mover))
+      .map((feature) => ({ feature, body: piecesOf(s, feature) })),
+);
 
 /** The features under a body on which a mover may not stand. @see CD-GEN-26 CD-MOV-31 */
 export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly Feature[] =>

@@ -5,7 +5,7 @@ import { type Footprint, footprintAt, footprintOf, liesWhollyOnTable, overlaps }
 import { keptGround } from '../movement/legality.js';
 import { isLoose, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { closedTo, lineCrosses, standIsOn } from '../terrain.js';
+import { lineCrosses, standIsOn } from '../terrain.js';
 import { lengthThrough } from '../through.js';
 
 /** Whether the way of a charge is clear, and whether there is room at its end. */
@@ -15,9 +15,6 @@ export interface Bars {
   readonly others: readonly Unit[];
   readonly closed: readonly Feature[];
 }
-
-/** Impassable ground, and buildings. */
-export const closedGround = (s: Situation, unit: Unit): readonly Feature[] => closedTo(s, unit);
 
 /** Whether a battalion lies on the way of a charge. A loose friend lets it through. @see OW-CHG-11 OW-GEN-18 */
 export const barsWay = (s: Situation, charger: Unit, from: Point, to: Point, other: Unit): boolean => {

@@ -6,9 +6,10 @@ import { reveal } from '../hidden.js';
 import { firstWithin } from '../movement/ahead.js';
 import { distanceOf, enemiesOf, unitOf, unitsOnTable } from '../read.js';
 import type { Charge, Situation, Unit } from '../state.js';
+import { closedTo } from '../terrain.js';
 import { changeCharge, changeUnit, emit } from '../write.js';
 import { countsAsMoving } from './arrival.js';
-import { closedGround, isOn, placeIsFree } from './clear.js';
+import { isOn, placeIsFree } from './clear.js';
 import { chargePlace, type Place } from './place.js';
 
 /** Cavalry that shrinks from a square halts before it. */
@@ -77,7 +78,7 @@ const freeAmong = (battle: Battle, unit: Unit, poses: readonly Pose[]): Pose | u
     for (const enemy of enemiesOf(battle.state, unit.side))
       if (enemy.hidden && isOn(battle.state, ground, enemy)) reveal(battle, enemy.id, unit.id, 'OW-HID-13');
     const others = unitsOnTable(battle.state).filter(({ id }) => id !== unit.id);
-    return placeIsFree(battle.state, unit, pose, { others, closed: closedGround(battle.state, unit) });
+    return placeIsFree(battle.state, unit, pose, { others, closed: closedTo(battle.state, unit) });
   });
 
 /** Hidden enemies that it comes near on its way. @see OW-HID-13 */

@@ -11,8 +11,8 @@ import { atMost, distanceOf } from '../read.js';
 import type { Section } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Face } from '../tables.js';
-import { breachesOf, featureOf } from '../terrain.js';
-import { type Bars, closedGround, placeIsFree, wayIsClear } from './clear.js';
+import { breachesOf, closedTo, featureOf } from '../terrain.js';
+import { type Bars, placeIsFree, wayIsClear } from './clear.js';
 import { approachTo } from './contact.js';
 
 /** Where a charge strikes. It follows from where the battalions stand, as far as the charger's side knows it. */
@@ -64,7 +64,7 @@ const barsOf = (s: Situation, charger: Unit, target: Unit): Bars => {
   const others = unitsNear(s, around, margin)
     .map(({ unit }) => unit)
     .filter(({ id, side, hidden }) => id !== charger.id && id !== target.id && (side === charger.side || !hidden));
-  return { others, closed: featuresInBox(closedGround(s, charger), around, margin) };
+  return { others, closed: featuresInBox(closedTo(s, charger), around, margin) };
 };
 
 /** The first pose that serves. @see OW-CHG-11 */

@@ -3,7 +3,7 @@ import { type Body, bodiesGap, bodiesOverlap, bodyOf } from '../../table/body.js
 import { polygonsGap } from '../../table/convex.js';
 import { directionOf, rightOf } from '../../table/heading.js';
 import { dot, type Point } from '../../table/point.js';
-import { middleOf } from '../../table/polygon.js';
+import { middleOf, type Polygon } from '../../table/polygon.js';
 import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
@@ -48,30 +48,43 @@ const sizeOf = (s: Pick<Situation, 'tables'>, unit: LaidOut, slotted: Unit['stan
   gap: distanceOf(s, 'looseGap'),
 });
 
-/** The smallest rectangle with a heading that holds all the points, with the middle of its front edge. */
-export const boundsOf = (points: readonly Point[], heading: number): Rectangle => {
+/** The smallest rectangle with a heading that holds all the outlines, with the middle of its front edge. */
+const boundsOfAll = (outlines: readonly Polygon[], heading: number): Rectangle => {
   const [ahead, right] = [directionOf(heading), rightOf(heading)];
-  const forward = points.map((point) => dot(point, ahead));
-  const lateral = points.map((point) => dot(point, right));
-  const [front, rear] = [Math.max(...forward), Math.min(...forward)];
-  const [least, most] = [Math.min(...lateral), Math.max(...lateral)];
+  let [front, rear, most, least] = [-Infinity, Infinity, -Infinity, Infinity];
+  for (const outline of outlines)
+    for (const point of outline) {
+      const [forward, lateral] = [dot(point, ahead), dot(point, right)];
+      front = Math.max(front, forward);
+      rear = Math.min(rear, forward);
+      most = Math.max(most, lateral);
+      least = Math.min(least, lateral);
+    }
   const middle = (least + most) / 2;
   const x = ahead.x * front + right.x * middle;
   const y = ahead.y * front + right.y * middle;
   return rectangleBehind(x, y, ahead, heading, most - least, front - rear);
 };
 
-/** The rectangle that a row of stands side by side covers. */
-const rowParts = (stands: readonly Stand[], heading: number, isLoose: boolean): readonly Rectangle[] => {
-  if (isLoose) return stands.map(({ shape }) => shape);
-  const rows = [...new Set(stands.map(({ row }) => row))];
-  return rows.map((row) =>
-    boundsOf(
-      stands.filter((stand) => stand.row === row).flatMap(({ shape }) => shape.corners),
-      heading,
-    ),
-  );
+/** The smallest rectangle with a heading that holds all the points, with the middle of its front edge. */
+export const boundsOf = (points: Polygon, heading: number): Rectangle => boundsOfAll([points], heading);
+
+const cornersOf = ({ shape }: Stand): Polygon => shape.corners;
+
+/** Stands by their rows, the front row first. */
+const byRow = (stands: readonly Stand[]): readonly (readonly Stand[])[] => {
+  const rows = new Map<number, Stand[]>();
+  for (const stand of stands) {
+    const row = rows.get(stand.row);
+    if (row === undefined) rows.set(stand.row, [stand]);
+    else row.push(stand);
+  }
+  return [...rows.values()];
 };
+
+/** The rectangle that a row of stands side by side covers. */
+const rowParts = (stands: readonly Stand[], heading: number, isLoose: boolean): readonly Polygon[] =>
+  isLoose ? stands.map(cornersOf) : byRow(stands).map((row) => boundsOfAll(row.map(cornersOf), heading).corners);
 
 /** The outline of a square, whatever stands are left at its faces. */
 const outlineOf = (pose: Pose, size: Size): Rectangle => {
@@ -92,9 +105,8 @@ const openFootprint = (
     const bounds = outlineOf(pose, size);
     return { pose, stands, bounds, ...bodyOf([bounds.corners]) };
   }
-  const corners = stands.flatMap(({ shape }) => shape.corners);
-  const bounds = boundsOf(corners.length > 0 ? corners : [pose], pose.heading);
-  const parts = rowParts(stands, pose.heading, formation.kind === 'loose').map((part) => part.corners);
+  const parts = rowParts(stands, pose.heading, formation.kind === 'loose');
+  const bounds = boundsOfAll(stands.length > 0 ? stands.map(cornersOf) : [[pose]], pose.heading);
   return { pose, stands, bounds, ...bodyOf(parts) };
 };
 

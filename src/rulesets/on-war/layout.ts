@@ -36,17 +36,25 @@ export interface Size {
 }
 
 /** Puts rectangles into the frame of the battalion: lateral to the right, forward along the heading. */
-const framed =
-  (pose: Pose) =>
-  (lateral: number, forward: number, turn: number, width: number, depth: number): Rectangle => {
-    const ahead = directionOf(pose.heading);
-    const right = rightOf(pose.heading);
-    const heading = normaliseHeading(pose.heading + turn);
+const framed = (pose: Pose) => {
+  // Most stands face the same way, so the direction is worked out again only when the turn changes.
+  const ahead = directionOf(pose.heading);
+  const right = rightOf(pose.heading);
+  let turned = 0;
+  let heading = normaliseHeading(pose.heading);
+  let direction = directionOf(heading);
+  return (lateral: number, forward: number, turn: number, width: number, depth: number): Rectangle => {
+    if (turn !== turned) {
+      turned = turn;
+      heading = normaliseHeading(pose.heading + turn);
+      direction = directionOf(heading);
+    }
     // The middle of the slot's own front edge.
     const x = pose.x + right.x * lateral + ahead.x * forward;
     const y = pose.y + right.y * lateral + ahead.y * forward;
-    return rectangleBehind(x, y, directionOf(heading), heading, width, depth);
+    return rectangleBehind(x, y, direction, heading, width, depth);
   };
+};
 
 const halfTurn = 180;
 const quarterTurn = 90;

@@ -33,7 +33,7 @@ const isSame = (engine: unknown, oracle: unknown): boolean => {
   const words = (value: unknown): string => JSON.stringify(value).replace(/-?[\d.]+(e-?\d+)?/g, '');
   const [mine, theirs] = [numbers(engine), numbers(oracle)];
   return (
-    words(engine) === words(oracle) && mine.every((each, index) => Math.abs(each - (theirs[index] ?? 1e9)) < 0.003)
+    words(engine) === words(oracle) && mine.every((each, index) => Math.abs(each - (theirs[index] ?? 1e9)) < 0.01)
   );
 };
 

@@ -25,6 +25,10 @@ describe('as text', () => {
     expect(never).not.toMatch(/[▏█]/);
   });
 
+  test('histogram: where a text leaves no room, a label is one sign', () => {
+    expect(histogramLines([{ label: 'ab', share: 1, text: 't'.repeat(40) }], 40)[0]).toMatch(/^… /);
+  });
+
   test('histogram: no line is longer than the columns, however long a label is', () => {
     const long = [{ label: 'x'.repeat(300), share: 1, text: '100 %' }];
     for (const columns of [1, 40, 57, 80, 200])

@@ -4,7 +4,7 @@ import { displaceLeaders } from '../../src/rulesets/king-george/relocation.js';
 import type { ScenarioUnit } from '../../src/rulesets/king-george/scenario.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
-import { battleWith, block, leader, leaderIn, run, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+import { battleWith, block, leader, leaderIn, line, run, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 /** KG-GEN-16, part by part: what a clear place is, and how the nearest is sought. */
 
@@ -46,6 +46,12 @@ describe('The nearest clear place, step by step', () => {
     const friends = [unit('red', 'b', 'company', 12, 8, 0), unit('red', 'c', 'company', 12, 6, 0)];
     // South, and every way that leads south, is taken: an inch north is the first free place.
     expect(found(friends, [], {}, { x: 12, y: 9, heading: 0 })).toEqual({ x: 12, y: 10, heading: 0 });
+  });
+
+  it('KG-GEN-16 KG-TER-10: one of several roads opens closed ground, wherever the others are', () => {
+    const roads = [line('near', 'road', [15, 0], [15, 18]), line('far', 'road', [1, 0], [1, 18])];
+    const march = { kind: 'regiment', formation: 'marchColumn' } as const;
+    expect(found([], [block('bog', 'bog', 3, 0, 24, 18), ...roads], march)).toEqual({ x: 15, y: 9, heading: 0 });
   });
 
   it('KG-GEN-16: the heading is kept', () => {

@@ -35,6 +35,12 @@ test('queue: a job is read as it was written, after a journey through JSON', asy
   expect(jobFrom(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
 });
 
+test('queue: what is wrong with a job is said in 200 characters at most', async () => {
+  const job = await jobWith();
+  const read = jobFrom({ ...job, rules: { ...job.rules, ['x'.repeat(300)]: 1 } });
+  expect(read).toMatchObject({ ok: false, why: expect.stringMatching(/^rules: .{193}$/) });
+});
+
 test.each([
   ['the version of the rules', { version: '0' }, /is of version 0 of oer-the-sea/],
   ['the checksum of the tables', { tables: '0123456789abcdef' }, /the tables of oer-the-sea are not those/],

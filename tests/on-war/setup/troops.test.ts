@@ -153,6 +153,21 @@ describe('where a battalion belongs', () => {
     expect(issuesIn({ units: [enemy, ...many(41)] })).toEqual(['tooMany sides[0] OW-SCN-01']);
   });
 
+  test('OW-SCN-01: 320 stands a side are the most, command stands included', () => {
+    const many = (count: number, stands: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...inf(`A${index}`, 3 + 6 * (index % 11), 3 + 4 * Math.floor(index / 11), 0),
+        troopStands: stands,
+        commandStand: true,
+      }));
+    expect(issuesIn({ units: [enemy, ...many(20, 15)], table: { width: 70, height: 40 } })).not.toContain(
+      'tooMany sides[0] OW-SCN-01',
+    );
+    expect(issuesIn({ units: [enemy, ...many(21, 15)], table: { width: 70, height: 40 } })).toContain(
+      'tooMany sides[0] OW-SCN-01',
+    );
+  });
+
   test('an id names one thing, and "roll" no side', () => {
     expect(issuesIn({ units: [enemy, third({}), inf('A1', 60, 3, 0)] })).toEqual(['duplicateId units[2].id null']);
     expect(issuesIn({ units: [enemy, third({})], terrain: [block('A1', 'wood', [1, 1, 4, 4])] })).toEqual([

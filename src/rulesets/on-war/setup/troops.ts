@@ -17,6 +17,8 @@ type Check = (listed: ListedUnit, roster: Roster, tables: Tables) => readonly Sc
 
 /** Battalions of a side, at most. */
 const mostUnits = 40;
+/** Stands of a side, at most: every stand may look at every stand of the enemy. Large battles have some 120. */
+const mostStands = 320;
 
 /** @see OW-ORG-12 */
 const belongingIssues: Check = ({ piece, path }, { scenario }) => {
@@ -175,13 +177,19 @@ const idIssues = ({ input, units }: Roster): readonly ScenarioIssue[] => [
   ),
 ];
 
+const standCount = ({ troopStands, commandStand }: ScenarioUnit): number => troopStands + (commandStand ? 1 : 0);
+
 const crowdIssues = ({ scenario }: Roster): readonly ScenarioIssue[] =>
   scenario.sides.flatMap(({ id }, index) => {
-    const count = scenario.units.filter(({ side }) => side === id).length;
-    const text = `"${id}" has ${count} battalions; ${mostUnits} are the most. Leave out ${count - mostUnits}.`;
-    return count <= mostUnits
-      ? []
-      : [issueBy('OW-SCN-01', 'tooMany', `sides[${index}]`, text, { count, most: mostUnits })];
+    const own = scenario.units.filter(({ side }) => side === id);
+    const crowds = [
+      { of: 'battalions', count: own.length, most: mostUnits },
+      { of: 'stands', count: own.reduce((sum, unit) => sum + standCount(unit), 0), most: mostStands },
+    ];
+    return crowds.flatMap(({ of, count, most }) => {
+      const text = `"${id}" has ${count} ${of}; ${most} are the most. Leave out ${count - most}.`;
+      return count <= most ? [] : [issueBy('OW-SCN-01', 'tooMany', `sides[${index}]`, text, { count, most })];
+    });
   });
 
 /** Everything wrong with the battalions of a scenario themselves. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kingGeorgeValues } from '../../src/bots/index.js';
-import { chance } from '../../src/bots/values/king-george/chances.js';
+import { chance, moraleChance } from '../../src/bots/values/king-george/chances.js';
 import { type Action, kingGeorge, type State } from '../../src/rulesets/king-george/index.js';
 import { loadScenario, shippedFor } from '../../src/scenarios/index.js';
 import { ahead } from '../king-george/orders.js';
@@ -64,6 +64,17 @@ describe('chances', () => {
   test('KG-GEN-02 KG-GEN-03: a test succeeds on as many faces of the D10 as reach its need', () => {
     const view = kingGeorge.view(facing(20), 'red');
     expect([-9, -1, 0, 1, 9].map((modifiers) => chance(view, modifiers))).toEqual([0.1, 0.5, 0.6, 0.7, 0.9]);
+  });
+});
+
+describe('chances of morale', () => {
+  test('soft cover is worth one face of the D10, hard cover two', () => {
+    const view = kingGeorge.view(facing(20), 'red');
+    const [own] = view.units;
+    if (own === undefined) throw new Error('no unit');
+    const gain = (cover: 'soft' | 'hard') => moraleChance(view, own, cover) - moraleChance(view, own);
+    expect(gain('soft')).toBeCloseTo(0.1);
+    expect(gain('hard')).toBeCloseTo(0.2);
   });
 });
 

@@ -37,6 +37,22 @@ describe('Pieces', () => {
     expect(told({}, 'guns')).not.toContain(', gun,');
   });
 
+  it.each([
+    ['of 2 inches in a large house', 10, 2],
+    ['of half the house in a small one', 3, 1.5],
+  ])('a garrison is a square block %s', (_, side, size) => {
+    const terrain = [block('house', 'buildingStone', 0, 0, side, side)];
+    const inside = { inBuilding: 'house', pose: { x: side / 2, y: side / 2, heading: 0 } } as const;
+    const corners = drawn(inside, { terrain }).pieces[0]?.stands[0] ?? [];
+    const [low, high] = [(side - size) / 2, (side + size) / 2];
+    expect(corners.map(({ x, y }) => [x, y])).toEqual([
+      [low, high],
+      [high, high],
+      [high, low],
+      [low, low],
+    ]);
+  });
+
   it.each<[UnitPatch, string]>([
     [{}, 'formed'],
     [{ state: 'shaken' }, 'shaken'],

@@ -130,6 +130,7 @@ test('rules: no ids are suggested for words', async () => {
   expect(ran.exit).toBe(1);
   expect(ran.err).toContain('no clause matches "aeroplane"');
   expect(ran.err).not.toMatch(/OTS-\w+-\d/);
+  expect(ran.err).toContain('Use fewer words to find more.');
 });
 
 test('rules: an unknown --ruleset is refused, exit 1', async () => {

@@ -185,6 +185,16 @@ describe('rallying', () => {
     expect(refusalOf(tight, { type: 'rallyMove', unitId: 'B1', heading: 180, formation: 'line' })).toBeNull();
   });
 
+  test('CD-MOV-24 CD-ROU-14 refused where the turn would bring it within 5 cm of a known enemy', () => {
+    const state = at(
+      routing({ state: 'steady', rallied: true }, [unit('britishLine', 'A1', [90, 53], 4, { at: [90, 53, 0] })]),
+      'rallyMoves',
+      'B',
+    );
+    expect(refusalOf(state, { type: 'rallyMove', unitId: 'B1', heading: 90, formation: 'line' })).toBe('tooNear');
+    expect(refusalOf(state, { type: 'rallyMove', unitId: 'B1', heading: 180, formation: 'line' })).toBeNull();
+  });
+
   test('CD-ROU-14 in contact at P4.1 the rally move is lost', () => {
     const state = at(
       routing({ state: 'steady', rallied: true }, [unit('britishLine', 'A1', [90, 60], 20)]),

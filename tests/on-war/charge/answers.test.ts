@@ -6,6 +6,7 @@ import {
   atDeclarations,
   candidates,
   check,
+  choices,
   declares,
   eventsOf,
   isDone,
@@ -96,6 +97,16 @@ describe('answering with fire', () => {
     expect(reasons(asked(infantry), answers('B1', 'fire', { ammo: 'grape' }))).toEqual(['invalid OW-DEF-13 ammo']);
     const guns = asked(battery('lightArtillery', 'B1', 36, 20, 180));
     expect(reasons(guns, answers('B1', 'hold', { ammo: 'grape' }))).toEqual(['invalid OW-DEF-13 ammo']);
+  });
+
+  it('OW-DEF-09: a charger is asked for only where there are several, and only of a battalion that fires', () => {
+    const draft = (response: 'hold' | 'fire') => ({ type: 'respond', target: 'B1', response });
+    const next = (state: State, response: 'hold' | 'fire') => choices(state, draft(response))[0]?.next?.pointer ?? null;
+    expect(next(asked(infantry), 'fire')).toBeNull();
+    const units = [line8('A1', 33, 17, 0), line4('A2', 42, 17, 0), infantry];
+    const several = play(atDeclarations({ units }), declares('A1', 'B1'), declares('A2', 'B1'), isDone).state;
+    expect(next(several, 'fire')).toBe('/fireAt');
+    expect(next(several, 'hold')).toBeNull();
   });
 
   it('OW-DEF-09: a battalion that fires may name one of its chargers', () => {

@@ -27,7 +27,6 @@ const common: Options = {
   target: 'node20',
   // Shared chunks: one copy of the core for all subpaths, and zod only in the chunk that reading loads.
   splitting: true,
-  dts: { entry: library, compilerOptions: { ignoreDeprecations: '6.0' } },
 };
 
 export default defineConfig([
@@ -38,6 +37,5 @@ export default defineConfig([
     entry: { ...library, cli: 'src/cli/main.ts', 'sim-worker': 'src/sim/worker.ts' },
   },
   // Only sim asks where it lies, to find its worker; shims answer that in CommonJS.
-  // Its declarations are those of the ES modules (scripts/commonjs-types.ts).
-  { ...common, format: 'cjs', platform: 'neutral', entry: library, shims: true, dts: false },
+  { ...common, format: 'cjs', platform: 'neutral', entry: library, shims: true },
 ]);

@@ -82,6 +82,22 @@ const loadAll = (): string => {
   return module;
 };
 
+const strictly = { strict: true, noEmit: true, target: 'ES2022', lib: ['ES2023'], types: [], skipLibCheck: false };
+const node16 = { module: 'node16' };
+const bundler = { module: 'preserve', moduleResolution: 'bundler' };
+
+const compile = (compiler: string, name: string, compilerOptions: object, files: readonly string[]): void => {
+  const config = `tsconfig.${name}.json`;
+  write(config, JSON.stringify({ compilerOptions: { ...strictly, ...compilerOptions }, files }));
+  try {
+    run(place, 'node', join(root, `node_modules/${compiler}/bin/tsc`), '-p', config);
+  } catch (error) {
+    console.error(error instanceof Error && 'stdout' in error ? error.stdout : error);
+    throw new Error(`types do not resolve under ${name}`);
+  }
+};
+
+/** A program without the types of Node or of browsers. */
 const checkTypes = (): void => {
   const typed = `${imports.join('\n')}
 import { distance } from 'linstock/table';
@@ -95,19 +111,23 @@ export { apart, conformance, exact, readScenario, shippedScenarios };
 `;
   write('typed.mts', typed);
   write('typed.cts', typed);
-  const options = { strict: true, noEmit: true, target: 'ES2022', lib: ['ES2023'], types: [], skipLibCheck: false };
-  const modes = { node16: { module: 'node16' }, bundler: { module: 'preserve', moduleResolution: 'bundler' } };
-  for (const [name, mode] of Object.entries(modes)) {
-    const files = name === 'node16' ? ['typed.mts', 'typed.cts'] : ['typed.mts'];
-    write(`tsconfig.${name}.json`, JSON.stringify({ compilerOptions: { ...options, ...mode }, files }));
-    try {
-      run(place, 'node', join(root, 'node_modules/typescript/bin/tsc'), '-p', `tsconfig.${name}.json`);
-    } catch (error) {
-      console.error(error instanceof Error && 'stdout' in error ? error.stdout : error);
-      throw new Error(`types do not resolve under ${name}`);
-    }
-  }
+  compile('typescript', 'node16', node16, ['typed.mts', 'typed.cts']);
+  compile('typescript-7', 'bundler', bundler, ['typed.mts']);
   console.log('types: node16 (module and CommonJS), bundler');
+};
+
+/**
+ * The declarations of every module have no error. `linstock/sim` and zod name types of Node. The optional packages are
+ * not installed here, so no declaration may need them.
+ */
+const checkAllTypes = (): void => {
+  const all = [...subpaths, ...nodeSubpaths].map((path, index) => `export * as all${index} from 'linstock${path}';`);
+  write('all.mts', all.join('\n'));
+  write('all.cts', all.join('\n'));
+  const withNode = { types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
+  compile('typescript-7', 'all-node16', { ...node16, ...withNode }, ['all.mts', 'all.cts']);
+  compile('typescript-7', 'all-bundler', { ...bundler, ...withNode }, ['all.mts']);
+  console.log(`types of all ${all.length} modules`);
 };
 
 /** A global that every browser has, in the realm of the bundle. The library uses it only for plain data. */
@@ -186,6 +206,7 @@ try {
   install();
   const told = loadAll();
   checkTypes();
+  checkAllTypes();
   await inBrowser(told);
   simulateBoth();
   useCommand();

@@ -19,7 +19,11 @@ const idleMilliseconds = 60_000;
 /** Handles the rejection of a result that is not awaited yet, so that Node does not report it as unhandled. */
 const ignoreRejection = (): void => {};
 
-/** A pool of threads that load a worker. */
+/**
+ * A pool of threads that load a worker.
+ *
+ * @internal Tinypool's types need those of Node.
+ */
 export const threadsOf = (worker: WorkerModule, workers: number): Tinypool =>
   new Tinypool({
     filename: worker.url,

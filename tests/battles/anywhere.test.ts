@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { conformance } from '../../src/testkit/index.js';
-import { runs } from '../effort.js';
+import { isLong } from '../effort.js';
 import { anyBattleOf } from './any.js';
 
 /** Rule sets with the number of their battles in the long tests. */
@@ -13,6 +13,9 @@ const plans = [
   ['western-theatre', 40],
   ['crowther-dougan', 40],
 ] as const;
+
+/** Battles of each in the short tests; `npm run battles -- --any <rule set>` plays as many as you like. */
+const few = 2;
 
 test.each(plans)(
   'random battles of %s: any troops on any ground under any options pass the conformance checks',
@@ -25,7 +28,7 @@ test.each(plans)(
         const { violations } = conformance(ruleset, scenario, sides, { seed, closely: 60 });
         expect(violations).toEqual([]);
       }),
-      { numRuns: runs(count), endOnFailure: true },
+      { numRuns: isLong ? count : few, endOnFailure: true },
     );
   },
 );

@@ -7,6 +7,9 @@ import { isLong } from '../effort.js';
 
 /** Every sentence of the log of a random battle: what a reader must never see. */
 
+/** Answers of a battle that are played. */
+const mostAnswers = isLong ? Number.POSITIVE_INFINITY : 300;
+
 interface Said {
   readonly sentence: string;
   readonly event: object | null;
@@ -31,11 +34,18 @@ const saidIn = (
   let state = ruleset.begin(scenario);
   const bot = randomBot(ruleset, picker(seed));
   const players = Object.fromEntries(scenario.sides.map(({ id }) => [id, bot]));
-  fight(ruleset, state, players, seeded(seed), ({ answer, after, events }) => {
-    if ('action' in answer) said.push({ sentence: ruleset.words.action(state, answer.action).sentence, event: null });
-    for (const event of events) said.push({ sentence: ruleset.describe(event, after), event });
-    state = after;
-  });
+  fight(
+    ruleset,
+    state,
+    players,
+    seeded(seed),
+    ({ answer, after, events }) => {
+      if ('action' in answer) said.push({ sentence: ruleset.words.action(state, answer.action).sentence, event: null });
+      for (const event of events) said.push({ sentence: ruleset.describe(event, after), event });
+      state = after;
+    },
+    mostAnswers,
+  );
   return { said, names: namesIn(state) };
 };
 

@@ -12,6 +12,7 @@ import * as otsFire from '../../src/rulesets/oer-the-sea/fire.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import * as otsRead from '../../src/rulesets/oer-the-sea/read.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 
 /** States of a battle between random players, one of each `step`. */
 const statesOf = <K extends RulesetTypes>(
@@ -32,7 +33,7 @@ test("O'er the Sea: targets that outlast changes elsewhere are those that the ru
     oerTheSea,
     oerTheSea.begin(battle),
     battle.sides.map(({ id }) => id),
-    [260, 20],
+    [260, isLong ? 20 : 40],
   );
   let targets = 0;
   for (const state of states) {
@@ -57,7 +58,7 @@ test('King George: the nearest target outlasts changes elsewhere, and is the nea
     kingGeorge,
     kingGeorge.begin(battle),
     battle.sides.map(({ id }) => id),
-    [400, 25],
+    [400, isLong ? 25 : 50],
   );
   let targets = 0;
   for (const state of states) {

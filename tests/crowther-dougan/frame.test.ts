@@ -5,6 +5,7 @@ import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
 import { setUp } from '../../src/rulesets/crowther-dougan/setup.js';
 import type { State } from '../../src/rulesets/crowther-dougan/state.js';
 import { conformance } from '../../src/testkit/conformance.js';
+import { isLong } from '../effort.js';
 import { block, checkedScenario, officer, unit, withUnit } from './battle.js';
 
 /** What every rule set promises, and what no view may tell. */
@@ -38,9 +39,12 @@ const toDeploy = checkedScenario({
 
 const begun: State = agenda.start(setUp(scenario)).state;
 
+/** Answers between two full checks of all promises. */
+const closely = isLong ? 3 : 20;
+
 describe('the promises of a rule set', () => {
   it.each([1, 2, 3])('CD-SEQ-11: a random battle keeps them, seed %i', (seed) => {
-    const { violations, ended } = conformance(crowtherDougan, toDeploy, ['A', 'B'], { seed, closely: 3 });
+    const { violations, ended } = conformance(crowtherDougan, toDeploy, ['A', 'B'], { seed, closely });
     expect([violations, ended]).toEqual([[], true]);
   });
 });

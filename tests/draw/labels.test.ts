@@ -74,13 +74,14 @@ describe.each(shippedScenarios.map(({ id }) => ({ id })))('the labels of $id', (
   });
 
   test('name every objective and every work, with what is left of it', () => {
-    for (const shown of pictures)
+    for (const shown of pictures) {
+      const svg = renderSvg(shown);
       for (const { name, detail, objective } of shown.terrain.filter(
         (each) => each.objective === true || each.detail !== '',
       ))
         for (const text of [name, detail])
-          if (objective === true || text === detail)
-            expect(renderSvg(shown)).toContain(`>${text.replaceAll("'", '&#39;')}<`);
+          if (objective === true || text === detail) expect(svg).toContain(`>${text.replaceAll("'", '&#39;')}<`);
+    }
     expect(start?.terrain.length).toBeGreaterThan(0);
   });
 });

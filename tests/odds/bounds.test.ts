@@ -81,19 +81,20 @@ describe('bounds', () => {
 });
 
 describe('functions of estimates', () => {
+  const thousand = estimated({ branches: 0, samples: 1000 });
+
   test('odds: a condition keeps the counts and widens the intervals', () => {
-    const found = estimated({ branches: 0, samples: 1000 });
-    const few = given(found, (value) => value >= 5);
+    const few = given(thousand, (value) => value >= 5);
     if (few === null || few.exact) throw new Error('an estimate stays one');
     const five = few.outcomes.find(({ value }) => value === 5);
-    const before = found.outcomes.find(({ value }) => value === 5);
+    const before = thousand.outcomes.find(({ value }) => value === 5);
     expect(five?.count).toBe(before?.count);
     expect(five?.interval).toEqual(wilson(before?.count ?? 0, few.samples));
-    expect(few.samples).toBeLessThan(found.samples);
+    expect(few.samples).toBeLessThan(thousand.samples);
   });
 
   test('odds: equal results of a mapping are counted together', () => {
-    const found = mapped(estimated({ branches: 0, samples: 1000 }), (value) => value >= 5);
+    const found = mapped(thousand, (value) => value >= 5);
     if (found.exact) throw new Error('an estimate stays one');
     expect(found.outcomes.map(({ value }) => value)).toEqual([false, true]);
     expect(found.samples).toBe(1000);

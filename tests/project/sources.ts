@@ -84,9 +84,16 @@ const importOf = (path: string, node: ts.Node): Import | null => {
   return null;
 };
 
+/** A file as far as its last import or export of another one; the whole file if it may load one later. */
+const headOf = ({ path, text }: SourceFile): SourceFile => {
+  if (/\bimport\s*\(/.test(text)) return { path, text };
+  const last = [...text.matchAll(/(?:\bfrom|\bimport)\s*['"][^'"\n]+['"];?/g)].at(-1);
+  return { path, text: last === undefined ? '' : text.slice(0, last.index + last[0].length) };
+};
+
 const importsIn = (file: SourceFile): readonly Import[] => {
   const found: Import[] = [];
-  eachNode(syntaxOf(file), (node) => {
+  eachNode(syntaxOf(headOf(file)), (node) => {
     const each = importOf(file.path, node);
     if (each !== null) found.push(each);
   });

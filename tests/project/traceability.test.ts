@@ -81,13 +81,17 @@ const provedTogether: readonly string[] = [
 
 const isRuleBook = (path: string): boolean => /\/clauses(\.ts$|\/)/.test(path);
 
+/** The titles of all tests. */
+const allTitles = sourcesIn('tests')
+  .filter(({ path }) => path.endsWith('.test.ts'))
+  .flatMap(titlesIn);
+
 describe.each(books)('$name', ({ prefix, clauses: ids, texts, folder, cases }) => {
   const code = sourcesIn(`src/rulesets/${folder}`).filter(({ path }) => !isRuleBook(path));
-  const tests = sourcesIn('tests').filter(({ path }) => path.endsWith('.test.ts'));
   const cited = new Set(code.flatMap(({ text }) => idsIn(text, prefix)));
-  const titles = tests.flatMap(titlesIn);
   const citing = new Map<string, number>();
-  for (const title of titles) for (const id of new Set(idsIn(title, prefix))) citing.set(id, (citing.get(id) ?? 0) + 1);
+  for (const title of allTitles)
+    for (const id of new Set(idsIn(title, prefix))) citing.set(id, (citing.get(id) ?? 0) + 1);
   const proved = new Set(citing.keys());
   const caseIds = Array.from({ length: cases }, (_, index) => caseId(prefix, index + 1));
 

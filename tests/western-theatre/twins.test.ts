@@ -119,7 +119,7 @@ const compare = (first: State, second: State, seed: number): Compared => {
   let [one, two] = [first, second];
   const tasks = new Set<string>();
   let questions = 0;
-  for (let step = 0; step < (isLong ? 240 : 45); step += 1) {
+  for (let step = 0; step < (isLong ? 240 : 36); step += 1) {
     const question = westernTheatre.ask(one);
     if (question === null) break;
     const task = question.kind === 'decision' && question.side === 'french' ? question.task : '';

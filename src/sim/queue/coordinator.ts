@@ -140,6 +140,8 @@ const teller = (desk: Desk, refused: string[], onNews: CoordinatorOptions['onNew
  * from the queue when the next is asked for. Jobs and results that an earlier coordinator of the same run left are used.
  *
  * Ends early when the signal aborts, or with the reason why the queue cannot go on.
+ *
+ * @internal Its link has types of packages that are optional.
  */
 export const inQueueOrder = async function* (
   link: QueueLink,

@@ -50,9 +50,8 @@ const direct = async (): Promise<void> => {
     const question = questionOf(battle);
     if (question === null) return ended();
     if (question.kind === 'roll' && isRolledByHand(battle, question))
-      return change({ thinking: null, ...seated(battle, question.seenBy ?? question.side) });
-    if (question.kind === 'decision' && isPersons(battle, question))
-      return change({ thinking: null, ...seated(battle, question.side) });
+      return asked(battle, question.seenBy ?? question.side);
+    if (question.kind === 'decision' && isPersons(battle, question)) return asked(battle, question.side);
     const seat = question.kind === 'decision' ? (battle.seats[question.side] ?? 'steady') : null;
     if (seat !== null && question.kind === 'decision') {
       if (current().thinking !== question.side) change({ thinking: question.side });
@@ -65,6 +64,7 @@ const direct = async (): Promise<void> => {
     const watched = personsOf(battle).length < battle.game.scenario.sides.length;
     const wait = watched && seat !== null ? paces[pace] : 0;
     if (wait > 0 || performance.now() - shown > frame) {
+      keepBattle();
       redrawPage();
       await pause(wait);
       shown = performance.now();
@@ -77,6 +77,12 @@ const take = (next: ReturnType<typeof answered>): boolean => {
   if (next.ok) set({ battle: next.value });
   else change({ note: refused(next.refusals), isPaused: true, thinking: null });
   return next.ok;
+};
+
+/** A person has to decide or to roll. */
+const asked = (battle: Battle, side: string | null): void => {
+  keepBattle();
+  change({ thinking: null, ...seated(battle, side) });
 };
 
 /** At the end nothing is hidden any more. */

@@ -1,4 +1,5 @@
 import { change, connect, current, openChoices, shownView } from './app.js';
+import { listenForBattles, openHash } from './arriving.js';
 import { type Battle, sideName } from './battle.js';
 import { canUndo, goTo, mayRedo, redoLast, takeSeat, undo } from './course.js';
 import { button, byId, h, redraw } from './dom.js';
@@ -11,7 +12,7 @@ import { type Tap, tableMap } from './map.js';
 import { showMenu } from './menu.js';
 import { ordersArt } from './orders.js';
 import { type Ghost, moveArt, outlines, pictureOverlays, reachArt } from './overlays.js';
-import { forget, openShipped, openText, remember, remembered, unpacked } from './records.js';
+import { forget, openText, remember, remembered } from './records.js';
 import { openBook } from './rulebook.js';
 import { playOpened, showSetup } from './setup.js';
 import { timelineArt } from './timeline.js';
@@ -184,8 +185,10 @@ const draw = (): void => {
     openBook(battle.rules.clauses, battle.rules.title);
   }
   if (curtain !== null) {
+    // Nothing of what the last person saw stays in the page.
     map.clear();
     clearLog();
+    for (const id of ['head', 'orders', 'forces', 'timeline']) redraw(byId(id));
     redraw(byId('curtain'), curtainArt(battle, curtain));
     byId('curtain').querySelector('button')?.focus();
     return;
@@ -203,15 +206,18 @@ const draw = (): void => {
   writeLog(battle);
 };
 
-/* The memory of the browser, links and files */
+/* The memory of the browser */
 
+/** The battle is kept at most this often, in milliseconds. */
+const keepEvery = 350;
 let keeping = 0;
 const keep = (): void => {
-  window.clearTimeout(keeping);
+  if (keeping !== 0) return;
   keeping = window.setTimeout(() => {
+    keeping = 0;
     const { battle } = current();
     if (battle !== null) remember(battle);
-  }, 350);
+  }, keepEvery);
 };
 
 const resume = async (): Promise<void> => {
@@ -220,30 +226,6 @@ const resume = async (): Promise<void> => {
   const opened = await openText(text);
   if (!opened.ok) forget();
   playOpened(opened);
-};
-
-/** `#b=culloden` a battle, `#r=...` a record, `#f=given.json` a file beside the page. */
-const openHash = async (): Promise<boolean> => {
-  const [, kind, rest] = /^#([brf])=(.+)$/.exec(location.hash) ?? [];
-  if (rest === undefined) return false;
-  if (kind === 'b') playOpened(await openShipped(decodeURIComponent(rest)));
-  else if (kind === 'f') playOpened(await openText(await (await fetch(decodeURIComponent(rest))).text()));
-  else {
-    const text = await unpacked(rest);
-    playOpened(text === null ? { ok: false, why: ['The link is damaged.'] } : await openText(text));
-  }
-  // A reload goes on with the battle, not with the link.
-  history.replaceState(null, '', location.href.split('#')[0]);
-  return true;
-};
-
-const openDropped = async (event: DragEvent): Promise<void> => {
-  event.preventDefault();
-  const text = await event.dataTransfer?.files[0]?.text();
-  if (text === undefined) return;
-  const opened = await openText(text);
-  playOpened(opened);
-  if (!opened.ok) change({ note: opened.why.join(' ') });
 };
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -267,9 +249,7 @@ const listen = (): void => {
     if (document.querySelector('dialog[open]') !== null) return;
     keys[event.key]?.();
   });
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', (event) => void openDropped(event));
-  window.addEventListener('hashchange', () => void openHash());
+  listenForBattles();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw());
   // The keyboard moves the map, and scrolls the log.
   for (const id of ['map', 'entries']) byId(id).tabIndex = 0;

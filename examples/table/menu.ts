@@ -80,7 +80,6 @@ export const showMenu = (): void => {
                 void openText(text).then((opened) => {
                   close();
                   playOpened(opened);
-                  if (!opened.ok) change({ note: opened.why.join(' ') });
                 }),
             ),
             button('Search the rules', () => {

@@ -102,10 +102,19 @@ const thinkingArt = (battle: Battle, side: string): readonly (HTMLElement | null
   watching(battle),
 ];
 
+/** What the page has to say, one reason a line. */
+const noteArt = (note: string): HTMLElement =>
+  h(
+    'div',
+    { class: 'note', role: 'status' },
+    button('×', () => change({ note: '' }), { class: 'bare', 'aria-label': 'Close this note' }),
+    ...note.split('\n').map((line) => h('p', {}, ...withClauses(line))),
+  );
+
 /** The whole part, for the state of the page. */
 export const ordersArt = (battle: Battle, redrawPart: () => void): readonly (HTMLElement | null)[] => {
   const { form, selected, thinking, at, correcting, note, isPaused } = current();
-  const noted = note === '' ? null : h('p', { class: 'note', role: 'status' }, ...withClauses(note));
+  const noted = note === '' ? null : noteArt(note);
   if (correcting !== null) return [...correctionArt(battle, correcting, redrawPart), noted];
   const view = shownView(battle);
   const question = questionOf(battle);

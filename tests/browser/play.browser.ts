@@ -191,30 +191,3 @@ describe('saved battles', () => {
     await close();
   });
 });
-
-describe('two people', () => {
-  test('a curtain hides the table until the other side looks at it, where the rules hide something', async () => {
-    const { page, faults, close } = await opened(own.browser, own.address);
-    await page.locator('.preview svg').first().waitFor();
-    await page.locator('.pick', { hasText: 'Crowther' }).click();
-    await page.locator('.preview svg').first().waitFor();
-    await page.locator('.seats select').nth(1).selectOption({ label: 'You' });
-    await page.locator('[data-key=play]').click();
-    await page.locator('#curtain h2', { hasText: 'Hand over to British' }).waitFor();
-    expect(await page.locator('#map svg [data-id]').count()).toBe(0);
-    await page.locator('[data-key=raise]').click();
-    await page.locator('#orders .option').first().waitFor();
-    const own44 = await page.locator('#map .piece').count();
-    for (let tries = 0; tries < 60; tries += 1) {
-      if ((await page.locator('body').getAttribute('data-screen')) === 'curtain') break;
-      await page.locator('#orders .option.plain').first().click();
-      await page.waitForTimeout(150);
-    }
-    await page.locator('#curtain h2', { hasText: 'Hand over to French' }).waitFor();
-    await page.locator('[data-key=raise]').click();
-    await page.locator('#orders .option').first().waitFor();
-    expect(await page.locator('#map .piece').count()).not.toBe(own44);
-    expect(faults).toEqual([]);
-    await close();
-  });
-});

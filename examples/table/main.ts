@@ -1,11 +1,11 @@
-import { change, connect, current, openChoices, shownView } from './app.js';
+import { change, connect, current, openChoices, shownPicture, shownView } from './app.js';
 import { listenForBattles, openHash } from './arriving.js';
 import { type Battle, sideName } from './battle.js';
 import { canUndo, goTo, mayRedo, redoLast, takeSeat, undo } from './course.js';
 import { button, byId, h, redraw } from './dom.js';
 import { ableIn, choicesFor, piecesIn, placeIn } from './filling.js';
 import { forcesArt } from './forces.js';
-import { cancel, enter, openForm, steerTo } from './forming.js';
+import { cancel, enter, openForm, steerRoughly, steerTo } from './forming.js';
 import { clearLog, writeLog } from './log.js';
 import { mapTheme, rememberedLook } from './looks.js';
 import { type Tap, tableMap } from './map.js';
@@ -19,9 +19,6 @@ import { timelineArt } from './timeline.js';
 import type { Point } from './types.js';
 
 /* The page: joins the map, the panel and the files. */
-
-/** While a piece is dragged, steering checks fewer actions than at the end. */
-const dragChecks = 70;
 
 /* What a tap means */
 
@@ -63,7 +60,7 @@ const dragged = (point: Point): void => {
   const drag = { point, frame: 0 };
   drag.frame = requestAnimationFrame(() => {
     dragging = null;
-    steerTo(drag.point, { heading: current().form?.wanted?.heading, checks: dragChecks });
+    steerRoughly(drag.point, { heading: current().form?.wanted?.heading });
   });
   dragging = drag;
 };
@@ -84,7 +81,7 @@ const ghostsOf = (battle: Battle): { readonly ghosts: readonly Ghost[]; readonly
   const domain = form?.place?.next?.domain;
   if (found === null) return { ghosts: [], way: [] };
   const size = (id: string | null): { readonly frontage: number; readonly depth: number } => {
-    const piece = battle.rules.picture(shownView(battle)).pieces.find((each) => each.id === id);
+    const piece = shownPicture(battle).pieces.find((each) => each.id === id);
     if (piece === undefined) return { frontage: 0, depth: 0 };
     const { left, right } = piece.front;
     const ahead = { x: Math.sin((piece.heading * Math.PI) / 180), y: Math.cos((piece.heading * Math.PI) / 180) };
@@ -115,11 +112,15 @@ const overlayArt = (battle: Battle): string => {
     .flatMap((event) => (viewer === null ? event : (rules.redact(event, viewer) ?? [])));
   const isShown = showsTrails || isPlayingBack;
   const picked = selected ?? last?.about ?? null;
-  const isPiece = picked !== null && rules.picture(view).pieces.some(({ id }) => id === picked);
-  const picture = rules.picture(view, {
-    ...(isShown && form === null ? { events } : {}),
-    ...(isPiece ? { ranges: [picked], highlight: [picked] } : {}),
-  });
+  const isPiece = picked !== null && shownPicture(battle).pieces.some(({ id }) => id === picked);
+  const showsEvents = isShown && form === null && events.length > 0;
+  const picture =
+    showsEvents || isPiece
+      ? rules.picture(view, {
+          ...(showsEvents ? { events } : {}),
+          ...(isPiece ? { ranges: [picked], highlight: [picked] } : {}),
+        })
+      : shownPicture(battle);
   const able =
     form === null ? ableIn(openChoices(battle)) : new Set(last === undefined ? [] : piecesIn(last).map(({ id }) => id));
   const { ghosts, way } = ghostsOf(battle);
@@ -194,16 +195,17 @@ const draw = (): void => {
     return;
   }
   const view = shownView(battle);
-  const picture = battle.rules.picture(view);
+  const picture = shownPicture(battle);
   for (const [index, { colour }] of picture.sides.entries())
     document.body.style.setProperty(index === 0 ? '--first' : '--second', colour);
+  // The log comes first: it asks for its place, which is known before anything changes.
+  writeLog(battle);
   redraw(byId('head'), ...headArt(battle));
   map.show(picture, mapTheme(), view);
   map.overlay(overlayArt(battle));
   drawOrders(battle);
-  redraw(byId('forces'), ...forcesArt(battle));
+  if (document.body.dataset.tab === 'forces') redraw(byId('forces'), ...forcesArt(battle));
   redraw(byId('timeline'), ...timelineArt(battle));
-  writeLog(battle);
 };
 
 /* The memory of the browser */
@@ -263,6 +265,7 @@ const listen = (): void => {
       document.body.dataset.tab = tab.dataset.tab;
       for (const each of document.querySelectorAll('#tabs button'))
         each.setAttribute('aria-pressed', String(each === tab));
+      draw();
     });
 };
 

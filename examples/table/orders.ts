@@ -1,5 +1,5 @@
 import { humanize } from 'linstock';
-import { change, current, openChoices, shownView } from './app.js';
+import { change, current, openChoices, shownPicture, shownView } from './app.js';
 import { type Battle, isPersons, isRolledByHand, personsOf, questionOf, sideName, stateAt } from './battle.js';
 import { correct, giveRoll, letBotDecide, rollForMe, setPaused } from './course.js';
 import { dicePad } from './dicepad.js';
@@ -24,7 +24,7 @@ const choiceButton = (choice: AnyChoice, key: string): HTMLElement =>
 const selectedArt = (battle: Battle, id: string, choices: readonly AnyChoice[]): HTMLElement => {
   const { rules } = battle;
   const view = shownView(battle);
-  const picture = rules.picture(view);
+  const picture = shownPicture(battle);
   const piece = [...picture.pieces, ...picture.officers].find((each) => each.id === id);
   const own = choicesFor(rules, view, choices, id);
   const side = piece === undefined ? '' : sideName(battle, piece.side);

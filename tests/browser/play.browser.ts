@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opened } from './browser.js';
 import { answers, type Bench, bench, ordersText, start } from './table.js';
@@ -10,6 +11,20 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 const skirmish = { rules: "O'er the Sea", battle: 'Balnacraig' } as const;
+
+/** Everything that is drawn on the map, one element a line. */
+const mapLines = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('#map .base > svg, #map .base > svg *')
+    .evaluateAll((all) =>
+      all.map((each) =>
+        [
+          each.tagName,
+          ...[...each.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+          each.children.length === 0 ? each.textContent : '',
+        ].join(' '),
+      ),
+    );
 
 describe('a battle', () => {
   test('bots play it to its end, with a log, and it is stepped through and played back', async () => {
@@ -43,7 +58,21 @@ describe('a battle', () => {
       return performance.now() - began;
     });
     expect(taken).toBeLessThan(500);
+    await page.locator('[data-key=menu]').click();
+    await page.locator('#menu label', { hasText: '0.5 s' }).click();
+    await page.locator('#menu header button').click();
     await expect.poll(() => answers(page), { timeout: 40_000 }).toBeGreaterThan(1);
+    const requested = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (this: Worker, message: { request?: { milliseconds?: number } }) {
+            if (message.request?.milliseconds !== undefined) resolve(message.request.milliseconds);
+            postMessage.call(this, message);
+          };
+        }),
+    );
+    expect(await requested).toBe(500);
     expect(faults).toEqual([]);
     await close();
   });
@@ -133,13 +162,18 @@ describe('saved battles', () => {
     const { page, faults, close } = await opened(own.browser, own.address);
     await start(page, { ...skirmish, players: ['You', 'Steady bot'] });
     await page.locator('#orders .option').first().click();
-    await page.locator('.advice').click();
-    await expect.poll(() => answers(page)).toBeGreaterThan(1);
+    for (let count = 1; count < 12; count = await answers(page)) {
+      await page.locator('.advice').click();
+      await expect.poll(() => answers(page)).toBeGreaterThan(count);
+    }
+    await page.locator('#orders .option').first().waitFor();
     await page.waitForTimeout(800);
-    const [count, orders] = [await answers(page), await ordersText(page)];
+    const [count, orders, map] = [await answers(page), await ordersText(page), await mapLines(page)];
     await page.reload();
     await page.locator('#orders .option').first().waitFor();
     expect([await answers(page), await ordersText(page)]).toEqual([count, orders]);
+    // Only what changed was drawn after each answer; now all of it was.
+    expect(await mapLines(page)).toEqual(map);
     await page.locator('[data-key=menu]').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -176,11 +210,8 @@ describe('saved battles', () => {
     await other.close();
   });
 
-  test.each([
-    ['{"ruleset":"oer-the-sea"}', 'The scenario has faults'],
-    ['not json', 'This is not JSON'],
-    ['{"ruleset":"chess"}', 'There are no rules "chess" here'],
-  ])('the file %s is refused with a reason', async (text, why) => {
+  test('a file that is opened and has faults is refused with the reasons', async () => {
+    const [text, why] = ['{"ruleset":"oer-the-sea"}', 'The scenario has faults'];
     const { page, faults, close } = await opened(own.browser, own.address);
     await page.locator('.preview svg').first().waitFor();
     await page

@@ -3,7 +3,7 @@ import { steer } from 'linstock/steer';
 import { change, current, type Form, redrawPage, set, shownView } from './app.js';
 import type { Battle } from './battle.js';
 import { giveAction } from './course.js';
-import { type AnyChoice, advanced, filledIn, placeIn, withoutEnd } from './filling.js';
+import { type AnyChoice, advanced, filledIn, placeIn, pointedAt, withoutEnd } from './filling.js';
 import { oddsFor, reachFor } from './thinker.js';
 import type { Point } from './types.js';
 
@@ -97,7 +97,8 @@ export const steerTo = (point: Point, wish: Wish = {}): void => {
   const rough = search(point, wish, coarseChecks);
   // A search that ended by itself finds the same with more checks; one without success may find something.
   const isOver = rough?.found != null && rough.found.checks < coarseChecks;
-  if (rough?.found == null || isOver) return settle(isOver ? rough : search(point, wish));
+  if (isOver) return settle(rough);
+  if (rough?.found == null) return settleOrEnter(search(point, wish), point, wish);
   show(rough);
   refining = window.setTimeout(() => {
     if (current().form?.found === rough.found) settle(search(point, wish));
@@ -118,6 +119,15 @@ const settle = (form: Form | null): void => {
   set({ form });
   enrich(form);
   redrawPage();
+};
+
+/** A place that is no action yet is a value of its field: the next field follows. */
+const settleOrEnter = (form: Form | null, point: Point, { heading }: Wish): void => {
+  const { battle } = current();
+  if (battle === null || form === null || form.found !== null || form.place === null) return settle(form);
+  const filled = pointedAt(battle.rules, shownView(battle), form.place, { point, heading });
+  if (filled === null) settle(form);
+  else proceedTo([...form.trail, filled]);
 };
 
 /** The open form with the legal move that comes nearest to a point. */

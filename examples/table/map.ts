@@ -39,6 +39,8 @@ const zoomLimits = { out: 0.85, in: 14 };
 const steadyHand = 7;
 /** Milliseconds between a change of the picture and the new places of its labels. */
 const labelsAfter = 80;
+/** Height of the buttons for the zoom on a phone, in pixels. */
+const buttonRow = 38;
 /** Reach of a finger, in pixels. */
 const fingertip = 13;
 /** With more pieces there is room for names only if letters stay small. */
@@ -80,8 +82,11 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
   };
 
   const size = (): { readonly width: number; readonly height: number } => picture?.table ?? { width: 1, height: 1 };
+  /** On a phone a row of buttons lies below the map. */
+  const isNarrow = (): boolean => room.width < 600;
   const fitScale = (): number =>
-    Math.min(room.width / size().width, room.height / size().height) * (room.width < 600 ? 1 : 0.97);
+    Math.min(room.width / size().width, (room.height - (isNarrow() ? buttonRow : 0)) / size().height) *
+    (isNarrow() ? 1 : 0.97);
 
   /** Keeps the map on the screen: centred if it is smaller than the screen, else without a gap at an edge. */
   const clamped = (at: number, length: number, space: number): number =>
@@ -90,7 +95,7 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
   const place = (): void => {
     const { width, height } = size();
     view.x = clamped(view.x, width * view.scale, room.width);
-    view.y = clamped(view.y, height * view.scale, room.height);
+    view.y = clamped(view.y, height * view.scale, room.height - (isNarrow() ? buttonRow : 0));
     const stretch = drawn === 0 ? 1 : view.scale / drawn;
     sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${stretch})`;
   };

@@ -157,6 +157,40 @@ describe('real dice', () => {
   });
 });
 
+/** Enters the first face for every die, or draws the first card. */
+const enterRoll = async (page: Page): Promise<void> => {
+  const dice = await page.locator('.tray .die').count();
+  if (dice === 0) return page.locator('.rolling .options button').first().click();
+  for (let die = 0; die < dice; die += 1) await page.locator('.face').first().click();
+};
+
+describe('real dice of every rule set', () => {
+  test.each(["O'er the Sea", 'King George', 'On War', 'Western Theatre', 'Crowther'])(
+    '%s: a roll is entered, taken back alone, and rolled by the page',
+    async (rules) => {
+      const { page, faults, close } = await opened(own.browser, own.address);
+      await start(page, { rules, players: ['Steady bot', 'Steady bot'], dice: 'real' });
+      for (let rolls = 0; rolls < 2; rolls += 1) {
+        await page.locator('.rolling').waitFor();
+        const [before, asked] = [await answers(page), await page.locator('.ask').innerText()];
+        await enterRoll(page);
+        await expect.poll(() => answers(page)).toBeGreaterThan(before);
+        await page.locator('.rolling, .outcome').first().waitFor();
+        await page.locator('[data-key=undo]').click();
+        await expect.poll(() => answers(page)).toBe(before);
+        expect(await page.locator('.ask').innerText()).toBe(asked);
+        await page.locator('.rolling button', { hasText: 'Roll for me' }).click();
+        await expect.poll(() => answers(page)).toBeGreaterThan(before);
+      }
+      // What is rolled cites its clause, which opens the rule.
+      await page.locator('.ask .clause').first().click();
+      expect(await page.locator('#rules .rule p').first().innerText()).toMatch(/\w+ \w+/);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
 describe('saved battles', () => {
   test('a battle survives a reload, is saved to a file and opened again', async () => {
     const { page, faults, close } = await opened(own.browser, own.address);

@@ -40,14 +40,15 @@ const pictures = (folder: string): void => {
     cpSync(join(folder, name), join(source, folder, name), { recursive: true });
 };
 
+const hasTable = existsSync('dist/table');
 rmSync(source, { recursive: true, force: true });
 for (const page of pages) write(page, pageText(page, readFileSync(page, 'utf8'), isPage));
 write('index.md', readFileSync('site/home.md', 'utf8'));
-write('gallery.md', galleryPage(books));
+write('gallery.md', galleryPage(books, hasTable));
 for (const [path, svg] of galleryPictures()) write(join('public', path), svg);
 pictures('docs');
 cpSync('site/.vitepress', join(source, '.vitepress'), { recursive: true });
-if (existsSync('dist/table')) cpSync('dist/table', join(source, 'public/table'), { recursive: true });
+if (hasTable) cpSync('dist/table', join(source, 'public/table'), { recursive: true });
 
 run('typedoc/bin/typedoc', '--options', 'typedoc.json', '--out', join(source, 'api'));
 for (const name of readdirSync(join(source, 'api'), { recursive: true, encoding: 'utf8' }))

@@ -1,4 +1,5 @@
 import type { Choice, Refusal, Region } from 'linstock';
+import type { Picture } from 'linstock/draw';
 import type { Steered } from 'linstock/steer';
 import { type Battle, isPersons, questionOf, seenBy, stateAt } from './battle.js';
 import type { AnyChoice } from './filling.js';
@@ -24,6 +25,10 @@ export interface Form {
 export const paces = { fast: 0, steady: 300, slow: 1300 } as const;
 export type Pace = keyof typeof paces;
 
+/** How long the searching bot may think about a decision, in milliseconds, by the words of the menu. */
+export const thinkingTimes = { '0.5 s': 500, '1.5 s': 1500, '5 s': 5000 } as const;
+export type ThinkingTime = keyof typeof thinkingTimes;
+
 export interface App {
   readonly battle: Battle | null;
   /** Number of answers after which the battle is shown; null: now. */
@@ -37,6 +42,7 @@ export interface App {
   /** The bot that is thinking. */
   readonly thinking: string | null;
   readonly pace: Pace;
+  readonly thinkingTime: ThinkingTime;
   readonly isPaused: boolean;
   readonly isPlayingBack: boolean;
   /** Answers given when a person was last asked: what came after it is drawn as trails. */
@@ -56,6 +62,7 @@ let app: App = {
   form: null,
   thinking: null,
   pace: 'steady',
+  thinkingTime: '1.5 s',
   isPaused: false,
   isPlayingBack: false,
   since: 0,
@@ -94,7 +101,7 @@ export const closed = { form: null, selected: null, correcting: null, note: '' }
 // The view of a state is made once: what the rules work out for it is cached by the object.
 /** Forgets what was worked out for another battle. */
 export const forgetViews = (): void => {
-  [lastView, lastChoices] = [null, null];
+  [lastView, lastPicture, lastChoices] = [null, null, null];
 };
 
 let lastView: { readonly state: object; readonly viewer: string | null; readonly view: object } | null = null;
@@ -105,6 +112,15 @@ export const shownView = (battle: Battle): object => {
   if (lastView === null || lastView.state !== state || lastView.viewer !== app.viewer)
     lastView = { state, viewer: app.viewer, view: seenBy(battle, state, app.viewer) };
   return lastView.view;
+};
+
+let lastPicture: { readonly view: object; readonly picture: Picture } | null = null;
+
+/** The picture of the state that is shown, without overlays. */
+export const shownPicture = (battle: Battle): Picture => {
+  const view = shownView(battle);
+  if (lastPicture?.view !== view) lastPicture = { view, picture: battle.rules.picture(view) };
+  return lastPicture.picture;
 };
 
 let lastChoices: { readonly view: object; readonly choices: readonly Choice<object>[] } | null = null;

@@ -1,5 +1,16 @@
 import { type Answer, canRedo, correctRoll, type Refusal, type RollAnswer, redo } from 'linstock';
-import { type App, change, closed, current, forgetViews, keepBattle, paces, redrawPage, set } from './app.js';
+import {
+  type App,
+  change,
+  closed,
+  current,
+  forgetViews,
+  keepBattle,
+  paces,
+  redrawPage,
+  set,
+  thinkingTimes,
+} from './app.js';
 import {
   answered,
   type Battle,
@@ -39,24 +50,23 @@ const pause = async (milliseconds: number): Promise<void> =>
 /** With no pauses the page is drawn this often, in milliseconds. */
 const frame = 120;
 
-/** Lets bots decide and the page's dice roll until a person is asked. */
+/** Lets bots decide and the page's dice roll until a person is asked, and draws what comes of it. */
 const direct = async (): Promise<void> => {
   turn += 1;
   const ticket = turn;
   let shown = performance.now();
   for (;;) {
     const { battle, at, isPaused, pace } = current();
-    if (battle === null || at !== null || isPaused) return;
+    if (battle === null || at !== null || isPaused) return redrawPage();
     const question = questionOf(battle);
     if (question === null) return ended();
     if (question.kind === 'roll' && isRolledByHand(battle, question))
-      return change({ thinking: null, ...seated(battle, question.seenBy ?? question.side) });
-    if (question.kind === 'decision' && isPersons(battle, question))
-      return change({ thinking: null, ...seated(battle, question.side) });
+      return asked(battle, question.seenBy ?? question.side);
+    if (question.kind === 'decision' && isPersons(battle, question)) return asked(battle, question.side);
     const seat = question.kind === 'decision' ? (battle.seats[question.side] ?? 'steady') : null;
     if (seat !== null && question.kind === 'decision') {
       if (current().thinking !== question.side) change({ thinking: question.side });
-      const action = await decide(battle, seat, question);
+      const action = await decide(battle, seat, question, thinkingTimes[current().thinkingTime]);
       if (ticket !== turn) return;
       if (typeof action === 'string')
         return change({ note: `The bot failed: ${action}`, isPaused: true, thinking: null });
@@ -65,6 +75,7 @@ const direct = async (): Promise<void> => {
     const watched = personsOf(battle).length < battle.game.scenario.sides.length;
     const wait = watched && seat !== null ? paces[pace] : 0;
     if (wait > 0 || performance.now() - shown > frame) {
+      keepBattle();
       redrawPage();
       await pause(wait);
       shown = performance.now();
@@ -79,6 +90,12 @@ const take = (next: ReturnType<typeof answered>): boolean => {
   return next.ok;
 };
 
+/** A person has to decide or to roll. */
+const asked = (battle: Battle, side: string | null): void => {
+  keepBattle();
+  change({ thinking: null, ...seated(battle, side) });
+};
+
 /** At the end nothing is hidden any more. */
 const ended = (): void => {
   keepBattle();
@@ -88,7 +105,7 @@ const ended = (): void => {
 const goOn = (battle: Battle, more: Partial<App> = {}): void => {
   set({ ...closed, battle, at: null, isPlayingBack: false, ...more });
   keepBattle();
-  redrawPage();
+  // This draws the page as soon as something waits: for a person, for a bot, or for the next frame.
   void direct();
 };
 
@@ -216,7 +233,7 @@ export const letBotDecide = async (): Promise<void> => {
   const question = battle === null ? null : questionOf(battle);
   if (battle === null || question?.kind !== 'decision') return;
   const ticket = turn;
-  const action = await decide(battle, 'steady', question);
+  const action = await decide(battle, 'steady', question, 0);
   if (ticket !== turn || current().battle !== battle) return;
   if (typeof action === 'string') change({ note: action });
   else giveAction(action);

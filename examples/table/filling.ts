@@ -1,6 +1,6 @@
 import { type Choice, type Domain, type Draft, fill, valueAt } from 'linstock';
 import type { Steered } from 'linstock/steer';
-import type { Rules } from './types.js';
+import type { Point, Rules } from './types.js';
 
 /* Actions are filled in field by field, by the contract of `choices` alone. No rule is known here. */
 
@@ -74,6 +74,23 @@ export const placeIn = (rules: Rules, view: object, choice: AnyChoice): AnyChoic
     at = at.next.optional ? filledIn(rules, view, at, null) : null;
   }
   return null;
+};
+
+/**
+ * The choice with a place filled in as it was pointed at, where more has to be said before it is an action: the radius of
+ * an area, the heading of a boat. Steering only finds whole actions. Null: the place is refused, or is no point.
+ */
+export const pointedAt = (
+  rules: Rules,
+  view: object,
+  place: AnyChoice,
+  { point, heading }: { readonly point: Point; readonly heading?: number | undefined },
+): AnyChoice | null => {
+  const kind = place.next?.domain.kind;
+  if (kind !== 'point' && kind !== 'pose') return null;
+  const value = kind === 'point' ? { ...point } : { ...point, heading: heading ?? 0 };
+  const filled = filledIn(rules, view, place, value);
+  return filled?.next == null ? null : filled;
 };
 
 /** The draft of a steered action without the end of its path: another click makes a corner. */

@@ -1,5 +1,5 @@
 import { officerNumbers, pieceMarks } from 'linstock/draw';
-import { change, current, shownView } from './app.js';
+import { change, current, shownPicture, shownView } from './app.js';
 import { type Battle, sideName, sidesOf } from './battle.js';
 import { h } from './dom.js';
 import { clauseLink } from './rulebook.js';
@@ -42,7 +42,7 @@ const officerRow = (id: string, mark: string, name: string, rating: string): HTM
 export const forcesArt = (battle: Battle): readonly HTMLElement[] => {
   const view = shownView(battle);
   const units = battle.rules.words.strengths(view);
-  const picture = battle.rules.picture(view);
+  const picture = shownPicture(battle);
   const { officers, sides } = picture;
   const [letters, numbers] = [pieceMarks(picture), officerNumbers(picture)];
   return sidesOf(battle).map(({ id, name }) => {

@@ -3,7 +3,7 @@ import { steer } from 'linstock/steer';
 import { change, current, type Form, redrawPage, set, shownView } from './app.js';
 import type { Battle } from './battle.js';
 import { giveAction } from './course.js';
-import { type AnyChoice, advanced, filledIn, placeIn, withoutEnd } from './filling.js';
+import { type AnyChoice, advanced, filledIn, placeIn, pointedAt, withoutEnd } from './filling.js';
 import { oddsFor, reachFor } from './thinker.js';
 import type { Point } from './types.js';
 
@@ -34,8 +34,9 @@ const proceedTo = (trail: readonly AnyChoice[]): void => {
   const place = battle === null || last === undefined ? null : placeIn(battle.rules, shownView(battle), last);
   const regions = regionsIn(place);
   const form: Form = { trail, place, wanted: null, found: null, refusals: [], regions, odds: null };
-  change({ form, note: '' });
+  set({ form, note: '' });
   enrich(form);
+  redrawPage();
 };
 
 /** Asks the worker for what takes longer: the region of a place, the odds of a complete action. */
@@ -80,30 +81,69 @@ export const backOne = (): void => {
 
 export const cancel = (): void => change({ form: null, note: '' });
 
-/** Steers the piece of the form to a place. While it is dragged the search is coarser. */
-export const steerTo = (
-  point: Point,
-  {
-    heading,
-    checks,
-    isTyped = false,
-  }: { readonly heading?: number | undefined; readonly checks?: number; readonly isTyped?: boolean } = {},
-): void => {
+interface Wish {
+  readonly heading?: number | undefined;
+  readonly isTyped?: boolean;
+}
+
+/** Actions that a coarse search for a legal move checks: while a piece is dragged, and for the first answer to a tap. */
+const coarseChecks = 40;
+/** Milliseconds after which a coarse search is followed by a full one. */
+const refineAfter = 40;
+let refining = 0;
+
+/** Steers the piece of the form to a place: at once to about the best legal move, and soon to the best. */
+export const steerTo = (point: Point, wish: Wish = {}): void => {
+  const rough = search(point, wish, coarseChecks);
+  // A search that ended by itself finds the same with more checks; one without success may find something.
+  const isOver = rough?.found != null && rough.found.checks < coarseChecks;
+  if (isOver) return settle(rough);
+  if (rough?.found == null) return settleOrEnter(search(point, wish), point, wish);
+  show(rough);
+  refining = window.setTimeout(() => {
+    if (current().form?.found === rough.found) settle(search(point, wish));
+  }, refineAfter);
+};
+
+/** Steers the piece to a place while it is dragged. */
+export const steerRoughly = (point: Point, wish: Wish = {}): void => show(search(point, wish, coarseChecks));
+
+const show = (form: Form | null): void => {
+  window.clearTimeout(refining);
+  if (form !== null) change({ form });
+};
+
+const settle = (form: Form | null): void => {
+  window.clearTimeout(refining);
+  if (form === null) return;
+  set({ form });
+  enrich(form);
+  redrawPage();
+};
+
+/** A place that is no action yet is a value of its field: the next field follows. */
+const settleOrEnter = (form: Form | null, point: Point, { heading }: Wish): void => {
+  const { battle } = current();
+  if (battle === null || form === null || form.found !== null || form.place === null) return settle(form);
+  const filled = pointedAt(battle.rules, shownView(battle), form.place, { point, heading });
+  if (filled === null) settle(form);
+  else proceedTo([...form.trail, filled]);
+};
+
+/** The open form with the legal move that comes nearest to a point. */
+const search = (point: Point, { heading, isTyped = false }: Wish, checks?: number): Form | null => {
   const { battle, form } = current();
   const last = form?.trail.at(-1);
-  if (battle === null || form === null || last === undefined) return;
+  if (battle === null || form === null || last === undefined) return null;
   const target = heading === undefined ? { point } : { point, heading };
   const found = steer(battle.rules, shownView(battle), last.draft, target, checks === undefined ? {} : { checks });
-  const next: Form = {
+  return {
     ...form,
     wanted: { ...target, isTyped },
     found: found.ok ? found : null,
     refusals: found.ok ? [] : found.refusals,
     odds: null,
   };
-  set({ form: next });
-  if (checks === undefined) enrich(next);
-  redrawPage();
 };
 
 /** Goes on from where a steered piece ends: another leg of its way. */

@@ -129,6 +129,9 @@ const entryArt = (battle: Battle, index: number, viewer: string | null): HTMLEle
 let entries: { readonly step: Step; readonly element: HTMLElement | null }[] = [];
 let writtenFor: { readonly start: object; readonly viewer: string | null; readonly dice: string } | null = null;
 
+/** Number of entries that are not faint, as later ones are. */
+let shownAt = 0;
+
 /** Brings the log up to date: only new steps are written. */
 export const writeLog = (battle: Battle): void => {
   const host = byId('entries');
@@ -150,9 +153,15 @@ export const writeLog = (battle: Battle): void => {
     if (element !== null) host.append(element);
     entries.push({ step, element });
   }
-  for (const [index, { element }] of entries.entries()) element?.classList.toggle('later', at !== null && index >= at);
-  if (at !== null) entries[at - 1]?.element?.scrollIntoView({ block: 'nearest' });
-  else if (wasAtEnd || keep < steps.length) host.scrollTop = host.scrollHeight;
+  const now = at ?? entries.length;
+  if (now !== shownAt || keep < now)
+    for (const [index, { element }] of entries.entries()) element?.classList.toggle('later', index >= now);
+  shownAt = now;
+  // With the next frame: now it would cost a layout of its own.
+  requestAnimationFrame(() => {
+    if (at !== null) entries[at - 1]?.element?.scrollIntoView({ block: 'nearest' });
+    else if (wasAtEnd || keep < steps.length) host.scrollTop = host.scrollHeight;
+  });
 };
 
 export const clearLog = (): void => {

@@ -1,26 +1,24 @@
-import { change, connect, current, openChoices, shownView } from './app.js';
+import { change, connect, current, openChoices, shownPicture, shownView } from './app.js';
+import { listenForBattles, openHash } from './arriving.js';
 import { type Battle, sideName } from './battle.js';
 import { canUndo, goTo, mayRedo, redoLast, takeSeat, undo } from './course.js';
 import { button, byId, h, redraw } from './dom.js';
 import { ableIn, choicesFor, piecesIn, placeIn } from './filling.js';
 import { forcesArt } from './forces.js';
-import { cancel, enter, openForm, steerTo } from './forming.js';
+import { cancel, enter, openForm, steerRoughly, steerTo } from './forming.js';
 import { clearLog, writeLog } from './log.js';
 import { mapTheme, rememberedLook } from './looks.js';
 import { type Tap, tableMap } from './map.js';
 import { showMenu } from './menu.js';
 import { ordersArt } from './orders.js';
 import { type Ghost, moveArt, outlines, pictureOverlays, reachArt } from './overlays.js';
-import { forget, openShipped, openText, remember, remembered, unpacked } from './records.js';
+import { forget, openText, remember, remembered } from './records.js';
 import { openBook } from './rulebook.js';
 import { playOpened, showSetup } from './setup.js';
 import { timelineArt } from './timeline.js';
 import type { Point } from './types.js';
 
 /* The page: joins the map, the panel and the files. */
-
-/** While a piece is dragged, steering checks fewer actions than at the end. */
-const dragChecks = 70;
 
 /* What a tap means */
 
@@ -62,7 +60,7 @@ const dragged = (point: Point): void => {
   const drag = { point, frame: 0 };
   drag.frame = requestAnimationFrame(() => {
     dragging = null;
-    steerTo(drag.point, { heading: current().form?.wanted?.heading, checks: dragChecks });
+    steerRoughly(drag.point, { heading: current().form?.wanted?.heading });
   });
   dragging = drag;
 };
@@ -83,7 +81,7 @@ const ghostsOf = (battle: Battle): { readonly ghosts: readonly Ghost[]; readonly
   const domain = form?.place?.next?.domain;
   if (found === null) return { ghosts: [], way: [] };
   const size = (id: string | null): { readonly frontage: number; readonly depth: number } => {
-    const piece = battle.rules.picture(shownView(battle)).pieces.find((each) => each.id === id);
+    const piece = shownPicture(battle).pieces.find((each) => each.id === id);
     if (piece === undefined) return { frontage: 0, depth: 0 };
     const { left, right } = piece.front;
     const ahead = { x: Math.sin((piece.heading * Math.PI) / 180), y: Math.cos((piece.heading * Math.PI) / 180) };
@@ -114,11 +112,15 @@ const overlayArt = (battle: Battle): string => {
     .flatMap((event) => (viewer === null ? event : (rules.redact(event, viewer) ?? [])));
   const isShown = showsTrails || isPlayingBack;
   const picked = selected ?? last?.about ?? null;
-  const isPiece = picked !== null && rules.picture(view).pieces.some(({ id }) => id === picked);
-  const picture = rules.picture(view, {
-    ...(isShown && form === null ? { events } : {}),
-    ...(isPiece ? { ranges: [picked], highlight: [picked] } : {}),
-  });
+  const isPiece = picked !== null && shownPicture(battle).pieces.some(({ id }) => id === picked);
+  const showsEvents = isShown && form === null && events.length > 0;
+  const picture =
+    showsEvents || isPiece
+      ? rules.picture(view, {
+          ...(showsEvents ? { events } : {}),
+          ...(isPiece ? { ranges: [picked], highlight: [picked] } : {}),
+        })
+      : shownPicture(battle);
   const able =
     form === null ? ableIn(openChoices(battle)) : new Set(last === undefined ? [] : piecesIn(last).map(({ id }) => id));
   const { ghosts, way } = ghostsOf(battle);
@@ -184,34 +186,40 @@ const draw = (): void => {
     openBook(battle.rules.clauses, battle.rules.title);
   }
   if (curtain !== null) {
+    // Nothing of what the last person saw stays in the page.
     map.clear();
     clearLog();
+    for (const id of ['head', 'orders', 'forces', 'timeline']) redraw(byId(id));
     redraw(byId('curtain'), curtainArt(battle, curtain));
     byId('curtain').querySelector('button')?.focus();
     return;
   }
   const view = shownView(battle);
-  const picture = battle.rules.picture(view);
+  const picture = shownPicture(battle);
   for (const [index, { colour }] of picture.sides.entries())
     document.body.style.setProperty(index === 0 ? '--first' : '--second', colour);
+  // The log comes first: it asks for its place, which is known before anything changes.
+  writeLog(battle);
   redraw(byId('head'), ...headArt(battle));
   map.show(picture, mapTheme(), view);
   map.overlay(overlayArt(battle));
   drawOrders(battle);
-  redraw(byId('forces'), ...forcesArt(battle));
+  if (document.body.dataset.tab === 'forces') redraw(byId('forces'), ...forcesArt(battle));
   redraw(byId('timeline'), ...timelineArt(battle));
-  writeLog(battle);
 };
 
-/* The memory of the browser, links and files */
+/* The memory of the browser */
 
+/** The battle is kept at most this often, in milliseconds. */
+const keepEvery = 350;
 let keeping = 0;
 const keep = (): void => {
-  window.clearTimeout(keeping);
+  if (keeping !== 0) return;
   keeping = window.setTimeout(() => {
+    keeping = 0;
     const { battle } = current();
     if (battle !== null) remember(battle);
-  }, 350);
+  }, keepEvery);
 };
 
 const resume = async (): Promise<void> => {
@@ -220,30 +228,6 @@ const resume = async (): Promise<void> => {
   const opened = await openText(text);
   if (!opened.ok) forget();
   playOpened(opened);
-};
-
-/** `#b=culloden` a battle, `#r=...` a record, `#f=given.json` a file beside the page. */
-const openHash = async (): Promise<boolean> => {
-  const [, kind, rest] = /^#([brf])=(.+)$/.exec(location.hash) ?? [];
-  if (rest === undefined) return false;
-  if (kind === 'b') playOpened(await openShipped(decodeURIComponent(rest)));
-  else if (kind === 'f') playOpened(await openText(await (await fetch(decodeURIComponent(rest))).text()));
-  else {
-    const text = await unpacked(rest);
-    playOpened(text === null ? { ok: false, why: ['The link is damaged.'] } : await openText(text));
-  }
-  // A reload goes on with the battle, not with the link.
-  history.replaceState(null, '', location.href.split('#')[0]);
-  return true;
-};
-
-const openDropped = async (event: DragEvent): Promise<void> => {
-  event.preventDefault();
-  const text = await event.dataTransfer?.files[0]?.text();
-  if (text === undefined) return;
-  const opened = await openText(text);
-  playOpened(opened);
-  if (!opened.ok) change({ note: opened.why.join(' ') });
 };
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -267,9 +251,7 @@ const listen = (): void => {
     if (document.querySelector('dialog[open]') !== null) return;
     keys[event.key]?.();
   });
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', (event) => void openDropped(event));
-  window.addEventListener('hashchange', () => void openHash());
+  listenForBattles();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => draw());
   // The keyboard moves the map, and scrolls the log.
   for (const id of ['map', 'entries']) byId(id).tabIndex = 0;
@@ -283,6 +265,7 @@ const listen = (): void => {
       document.body.dataset.tab = tab.dataset.tab;
       for (const each of document.querySelectorAll('#tabs button'))
         each.setAttribute('aria-pressed', String(each === tab));
+      draw();
     });
 };
 

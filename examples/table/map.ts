@@ -1,5 +1,6 @@
 import { type Picture, renderSvg, type Theme } from 'linstock/draw';
 import { h } from './dom.js';
+import { patchTree } from './patching.js';
 import type { Point } from './types.js';
 
 /* The map: drawn by the library, moved and zoomed here by touch, mouse and keyboard. */
@@ -36,6 +37,10 @@ export interface TableMap {
 const zoomLimits = { out: 0.85, in: 14 };
 /** A pointer that moves less than this, in pixels, is a tap. */
 const steadyHand = 7;
+/** Milliseconds between a change of the picture and the new places of its labels. */
+const labelsAfter = 80;
+/** Height of the buttons for the zoom on a phone, in pixels. */
+const buttonRow = 38;
 /** Reach of a finger, in pixels. */
 const fingertip = 13;
 /** With more pieces there is room for names only if letters stay small. */
@@ -69,19 +74,28 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
   const view = { x: 0, y: 0, scale: 1 };
   let fitted = true;
   let settling = 0;
+  let labelling = 0;
+  /** Size of the part of the screen that shows the map: to ask the browser at each drawing costs a layout. */
+  const room = { width: 0, height: 0 };
+  const measure = (): void => {
+    [room.width, room.height] = [host.clientWidth, host.clientHeight];
+  };
 
   const size = (): { readonly width: number; readonly height: number } => picture?.table ?? { width: 1, height: 1 };
+  /** On a phone a row of buttons lies below the map. */
+  const isNarrow = (): boolean => room.width < 600;
   const fitScale = (): number =>
-    Math.min(host.clientWidth / size().width, host.clientHeight / size().height) * (host.clientWidth < 600 ? 1 : 0.97);
+    Math.min(room.width / size().width, (room.height - (isNarrow() ? buttonRow : 0)) / size().height) *
+    (isNarrow() ? 1 : 0.97);
 
   /** Keeps the map on the screen: centred if it is smaller than the screen, else without a gap at an edge. */
-  const clamped = (at: number, length: number, room: number): number =>
-    length <= room ? (room - length) / 2 : Math.min(room * 0.25, Math.max(room * 0.75 - length, at));
+  const clamped = (at: number, length: number, space: number): number =>
+    length <= space ? (space - length) / 2 : Math.min(space * 0.25, Math.max(space * 0.75 - length, at));
 
   const place = (): void => {
     const { width, height } = size();
-    view.x = clamped(view.x, width * view.scale, host.clientWidth);
-    view.y = clamped(view.y, height * view.scale, host.clientHeight);
+    view.x = clamped(view.x, width * view.scale, room.width);
+    view.y = clamped(view.y, height * view.scale, room.height - (isNarrow() ? buttonRow : 0));
     const stretch = drawn === 0 ? 1 : view.scale / drawn;
     sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${stretch})`;
   };
@@ -96,21 +110,45 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     }
   };
 
-  const draw = (): void => {
-    if (picture === null || host.clientWidth === 0) return;
+  /** The map as the library draws it; without labels, with those that are on the map already. */
+  const drawing = (shown: Picture, hasLabels: boolean): SVGSVGElement | null => {
+    const pixels = (shown.table.width * drawn) / letterScale(room.width, shown.pieces.length);
+    const fresh = document.createElement('template');
+    fresh.innerHTML = renderSvg(shown, {
+      ...{ sheet: false, width: pixels, theme, overlays: false },
+      ...(hasLabels ? {} : { labels: 'none' }),
+    });
+    const svg = fresh.content.querySelector('svg');
+    const labels = hasLabels ? null : base.querySelector('.labels');
+    if (labels !== null) svg?.querySelector('svg')?.append(labels.cloneNode(true));
+    if (svg !== null) named(svg);
+    return svg;
+  };
+
+  const draw = (hasLabels = true): void => {
+    window.clearTimeout(labelling);
+    if (picture === null || room.width === 0) return;
     const { width, height } = picture.table;
     drawn = view.scale;
-    const pixels = (width * drawn) / letterScale(host.clientWidth, picture.pieces.length);
-    base.innerHTML = renderSvg(picture, { sheet: false, width: pixels, theme, overlays: false });
-    const svg = base.querySelector('svg');
-    if (svg !== null) named(svg);
+    const svg = drawing(picture, hasLabels);
+    if (svg === null) return;
     for (const each of [svg, over]) {
-      each?.setAttribute('width', `${width * drawn}`);
-      each?.setAttribute('height', `${height * drawn}`);
+      each.setAttribute('width', `${width * drawn}`);
+      each.setAttribute('height', `${height * drawn}`);
     }
+    const old = base.querySelector('svg');
+    if (old === null) base.append(svg);
+    else patchTree(old, svg);
     over.setAttribute('viewBox', `0 0 ${width} ${height}`);
     flipped.setAttribute('transform', `matrix(1 0 0 -1 0 ${height})`);
     place();
+  };
+
+  /** Shows the pieces at once. To find room for their labels takes longer than all else: that follows a little later. */
+  const drawSoon = (): void => {
+    const isFirst = base.querySelector('.labels') === null;
+    draw(isFirst);
+    if (!isFirst) labelling = window.setTimeout(() => draw(), labelsAfter);
   };
 
   /** Draws again in the size of the screen once a zoom has ended: letters keep their size. */
@@ -262,9 +300,10 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
     act();
   });
 
-  const zoom = (factor: number): void => zoomAt(factor, host.clientWidth / 2, host.clientHeight / 2);
+  const zoom = (factor: number): void => zoomAt(factor, room.width / 2, room.height / 2);
 
   new ResizeObserver(() => {
+    measure();
     if (picture === null) return;
     if (fitted) showAll();
     else place();
@@ -279,11 +318,12 @@ export const tableMap = (host: HTMLElement, handlers: MapHandlers): TableMap => 
       [picture, theme, key] = [next, nextTheme, nextKey];
       document.body.style.setProperty('--flat', `${next.table.height / next.table.width}`);
       if (isOther) {
+        measure();
         fitted = true;
         view.scale = fitScale();
         [view.x, view.y] = [0, 0];
-      }
-      draw();
+        draw();
+      } else drawSoon();
     },
     overlay: (art) => {
       flipped.innerHTML = art;

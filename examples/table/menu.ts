@@ -1,4 +1,4 @@
-import { change, current, type paces } from './app.js';
+import { change, current, type paces, type ThinkingTime } from './app.js';
 import { type Battle, sidesOf } from './battle.js';
 import { leave, seat } from './course.js';
 import { button, byId, h } from './dom.js';
@@ -44,7 +44,7 @@ const setSeats = (seats: Battle['seats'], dice: Battle['dice']): void => {
 
 /** Opens the menu. */
 export const showMenu = (): void => {
-  const { battle, pace, showsTrails } = current();
+  const { battle, pace, showsTrails, thinkingTime } = current();
   const host = dialog();
   const close = (): void => host.close();
   const said = h('p', { role: 'status', class: 'faint' });
@@ -80,7 +80,6 @@ export const showMenu = (): void => {
                 void openText(text).then((opened) => {
                   close();
                   playOpened(opened);
-                  if (!opened.ok) change({ note: opened.why.join(' ') });
                 }),
             ),
             button('Search the rules', () => {
@@ -111,6 +110,9 @@ export const showMenu = (): void => {
       {},
       radios('Bots', ['fast', 'steady', 'slow'] satisfies (keyof typeof paces)[], pace, (value) =>
         change({ pace: value }),
+      ),
+      radios('Search', ['0.5 s', '1.5 s', '5 s'] satisfies ThinkingTime[], thinkingTime, (value) =>
+        change({ thinkingTime: value }),
       ),
       radios('Trails', ['on', 'off'], showsTrails ? 'on' : 'off', (value) => change({ showsTrails: value === 'on' })),
       radios('Colours', looks, chosenLook(), (value) => {

@@ -24,7 +24,13 @@ export type Sync =
   | { readonly how: 'more'; readonly keep: number; readonly answers: readonly Answer<object>[] };
 
 export type Request =
-  | { readonly kind: 'decide'; readonly player: string; readonly question: Decision; readonly seed: string }
+  | {
+      readonly kind: 'decide';
+      readonly player: string;
+      readonly question: Decision;
+      readonly seed: string;
+      readonly milliseconds: number;
+    }
   | { readonly kind: 'odds'; readonly action: object | null; readonly side: string | null }
   | { readonly kind: 'reach'; readonly draft: Draft; readonly side: string | null };
 

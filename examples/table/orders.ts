@@ -1,5 +1,5 @@
 import { humanize } from 'linstock';
-import { change, current, openChoices, shownView } from './app.js';
+import { change, current, openChoices, shownPicture, shownView } from './app.js';
 import { type Battle, isPersons, isRolledByHand, personsOf, questionOf, sideName, stateAt } from './battle.js';
 import { correct, giveRoll, letBotDecide, rollForMe, setPaused } from './course.js';
 import { dicePad } from './dicepad.js';
@@ -24,7 +24,7 @@ const choiceButton = (choice: AnyChoice, key: string): HTMLElement =>
 const selectedArt = (battle: Battle, id: string, choices: readonly AnyChoice[]): HTMLElement => {
   const { rules } = battle;
   const view = shownView(battle);
-  const picture = rules.picture(view);
+  const picture = shownPicture(battle);
   const piece = [...picture.pieces, ...picture.officers].find((each) => each.id === id);
   const own = choicesFor(rules, view, choices, id);
   const side = piece === undefined ? '' : sideName(battle, piece.side);
@@ -102,10 +102,19 @@ const thinkingArt = (battle: Battle, side: string): readonly (HTMLElement | null
   watching(battle),
 ];
 
+/** What the page has to say, one reason a line. */
+const noteArt = (note: string): HTMLElement =>
+  h(
+    'div',
+    { class: 'note', role: 'status' },
+    button('×', () => change({ note: '' }), { class: 'bare', 'aria-label': 'Close this note' }),
+    ...note.split('\n').map((line) => h('p', {}, ...withClauses(line))),
+  );
+
 /** The whole part, for the state of the page. */
 export const ordersArt = (battle: Battle, redrawPart: () => void): readonly (HTMLElement | null)[] => {
   const { form, selected, thinking, at, correcting, note, isPaused } = current();
-  const noted = note === '' ? null : h('p', { class: 'note', role: 'status' }, ...withClauses(note));
+  const noted = note === '' ? null : noteArt(note);
   if (correcting !== null) return [...correctionArt(battle, correcting, redrawPart), noted];
   const view = shownView(battle);
   const question = questionOf(battle);

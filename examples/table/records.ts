@@ -42,10 +42,20 @@ export type Opened =
   | { readonly ok: true; readonly battle: Battle; readonly isRecord: boolean }
   | { readonly ok: false; readonly why: readonly string[] };
 
-const refused = (why: string, refusals: readonly { readonly path: string; readonly text: string }[] = []): Opened => ({
-  ok: false,
-  why: [why, ...refusals.slice(0, 8).map(({ path, text }) => (path === '' ? text : `${path}: ${text}`))],
-});
+/** Most faults of a file that are listed. */
+const mostFaults = 8;
+
+const refused = (why: string, refusals: readonly { readonly path: string; readonly text: string }[] = []): Opened => {
+  const more = refusals.length - mostFaults;
+  return {
+    ok: false,
+    why: [
+      why,
+      ...refusals.slice(0, mostFaults).map(({ path, text }) => (path === '' ? text : `${path}: ${text}`)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+  };
+};
 
 /** Opens the text of a record or of a scenario. */
 export const openText = async (text: string): Promise<Opened> => {

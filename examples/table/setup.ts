@@ -1,4 +1,5 @@
 import { renderSvg } from 'linstock/draw';
+import { change, current } from './app.js';
 import { type DiceMode, newBattle, newSeed, type Player, players } from './battle.js';
 import { type BattleEntry, catalogue, loadBattle, loadRules, type RulesEntry } from './catalogue.js';
 import { begin } from './course.js';
@@ -58,8 +59,7 @@ const set = (next: Partial<Choice>): void => {
 };
 
 /** The battle that is chosen is loaded at once: its text and its sides are shown. */
-const choose = async (rules: RulesEntry, battle: BattleEntry): Promise<void> => {
-  set({ rules, battle, scenario: null, preview: '', seats: {}, fault: [] });
+const load = async (rules: RulesEntry, battle: BattleEntry): Promise<void> => {
   const [loaded, scenario] = await Promise.all([loadRules(rules), loadBattle(battle)]);
   if (choice?.battle !== battle) return;
   const seats: Record<string, Player> = {};
@@ -67,6 +67,11 @@ const choose = async (rules: RulesEntry, battle: BattleEntry): Promise<void> => 
   const picture = loaded.rules.picture(loaded.rules.begin(scenario));
   const preview = renderSvg(picture, { sheet: false, width: previewWidth, labels: 'none', theme: mapTheme() });
   set({ scenario, seats, preview });
+};
+
+const choose = (rules: RulesEntry, battle: BattleEntry): void => {
+  set({ rules, battle, scenario: null, preview: '', seats: {}, fault: [] });
+  void load(rules, battle);
 };
 
 const start = async (): Promise<void> => {
@@ -81,6 +86,7 @@ const start = async (): Promise<void> => {
 /** Plays what was opened, or says what is wrong with it. */
 export const playOpened = (opened: Opened): void => {
   if (opened.ok) begin(opened.battle);
+  else if (current().battle !== null) change({ note: opened.why.join('\n') });
   else set({ fault: opened.why });
 };
 
@@ -221,7 +227,7 @@ export const showSetup = (host: HTMLElement, resume: (() => void) | null): void 
           ...catalogue.map((entry) =>
             radio('rules', entry.title, entry.period, entry === rules, () => {
               const [tutorial] = entry.battles;
-              if (tutorial !== undefined) void choose(entry, tutorial);
+              if (tutorial !== undefined) choose(entry, tutorial);
             }),
           ),
         ),
@@ -230,7 +236,7 @@ export const showSetup = (host: HTMLElement, resume: (() => void) | null): void 
           {},
           h('legend', {}, 'Battle'),
           ...rules.battles.map((each, index) =>
-            radio('battle', each.title, index === 0 ? 'tutorial' : '', each === battle, () => void choose(rules, each)),
+            radio('battle', each.title, index === 0 ? 'tutorial' : '', each === battle, () => choose(rules, each)),
           ),
         ),
         battleArt(choice, resume),
@@ -238,5 +244,5 @@ export const showSetup = (host: HTMLElement, resume: (() => void) | null): void 
     );
   };
   draw();
-  if (choice !== null && choice.scenario === null) void choose(choice.rules, choice.battle);
+  if (choice !== null && choice.scenario === null) void load(choice.rules, choice.battle);
 };

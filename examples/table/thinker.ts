@@ -60,9 +60,14 @@ export const prepare = (battle: Battle): void => {
   void ask(battle, { kind: 'reach', draft: {}, side: null });
 };
 
-/** The decision of a bot; a text if it failed. */
-export const decide = async (battle: Battle, player: string, question: Decision): Promise<object | string> => {
-  const reply = await ask(battle, { kind: 'decide', player, question, seed: battle.seed });
+/** The decision of a bot, which may search for it for some milliseconds; a text if it failed. */
+export const decide = async (
+  battle: Battle,
+  player: string,
+  question: Decision,
+  milliseconds: number,
+): Promise<object | string> => {
+  const reply = await ask(battle, { kind: 'decide', player, question, seed: battle.seed, milliseconds });
   if (reply.kind === 'decide') return reply.action;
   return reply.kind === 'failed' ? reply.why : 'The bot did not answer.';
 };

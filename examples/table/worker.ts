@@ -10,8 +10,6 @@ import type { AnyTypes, Game, Loaded, Scenario } from './types.js';
 
 /* Everything that may take long: bots, odds, the region a piece can reach. The page stays free. */
 
-/** How long `mcts` may think about a decision, in milliseconds. */
-const thinkingTime = 1500;
 /** How long odds may take, in milliseconds; after that they are estimated. */
 const oddsTime = 700;
 
@@ -41,8 +39,11 @@ const synchronise = async (sync: Sync): Promise<void> => {
   game = history;
 };
 
-const botFor = ({ rules, values }: Loaded, player: string, seed: string): Bot<AnyTypes> => {
-  const key = `${player} ${seed}`;
+const botFor = (
+  { rules, values }: Loaded,
+  { player, seed, question: { side }, milliseconds }: Extract<Request, { kind: 'decide' }>,
+): Bot<AnyTypes> => {
+  const key = `${player} ${seed} ${side}${player === 'mcts' ? ` ${milliseconds}` : ''}`;
   const known = bots.get(key);
   if (known !== undefined) return known;
   const pick = picker(key);
@@ -51,7 +52,7 @@ const botFor = ({ rules, values }: Loaded, player: string, seed: string): Bot<An
       ? randomBot(rules, pick)
       : player === 'steady'
         ? steadyBot(rules, values)
-        : mctsBot(rules, values, pick, { milliseconds: thinkingTime, now: () => performance.now() });
+        : mctsBot(rules, values, pick, { milliseconds, now: () => performance.now() });
   bots.set(key, made);
   return made;
 };
@@ -110,9 +111,8 @@ const replyTo = (request: Request, battle: Loaded, state: object): Reply => {
   const { rules } = battle;
   switch (request.kind) {
     case 'decide': {
-      const { question, player, seed } = request;
-      const view = rules.view(state, question.side);
-      return { kind: 'decide', action: botFor(battle, player, `${seed} ${question.side}`).decide(view, question) };
+      const { question } = request;
+      return { kind: 'decide', action: botFor(battle, request).decide(rules.view(state, question.side), question) };
     }
     case 'odds':
       return { kind: 'odds', odds: oddsOf(battle, state, request.action, request.side) };

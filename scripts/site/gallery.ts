@@ -17,7 +17,11 @@ export const galleryPictures = (): readonly (readonly [string, string])[] =>
     return [pictureOf(id), renderSvg(ruleset.picture(ruleset.begin(loadScenario(id))) as Picture)];
   });
 
-const battle = ({ id, title }: Shipped): string => {
+/** The table in the browser lies beside the page. It is no page of the site, so the link is plain HTML. */
+const tableLink = (id: string): string =>
+  ` <a href="table/index.html#b=${id}" target="_self">Play it in the browser</a>`;
+
+const battle = ({ id, title }: Shipped, hasTable: boolean): string => {
   const { sides, units, turnLimit, description } = loadScenario(id);
   const [one, two] = sides.map((side) => {
     const number = units.filter((unit) => unit.side === side.id).length;
@@ -30,15 +34,23 @@ const battle = ({ id, title }: Shipped): string => {
     '',
     `${description}`,
     '',
-    `${one} against ${two}, ${turnLimit} turns. \`npx linstock play ${id}\``,
+    `${one} against ${two}, ${turnLimit} turns. \`npx linstock play ${id}\`${hasTable ? tableLink(id) : ''}`,
     '',
   ].join('\n');
 };
 
-export const galleryPage = (books: readonly { readonly id: string; readonly title: string }[]): string => {
+/**
+ * The page of all battles.
+ *
+ * @param hasTable - whether the site holds the table in the browser
+ */
+export const galleryPage = (
+  books: readonly { readonly id: string; readonly title: string }[],
+  hasTable: boolean,
+): string => {
   const chapters = books.map(({ id, title }) => {
     const battles = shippedScenarios.filter(({ ruleset }) => ruleset === id);
-    return [`## ${title}`, '', ...battles.map(battle)].join('\n');
+    return [`## ${title}`, '', ...battles.map((each) => battle(each, hasTable))].join('\n');
   });
   return [
     '# Battles',

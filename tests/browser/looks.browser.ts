@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opened } from './browser.js';
+import { faint, misplaced } from './judging.js';
 import { answers, type Bench, bench, start } from './table.js';
 
 let own: Bench;
@@ -9,78 +10,79 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** Controls and texts of the page that overlap others, or that do not fit on it. */
-const misplaced = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const shown = [
-      ...document.querySelectorAll<HTMLElement>('button, input, select, h2, p, #head b, #head span'),
-    ].filter(
-      (each) =>
-        each.checkVisibility({ visibilityProperty: true }) && each.closest('dialog:not([open]), .tools') === null,
-    );
-    /** The part of an element that its scrolling parents show. */
-    const visible = (element: HTMLElement): DOMRect => {
-      let { left, top, right, bottom } = element.getBoundingClientRect();
-      for (let host = element.parentElement; host !== null; host = host.parentElement) {
-        if (getComputedStyle(host).overflow === 'visible') continue;
-        const frame = host.getBoundingClientRect();
-        [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
-        [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
-      }
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
-    };
-    const boxes = shown
-      .map((element) => ({ element, box: visible(element) }))
-      .filter(({ box }) => box.width > 0 && box.height > 0);
-    const name = (element: HTMLElement): string =>
-      `${element.tagName} "${(element.textContent ?? '').trim().slice(0, 30)}" ${element.getAttribute('aria-label') ?? ''}`;
-    const found: string[] = [];
-    for (const { element, box } of boxes)
-      if (
-        element.getBoundingClientRect().right > innerWidth + 1 &&
-        element.closest('#orders, #entries, #forces, #head, #timeline, #setup')
-      )
-        found.push(`${name(element)} leaves the page at ${Math.round(box.right)}`);
-    for (const [index, one] of boxes.entries())
-      for (const other of boxes.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        // Bars that stay on the screen lie over what is scrolled below them.
-        if ([one, other].some(({ element }) => element.closest('.confirm, .chosen > .row') !== null)) continue;
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (width > 2 && height > 2) found.push(`${name(one.element)} overlaps ${name(other.element)}`);
-      }
-    return found;
-  });
-
 const sizes = [
   [360, 740],
   [1280, 800],
   [1920, 1080],
 ] as const;
 
+/** Every kind of screen of the page in turn, with a word for each. */
+const screens = async function* (page: Page): AsyncGenerator<string> {
+  await page.locator('.preview svg').first().waitFor();
+  yield 'setup';
+  await start(page, { battle: 'Culloden', players: ['Steady bot', 'You'] });
+  await page.locator('#orders .option').first().waitFor();
+  yield 'orders';
+  await page.locator('#tabs [data-tab=forces]').click();
+  yield 'forces';
+  await page.locator('#tabs [data-tab=log]').click();
+  yield 'log';
+  await page.locator('[data-key=menu]').click();
+  yield 'menu';
+  await page.locator('#menu button', { hasText: 'Search the rules' }).click();
+  await page.locator('#rules input').fill('volley');
+  yield 'rules';
+  await page.locator('#rules button', { hasText: 'Close' }).click();
+  await page.locator('#tabs [data-tab=forces]').click();
+  await page.locator('[data-key="unit barrell"]').click();
+  if (await page.locator('#tabs [data-tab=orders]').isVisible()) await page.locator('#tabs [data-tab=orders]').click();
+  yield 'a unit';
+  await page.locator('.advice').click();
+  await expect.poll(() => answers(page)).toBeGreaterThan(0);
+  await page.locator('#timeline [aria-label="One answer back"]').click();
+  yield 'looking back';
+};
+
 describe('looks', () => {
-  test.each(sizes.flatMap(([width, height]) => [false, true].map((dark) => [width, height, dark] as const)))(
-    'at %i by %i, dark %s: nothing overlaps on any screen',
-    async (width, height, dark) => {
-      const { page, faults, close } = await opened(own.browser, own.address, {
-        width,
-        height,
-        dark,
-        touch: width < 500,
-      });
-      await page.locator('.preview svg').first().waitFor();
+  test.each(sizes)('at %i by %i nothing overlaps or leaves the page on any screen', async (width, height) => {
+    const { page, faults, close } = await opened(own.browser, own.address, { width, height, touch: width < 500 });
+    for await (const screen of screens(page)) expect([screen, await misplaced(page)]).toEqual([screen, []]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test.each([false, true])('dark %s: every text has enough contrast on every screen', async (dark) => {
+    const { page, faults, close } = await opened(own.browser, own.address, { dark });
+    for await (const screen of screens(page)) expect([screen, await faint(page)]).toEqual([screen, []]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test.each(sizes)(
+    'at %i by %i nothing overlaps while a move is filled in and while dice wait',
+    async (width, height) => {
+      const { page, close } = await opened(own.browser, own.address, { width, height, dark: true, touch: width < 500 });
+      await start(page, { battle: 'Balnacraig', players: ['You', 'Random bot'], dice: 'real' });
+      await page.locator('#orders .option').first().click();
+      await page.locator('#map [data-id=lochgarry]').click();
+      await page.locator('.card .option').first().click();
+      await page.locator('#map [data-id=glengarry]').first().click();
+      await page.locator('.card .option', { hasText: 'Order to move' }).click();
       expect(await misplaced(page)).toEqual([]);
-      await start(page, { battle: 'Culloden', players: ['Steady bot', 'You'] });
-      await page.locator('#orders .option').first().waitFor();
+      const box = await page.locator('#map .base [data-id=glengarry]').first().boundingBox();
+      await page.mouse.click((box?.x ?? 0) + width / 10, (box?.y ?? 0) + 30);
+      await page.locator('.sentence').waitFor();
+      for (const summary of await page.locator('#orders summary:visible').all()) await summary.click();
       expect(await misplaced(page)).toEqual([]);
-      await page.locator('#tabs [data-tab=forces]').click();
+      await page.locator('[data-key=confirm]').click();
+      for (let moves = 0; moves < 20 && (await page.locator('.rolling').count()) === 0; moves += 1) {
+        const before = await answers(page);
+        await page.locator('.advice').click();
+        await expect.poll(() => answers(page)).toBeGreaterThan(before);
+      }
+      await page.locator('.rolling').waitFor();
       expect(await misplaced(page)).toEqual([]);
-      await page.locator('#tabs [data-tab=log]').click();
-      expect(await misplaced(page)).toEqual([]);
-      await page.locator('[data-key=menu]').click();
-      expect(await page.locator('#menu').isVisible()).toBe(true);
-      expect(faults).toEqual([]);
+      expect(await faint(page)).toEqual([]);
       await close();
     },
   );

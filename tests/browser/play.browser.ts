@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opened } from './browser.js';
 import { answers, type Bench, bench, ordersText, start } from './table.js';
@@ -10,6 +11,20 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 const skirmish = { rules: "O'er the Sea", battle: 'Balnacraig' } as const;
+
+/** Everything that is drawn on the map, one element a line. */
+const mapLines = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('#map .base > svg, #map .base > svg *')
+    .evaluateAll((all) =>
+      all.map((each) =>
+        [
+          each.tagName,
+          ...[...each.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+          each.children.length === 0 ? each.textContent : '',
+        ].join(' '),
+      ),
+    );
 
 describe('a battle', () => {
   test('bots play it to its end, with a log, and it is stepped through and played back', async () => {
@@ -43,7 +58,21 @@ describe('a battle', () => {
       return performance.now() - began;
     });
     expect(taken).toBeLessThan(500);
+    await page.locator('[data-key=menu]').click();
+    await page.locator('#menu label', { hasText: '0.5 s' }).click();
+    await page.locator('#menu header button').click();
     await expect.poll(() => answers(page), { timeout: 40_000 }).toBeGreaterThan(1);
+    const requested = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (this: Worker, message: { request?: { milliseconds?: number } }) {
+            if (message.request?.milliseconds !== undefined) resolve(message.request.milliseconds);
+            postMessage.call(this, message);
+          };
+        }),
+    );
+    expect(await requested).toBe(500);
     expect(faults).toEqual([]);
     await close();
   });
@@ -128,18 +157,57 @@ describe('real dice', () => {
   });
 });
 
+/** Enters the first face for every die, or draws the first card. */
+const enterRoll = async (page: Page): Promise<void> => {
+  const dice = await page.locator('.tray .die').count();
+  if (dice === 0) return page.locator('.rolling .options button').first().click();
+  for (let die = 0; die < dice; die += 1) await page.locator('.face').first().click();
+};
+
+describe('real dice of every rule set', () => {
+  test.each(["O'er the Sea", 'King George', 'On War', 'Western Theatre', 'Crowther'])(
+    '%s: a roll is entered, taken back alone, and rolled by the page',
+    async (rules) => {
+      const { page, faults, close } = await opened(own.browser, own.address);
+      await start(page, { rules, players: ['Steady bot', 'Steady bot'], dice: 'real' });
+      for (let rolls = 0; rolls < 2; rolls += 1) {
+        await page.locator('.rolling').waitFor();
+        const [before, asked] = [await answers(page), await page.locator('.ask').innerText()];
+        await enterRoll(page);
+        await expect.poll(() => answers(page)).toBeGreaterThan(before);
+        await page.locator('.rolling, .outcome').first().waitFor();
+        await page.locator('[data-key=undo]').click();
+        await expect.poll(() => answers(page)).toBe(before);
+        expect(await page.locator('.ask').innerText()).toBe(asked);
+        await page.locator('.rolling button', { hasText: 'Roll for me' }).click();
+        await expect.poll(() => answers(page)).toBeGreaterThan(before);
+      }
+      // What is rolled cites its clause, which opens the rule.
+      await page.locator('.ask .clause').first().click();
+      expect(await page.locator('#rules .rule p').first().innerText()).toMatch(/\w+ \w+/);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
 describe('saved battles', () => {
   test('a battle survives a reload, is saved to a file and opened again', async () => {
     const { page, faults, close } = await opened(own.browser, own.address);
     await start(page, { ...skirmish, players: ['You', 'Steady bot'] });
     await page.locator('#orders .option').first().click();
-    await page.locator('.advice').click();
-    await expect.poll(() => answers(page)).toBeGreaterThan(1);
+    for (let count = 1; count < 12; count = await answers(page)) {
+      await page.locator('.advice').click();
+      await expect.poll(() => answers(page)).toBeGreaterThan(count);
+    }
+    await page.locator('#orders .option').first().waitFor();
     await page.waitForTimeout(800);
-    const [count, orders] = [await answers(page), await ordersText(page)];
+    const [count, orders, map] = [await answers(page), await ordersText(page), await mapLines(page)];
     await page.reload();
     await page.locator('#orders .option').first().waitFor();
     expect([await answers(page), await ordersText(page)]).toEqual([count, orders]);
+    // Only what changed was drawn after each answer; now all of it was.
+    expect(await mapLines(page)).toEqual(map);
     await page.locator('[data-key=menu]').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -176,44 +244,14 @@ describe('saved battles', () => {
     await other.close();
   });
 
-  test.each([
-    ['{"ruleset":"oer-the-sea"}', 'The scenario has faults'],
-    ['not json', 'This is not JSON'],
-    ['{"ruleset":"chess"}', 'There are no rules "chess" here'],
-  ])('the file %s is refused with a reason', async (text, why) => {
+  test('a file that is opened and has faults is refused with the reasons', async () => {
+    const [text, why] = ['{"ruleset":"oer-the-sea"}', 'The scenario has faults'];
     const { page, faults, close } = await opened(own.browser, own.address);
     await page.locator('.preview svg').first().waitFor();
     await page
       .locator('#setup input[type=file]')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.locator('.fault', { hasText: why }).waitFor();
-    expect(faults).toEqual([]);
-    await close();
-  });
-});
-
-describe('two people', () => {
-  test('a curtain hides the table until the other side looks at it, where the rules hide something', async () => {
-    const { page, faults, close } = await opened(own.browser, own.address);
-    await page.locator('.preview svg').first().waitFor();
-    await page.locator('.pick', { hasText: 'Crowther' }).click();
-    await page.locator('.preview svg').first().waitFor();
-    await page.locator('.seats select').nth(1).selectOption({ label: 'You' });
-    await page.locator('[data-key=play]').click();
-    await page.locator('#curtain h2', { hasText: 'Hand over to British' }).waitFor();
-    expect(await page.locator('#map svg [data-id]').count()).toBe(0);
-    await page.locator('[data-key=raise]').click();
-    await page.locator('#orders .option').first().waitFor();
-    const own44 = await page.locator('#map .piece').count();
-    for (let tries = 0; tries < 60; tries += 1) {
-      if ((await page.locator('body').getAttribute('data-screen')) === 'curtain') break;
-      await page.locator('#orders .option.plain').first().click();
-      await page.waitForTimeout(150);
-    }
-    await page.locator('#curtain h2', { hasText: 'Hand over to French' }).waitFor();
-    await page.locator('[data-key=raise]').click();
-    await page.locator('#orders .option').first().waitFor();
-    expect(await page.locator('#map .piece').count()).not.toBe(own44);
     expect(faults).toEqual([]);
     await close();
   });

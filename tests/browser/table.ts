@@ -65,8 +65,9 @@ export const start = async (
   await page.locator('[data-key=seed]').fill(seed);
   await page.locator('[data-key=seed]').blur();
   await page.locator('[data-key=play]').click();
-  await page.locator('#orders > *').first().waitFor();
-  await setPace(page, pace);
+  await page.locator('#orders > *, #curtain button').filter({ visible: true }).first().waitFor();
+  // Behind a curtain there is no menu; people need no pace.
+  if (await page.locator('[data-key=menu]').isVisible()) await setPace(page, pace);
 };
 
 export const setPace = async (page: Page, pace: string): Promise<void> => {

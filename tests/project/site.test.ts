@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { findBattle } from '../../examples/table/catalogue.js';
+import { books } from '../../scripts/books.js';
+import { galleryPage } from '../../scripts/site/gallery.js';
 import { pageText } from '../../scripts/site/links.js';
 import { unlisted } from '../../scripts/site/pages.js';
 import { referenceText } from '../../scripts/site/reference.js';
+import { shippedScenarios } from '../../src/scenarios/index.js';
 
 const isPage = (path: string): boolean => path === 'docs/apps.md';
 const sources = 'https://github.com/linstock/linstock';
@@ -16,6 +20,15 @@ test.each([
   ['blocks of code stay', '```\n[app](../examples/app.ts)\n```', '```\n[app](../examples/app.ts)\n```'],
 ])('the site: %s', (_, text, moved) => {
   expect(pageText('docs/dice.md', text, isPage)).toBe(moved);
+});
+
+test('the site: every battle has a link to the table, which knows it', () => {
+  const page = galleryPage(books, true);
+  for (const { id, ruleset } of shippedScenarios) {
+    expect(page).toContain(`href="table/index.html#b=${id}"`);
+    expect(findBattle(id)?.entry.id).toBe(ruleset);
+  }
+  expect(galleryPage(books, false)).not.toContain('table/index.html');
 });
 
 test('the site: every guide has its place in the menu', () => {

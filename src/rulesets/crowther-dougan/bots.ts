@@ -2,6 +2,7 @@
 
 export type { Action, ActionOf } from './actions.js';
 export { areaCoverOf } from './cover.js';
+export { directionBetween } from './direction.js';
 export { firing, shotAt } from './fire.js';
 export { footprintOf, gapBetween, gapToPoint } from './footprint.js';
 export type { CrowtherDougan } from './index.js';

@@ -11,7 +11,7 @@ import {
 import { chanceOf } from './chances.js';
 import { nearestEnemy } from './place.js';
 import { threatOf } from './shots.js';
-import { isWoodsman, taskOf, worthOf } from './troops.js';
+import { hasToLeave, isWoodsman, taskOf, worthOf } from './troops.js';
 import { reaches, stakes, weights } from './weights.js';
 
 /** Command points and orders. */
@@ -46,7 +46,8 @@ const worn: Readonly<Record<OrderName, number>> = { withdraw: 3, harass: 2, hold
 const fitOf = (view: View, unit: Unit, order: OrderName): number => {
   if (isBelowHalf(view, unit)) return worn[order];
   const { posture } = taskOf(view, unit.side);
-  if (posture === 'attack') return isWoodsman(unit) && order === 'harass' ? attackers.attack + 0.5 : attackers[order];
+  if (posture === 'attack' || hasToLeave(view, unit.side))
+    return isWoodsman(unit) && order === 'harass' ? attackers.attack + 0.5 : attackers[order];
   return (posture === 'hold' ? holders : delayers)[order];
 };
 

@@ -57,7 +57,11 @@ const hopeFor = (view: View, unit: Unit, area: Area): number => {
 /** A look is worth the chance that it finds an enemy; one that can find none is left out. */
 export const lookScore = (view: View, { unitId, centre, radius }: ActionOf<'observe'>): number => {
   const unit = unitOf(view, unitId);
-  const area = { centre, radius, gap: Math.max(0, gapToPoint(footprintOf(view, unit), centre) - radius) };
+  const area = {
+    centre,
+    radius,
+    gap: Math.max(0, gapToPoint(footprintOf(view, unit), centre) - radius * weights.lookDepth),
+  };
   const { targetFired, targetMoved } = view.tables.observationModifiers;
   const seen = unseenIn(view, unit, area).map((enemy) =>
     chanceFor(
@@ -66,5 +70,5 @@ export const lookScore = (view: View, { unitId, centre, radius }: ActionOf<'obse
     ),
   );
   const chance = Math.max(hopeFor(view, unit, area), 0, ...seen);
-  return chance > 0 ? weights.look * chance : -weights.look;
+  return chance >= weights.leastLook ? weights.look * chance : -weights.look;
 };

@@ -23,11 +23,15 @@ const unready = (view: View, unit: Unit, after: Unit): number => {
   return near !== null && near.gap < reaches.near ? weights.unready : 0;
 };
 
+const gunsStirred = (unit: Unit, after: Unit): number =>
+  distance(unit.pose, after.pose) < 1 ? weights.gunsTurned : weights.gunsMoved;
+
 /** What it costs to go back before the enemy, and guns to move when they have an enemy to fire at. @see CD-MOR-11 CD-REL-01 */
 const unsteadied = (view: View, unit: Unit, after: Unit): number => {
   const near = nearestEnemy(view, unit);
-  if (near === null || near.gap > reaches.gunRange || distance(unit.pose, after.pose) < 1) return 0;
-  if (isArtillery(unit)) return unit.formation === 'unlimbered' ? weights.gunsMoved : 0;
+  if (near === null || near.gap > reaches.gunRange) return 0;
+  if (isArtillery(unit)) return unit.formation === 'unlimbered' ? gunsStirred(unit, after) : 0;
+  if (distance(unit.pose, after.pose) < 1) return 0;
   const farther = gapBetween(view, after, near.enemy) - near.gap;
   return farther > 1 && near.gap < reaches.facing && !isBelowHalf(view, unit) ? weights.givesGround : 0;
 };

@@ -1,7 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import {
   areaCoverOf,
-  firing,
+  directionBetween,
   footprintOf,
   gapBetween,
   gapToPoint,
@@ -16,7 +16,7 @@ import {
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
 import { distanceToFeature } from '../../../table/terrain.js';
-import { threatOf } from './shots.js';
+import { inArc, threatOf } from './shots.js';
 import { hasToLeave, isWoodsman, taskOf } from './troops.js';
 import { reaches, weights } from './weights.js';
 
@@ -83,28 +83,49 @@ const massedScore = (view: View, unit: Unit, gap: number): number => {
   return taskOf(view, unit.side).posture === 'attack' || hasToLeave(view, unit.side) ? massed.far : 0;
 };
 
+/** Regulars fight in line; in the open, where they may be charged, others who can form line do so too. @see CD-MOR-05 CD-MOR-23 */
+const looseScore = (view: View, unit: Unit, gap: number): number => {
+  if (unit.regular) return weights.loose;
+  const isSafe = isWoodsman(unit) || !unit.formationsAllowed.includes('line') || gap > reaches.charge;
+  return isSafe || areaCoverOf(view, unit, 'fire') !== 'none' ? 0 : weights.loose;
+};
+
 const orderScore = (view: View, unit: Unit, gap: number): number => {
   if (unit.formation === 'column' || unit.formation === 'limbered') return massedScore(view, unit, gap);
   if (unit.formation === 'garrison') return weights.garrison;
   if (unit.formation === 'embarked') return weights.afloat;
-  return unit.formation === 'skirmish' && unit.regular && gap < reaches.near ? weights.loose : 0;
+  return unit.formation === 'skirmish' && gap < reaches.near ? looseScore(view, unit, gap) : 0;
 };
 
-const bearingOff = (view: View, unit: Unit, enemy: Unit): number =>
+/** Degrees by which a unit faces away from an enemy. */
+const facesOff = (view: View, unit: Unit, enemy: Unit): number =>
   turnBetween(unit.pose.heading, headingOf(subtract(footprintOf(view, enemy).centre, unit.pose)));
 
-/** Degrees by which a unit faces wrong. Guns fire within their arc, and those without a crew need face nowhere. @see CD-FIR-06 CD-UNI-07 */
-const facesOff = (view: View, unit: Unit, enemy: Unit): number => {
-  const off = bearingOff(view, unit, enemy);
-  if (!isArtillery(unit)) return off;
-  return firing(view, unit) === 0 ? 0 : Math.max(0, off - view.tables.constants.gunArcDegrees);
-};
+const chargers: readonly Unit['formation'][] = ['line', 'skirmish'];
+
+/** Enemies who may charge a formed unit where it has no front. @see CD-MOR-21 CD-HTH-07 */
+const exposure = (view: View, unit: Unit): number =>
+  enemiesAround(view, unit).filter(
+    ({ enemy, gap }) =>
+      gap <= reaches.charge &&
+      !isArtillery(enemy) &&
+      enemy.state === 'steady' &&
+      chargers.includes(enemy.formation) &&
+      directionBetween(view, enemy, unit) !== 'front',
+  ).length;
+
+/** What a formed unit pays for its facing: towards the nearest enemy, and for a flank that others may charge. */
+const facingScore = (view: View, unit: Unit, near: Near): number =>
+  near.gap >= reaches.facing || !isCloseOrder(unit)
+    ? 0
+    : -weights.facing * facesOff(view, unit, near.enemy) - weights.exposed * exposure(view, unit);
 
 const fireScore = (view: View, unit: Unit): number => {
   const { posture } = taskOf(view, unit.side);
   let [best, danger] = [0, 0];
   for (const { enemy, gap } of enemiesAround(view, unit)) {
-    best = Math.max(best, threatOf(view, unit, enemy, gap));
+    const aims = !isArtillery(unit) || inArc(view, unit, enemy);
+    best = Math.max(best, threatOf(view, unit, enemy, gap) * (aims ? 1 : weights.outOfArc));
     danger += threatOf(view, enemy, unit, gap);
   }
   return weights.prospect * best - weights.danger[posture] * danger;
@@ -126,17 +147,13 @@ const scoreAt = (view: View, unit: Unit): number => {
   const { posture } = taskOf(view, unit.side);
   const liked = likedGap(view, unit);
   const keeps = isArtillery(unit) || isWoodsman(unit) || liked === reaches.afraid;
-  const facing =
-    near.gap < reaches.facing && (isCloseOrder(unit) || isArtillery(unit))
-      ? weights.facing * facesOff(view, unit, near.enemy)
-      : 0;
   return (
     ground +
     orderScore(view, unit, near.gap) +
     fireScore(view, unit) -
     weights.advance[posture] * Math.max(0, near.gap - liked) -
-    (keeps ? weights.tooNear * Math.max(0, liked / 2 - near.gap) : 0) -
-    facing
+    (keeps ? weights.tooNear * Math.max(0, liked / 2 - near.gap) : 0) +
+    facingScore(view, unit, near)
   );
 };
 

@@ -18,7 +18,7 @@ export const weights = {
   objective: 0.1,
   there: 3,
   /** For each cm nearer to an edge by which units have to leave, and for leaving. */
-  wayOut: 0.12,
+  wayOut: 0.2,
   gone: 25,
   /** Cover: of woodsmen, of others, and what close order pays in a forest. */
   cover: { soft: 1.5, hard: 3, none: 0 },
@@ -26,6 +26,12 @@ export const weights = {
   tangled: -1.5,
   /** For each degree that the nearest enemy is away from straight ahead. */
   facing: 0.02,
+  /** For each enemy who may charge a flank or the rear. */
+  exposed: 1.2,
+  /** The part of a shot that guns hope for at whom they do not point. */
+  outOfArc: 0.3,
+  /** Guns that turn lose their aim. */
+  gunsTurned: 0.4,
   /** Massed or limbered near the enemy, and far from him. */
   massed: { near: -4, far: 0.5 },
   /** Going back before the enemy: who has retired breaks where another would give way. */
@@ -61,6 +67,9 @@ export const weights = {
   order: 1,
   look: 0.5,
   blindLook: 0.5,
+  /** How deep in an area the enemy is looked for, as a part of its radius, and the least chance for which a unit looks. */
+  lookDepth: 0.5,
+  leastLook: 0.25,
   attach: 2,
 } as const;
 
@@ -88,6 +97,8 @@ export const reaches = {
   /** The enemy matters. */
   near: 40,
   facing: 60,
+  /** From where the enemy may charge. */
+  charge: 20,
   there: 2,
   /** Far enough to keep an ambush. */
   ambush: 20,

@@ -9,7 +9,7 @@ import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { heldOf } from '../terrain.js';
+import { heldOf, roadsOf } from '../terrain.js';
 
 /** Moves that bots try, and by which a unit is found able to move. */
 
@@ -21,11 +21,18 @@ const leastMove = 0.1;
 const halfTurn = 180;
 const fullTurn = 360;
 
+const marching: readonly Unit['formation'][] = ['column', 'limbered'];
+
+/** The farthest that a unit may hope to go: by road if its formation gains by roads. @see CD-MOV-18 */
+const mostOf = (s: Situation, unit: Unit, rate: number): number =>
+  marching.includes(unit.formation) && roadsOf(s).length > 0 ? rate + constant(s, 'roadBonusCm') : rate;
+
 const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly number[] => {
   const rate = rateNow(s, unit);
+  const most = mostOf(s, unit, rate);
   const gap = enemy === undefined ? Number.POSITIVE_INFINITY : gapBetween(s, unit, enemy);
   const toBands = bandsOf(s).map((band) => gap - band);
-  return [rate, rate / 2, rate / 4, ...toBands].filter((each) => each >= leastMove && each <= rate);
+  return [...new Set([most, rate, rate / 2, rate / 4, ...toBands])].filter((each) => each >= leastMove && each <= most);
 };
 
 const forwards = (s: Situation, unit: Unit): readonly Steps[] =>

@@ -24,7 +24,9 @@ export const pledgeScore = (view: View, { cp }: ActionOf<'pledge'>): number => {
   if (task?.task !== 'pledge') return 0;
   const unit = unitOf(view, task.unitId);
   const gained = chanceOf(view, unit, task.trigger, task.cp + cp) - chanceOf(view, unit, task.trigger, task.cp);
-  return gained * stakes[task.trigger] * worthOf(view, unit) - weights.point * cp;
+  // To begin a charge is of use if it is likely to come home.
+  const use = task.trigger === 'toCharge' ? chanceOf(view, unit, 'chargeHome', 0) : 1;
+  return gained * use * stakes[task.trigger] * worthOf(view, unit) - weights.point * cp;
 };
 
 /** Points that are left are lost at the next move: they go to a unit that will be shot at or charged. @see CD-PER-09 */

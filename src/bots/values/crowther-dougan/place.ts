@@ -14,7 +14,7 @@ import {
   type View,
 } from '../../../rulesets/crowther-dougan/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
-import { subtract } from '../../../table/point.js';
+import { type Point, subtract } from '../../../table/point.js';
 import { distanceToFeature } from '../../../table/terrain.js';
 import { inArc, threatOf } from './shots.js';
 import { hasToLeave, isWoodsman, taskOf } from './troops.js';
@@ -58,15 +58,22 @@ const objectiveScore = (view: View, unit: Unit): number => {
 };
 
 /** Distance to the nearest edge by which a side leaves, in cm. @see CD-MOV-35 */
-const gapToExit = ({ scenario: { table, exitEdges } }: View, { side, pose: { x, y } }: Unit): number => {
+const gapToExit = ({ scenario: { table, exitEdges } }: View, side: string, { x, y }: Point): number => {
   const gaps = { west: x, east: table.width - x, south: y, north: table.height - y };
   return Math.min(...exitEdges.flatMap((exit) => (exit.side === side ? [gaps[exit.edge]] : [])));
 };
 
+/** An enemy is in the way if so great a part of his distance lies towards the exit. */
+const ahead = 0.7;
+
+/** Woodsmen guard those who march off, until it is time to go too. */
+const isEscort = (view: View, unit: Unit): boolean =>
+  isWoodsman(unit) && taskOf(view, unit.side).elapsed < reaches.patience;
+
 const exitScore = (view: View, unit: Unit): number => {
   if (!hasToLeave(view, unit.side)) return 0;
-  const gap = gapToExit(view, unit);
-  return Number.isFinite(gap) ? -weights.wayOut * gap : 0;
+  const gap = gapToExit(view, unit.side, unit.pose);
+  return Number.isFinite(gap) ? -weights.wayOut[isEscort(view, unit) ? 'escort' : 'convoy'] * gap : 0;
 };
 
 /** Cover, and the wrong order for the ground. @see CD-COV-01 CD-GEN-18 */
@@ -76,10 +83,19 @@ const coverScore = (view: View, unit: Unit): number => {
   return weights.coverOfOthers * worth;
 };
 
+/** Whether enemies stand between a unit and the edge by which it leaves. */
+const isBarred = (view: View, unit: Unit): boolean =>
+  enemiesAround(view, unit).some(
+    ({ enemy, gap }) =>
+      gap <= reaches.near &&
+      gapToExit(view, unit.side, enemy.pose) < gapToExit(view, unit.side, unit.pose) - gap * ahead,
+  );
+
 /** Who is massed moves faster: that is good far from the enemy, for those who have to get somewhere. */
 const massedScore = (view: View, unit: Unit, gap: number): number => {
   const { massed } = weights;
-  if (gap < (isArtillery(unit) ? reaches.gunRange : reaches.near)) return massed.near;
+  if (gap < (isArtillery(unit) ? reaches.gunRange : reaches.near))
+    return massed[hasToLeave(view, unit.side) && !isBarred(view, unit) ? 'passing' : 'near'];
   return taskOf(view, unit.side).posture === 'attack' || hasToLeave(view, unit.side) ? massed.far : 0;
 };
 

@@ -18,7 +18,7 @@ export const weights = {
   objective: 0.1,
   there: 3,
   /** For each cm nearer to an edge by which units have to leave, and for leaving. */
-  wayOut: 0.2,
+  wayOut: { convoy: 0.2, escort: 0.05 },
   gone: 25,
   /** Cover: of woodsmen, of others, and what close order pays in a forest. */
   cover: { soft: 1.5, hard: 3, none: 0 },
@@ -33,7 +33,7 @@ export const weights = {
   /** Guns that turn lose their aim. */
   gunsTurned: 0.4,
   /** Massed or limbered near the enemy, and far from him. */
-  massed: { near: -4, far: 0.5 },
+  massed: { near: -4, passing: -1, far: 0.5 },
   /** Going back before the enemy: who has retired breaks where another would give way. */
   givesGround: 1.5,
   /** Guns in range that move: they do not reload. */
@@ -62,6 +62,9 @@ export const weights = {
   evenOdds: 0.55,
   stand: 1,
   worn: 3,
+  /** A charge at all, and the part of his cover that a charger loses. */
+  resolve: 0.3,
+  leavesCover: 0.5,
   /** A command point, and the gain for which an order is given. */
   point: 0.25,
   order: 1,

@@ -1,6 +1,9 @@
+import { nearestPointOf } from '../../../table/body.js';
 import { headingOf, normaliseHeading } from '../../../table/heading.js';
-import { add, distance, scale, subtract, unitVector } from '../../../table/point.js';
+import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import { middleOf } from '../../../table/polygon.js';
 import { roundPose } from '../../../table/pose.js';
+import { featureParts } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
@@ -9,7 +12,7 @@ import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { heldOf, roadsOf } from '../terrain.js';
+import { concealingOf, heldOf, roadsOf } from '../terrain.js';
 
 /** Moves that bots try, and by which a unit is found able to move. */
 
@@ -125,6 +128,28 @@ const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
   ];
 };
 
+/** How far into ground that conceals a unit is tried to go, in cm, and from how far away. */
+const coverDepths = [4, 9] as const;
+
+/** Into the ground near by that conceals, towards its middle. */
+const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
+  const rate = rateNow(s, unit);
+  const enemy = nearestKnownEnemy(s, unit);
+  const facing = (to: Point): number =>
+    enemy === undefined ? unit.pose.heading : headingOf(subtract(footprintOf(s, enemy).centre, to));
+  return concealingOf(s)
+    .flatMap(featureParts)
+    .flatMap((part) => {
+      const edge = nearestPointOf({ parts: [part], box: footprintOf(s, unit).box }, unit.pose);
+      const middle = middleOf(part);
+      if (distance(edge, unit.pose) > rate || distance(edge, middle) < leastMove) return [];
+      const inwards = unitVector(subtract(middle, edge));
+      return coverDepths.map((depth) => roundPoint(add(edge, scale(inwards, depth))));
+    })
+    .filter((to) => distance(to, unit.pose) <= rate && distance(to, unit.pose) >= leastMove)
+    .map((to): Steps => [{ kind: 'go', to: roundPose({ ...to, heading: facing(to) }) }]);
+};
+
 const directionAt = (heading: number) => {
   const turned = normaliseHeading(heading);
   return { x: turned === 90 ? 1 : turned === 270 ? -1 : 0, y: turned === 0 ? 1 : turned === 180 ? -1 : 0 };
@@ -196,7 +221,7 @@ export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly 
       ];
     }
     case 'skirmish':
-      return [...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
+      return [...looseMoves(s, unit), () => intoCover(s, unit), () => changes(unit), () => intoThings(s, unit)];
     case 'garrison':
       return [() => comesOut(s, unit, 'leave')];
     case 'embarked':

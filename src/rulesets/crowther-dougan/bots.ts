@@ -28,3 +28,4 @@ export { isConcealed, sees } from './sight.js';
 export type { Unit, View } from './state.js';
 export type { OrderName } from './tables.js';
 export type { TaskOf } from './tasks.js';
+export { concealingOf } from './terrain.js';

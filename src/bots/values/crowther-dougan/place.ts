@@ -8,8 +8,10 @@ import {
   isArtillery,
   isBelowHalf,
   isCloseOrder,
+  isConcealed,
   isRouting,
   knownEnemiesOf,
+  sees,
   type Unit,
   type View,
 } from '../../../rulesets/crowther-dougan/bots.js';
@@ -139,12 +141,15 @@ const facingScore = (view: View, unit: Unit, near: Near): number =>
 const fireScore = (view: View, unit: Unit): number => {
   const { posture } = taskOf(view, unit.side);
   let [best, danger] = [0, 0];
+  let target: Unit | null = null;
   for (const { enemy, gap } of enemiesAround(view, unit)) {
     const aims = !isArtillery(unit) || inArc(view, unit, enemy);
-    best = Math.max(best, threatOf(view, unit, enemy, gap) * (aims ? 1 : weights.outOfArc));
+    const shot = threatOf(view, unit, enemy, gap) * (aims ? 1 : weights.outOfArc);
+    if (shot > best) [best, target] = [shot, enemy];
     danger += threatOf(view, enemy, unit, gap);
   }
-  return weights.prospect * best - weights.danger[posture] * danger;
+  const seen = target === null || isConcealed(view, target) || sees(view, unit, target) ? 1 : weights.unseen;
+  return weights.prospect * best * seen - weights.danger[posture] * danger;
 };
 
 /** Who attacks and sees no enemy makes for the smoke of those who fire at him. @see CD-OBS-12 */

@@ -30,6 +30,8 @@ export const weights = {
   exposed: 1.2,
   /** The part of a shot that guns hope for at whom they do not point. */
   outOfArc: 0.3,
+  /** The part of a shot that a unit hopes for at an enemy whom it would not see. */
+  unseen: 0.4,
   /** Guns that turn lose their aim. */
   gunsTurned: 0.4,
   /** Massed or limbered near the enemy, and far from him. */
@@ -46,9 +48,11 @@ export const weights = {
   prospect: 0.4,
   danger: { attack: 0.2, hold: 0.4, delay: 0.5 },
   /** For each die of deduction; for a move that hinders reloading; for a move that changes nothing. */
-  die: 0.15,
+  die: 0.3,
   unready: 1.5,
   stir: 0.2,
+  /** Friends ahead who have yet to move. */
+  crowd: 3.5,
 
   /** What a shot costs: an empty musket, and an ambush that is given away. */
   empty: 0.8,
@@ -69,10 +73,11 @@ export const weights = {
   point: 0.25,
   order: 1,
   look: 0.5,
-  blindLook: 0.5,
+  /** The part of the square round an area in which the enemy may stand. */
+  lookCircle: 3,
   /** How deep in an area the enemy is looked for, as a part of its radius, and the least chance for which a unit looks. */
   lookDepth: 0.5,
-  leastLook: 0.25,
+  leastLook: 0.12,
   attach: 2,
 } as const;
 
@@ -103,6 +108,8 @@ export const reaches = {
   /** From where the enemy may charge. */
   charge: 20,
   there: 2,
+  /** Marching men keep so much room. */
+  crowd: 5,
   /** Far enough to keep an ambush. */
   ambush: 20,
 } as const;

@@ -1,6 +1,6 @@
 import { nearestPointOf } from '../../../table/body.js';
 import { headingOf, normaliseHeading } from '../../../table/heading.js';
-import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import { add, distance, scale, subtract, unitVector } from '../../../table/point.js';
 import { middleOf } from '../../../table/polygon.js';
 import { roundPose } from '../../../table/pose.js';
 import { featureParts } from '../../../table/terrain.js';
@@ -129,14 +129,13 @@ const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
 };
 
 /** How far into ground that conceals a unit is tried to go, in cm, and from how far away. */
-const coverDepths = [4, 9] as const;
+const coverDepths = [1, 4, 9] as const;
 
-/** Into the ground near by that conceals, towards its middle. */
+/** Into the ground near by that conceals, towards its middle, facing the nearest enemy or out of it. */
 const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
   const rate = rateNow(s, unit);
   const enemy = nearestKnownEnemy(s, unit);
-  const facing = (to: Point): number =>
-    enemy === undefined ? unit.pose.heading : headingOf(subtract(footprintOf(s, enemy).centre, to));
+  const aim = enemy === undefined ? null : footprintOf(s, enemy).centre;
   return concealingOf(s)
     .flatMap(featureParts)
     .flatMap((part) => {
@@ -144,10 +143,13 @@ const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
       const middle = middleOf(part);
       if (distance(edge, unit.pose) > rate || distance(edge, middle) < leastMove) return [];
       const inwards = unitVector(subtract(middle, edge));
-      return coverDepths.map((depth) => roundPoint(add(edge, scale(inwards, depth))));
+      return coverDepths.map((depth) => {
+        const to = roundPoint(add(edge, scale(inwards, depth)));
+        return roundPose({ ...to, heading: headingOf(aim === null ? scale(inwards, -1) : subtract(aim, to)) });
+      });
     })
     .filter((to) => distance(to, unit.pose) <= rate && distance(to, unit.pose) >= leastMove)
-    .map((to): Steps => [{ kind: 'go', to: roundPose({ ...to, heading: facing(to) }) }]);
+    .map((to): Steps => [{ kind: 'go', to }]);
 };
 
 const directionAt = (heading: number) => {

@@ -97,7 +97,7 @@ const isBarred = (view: View, unit: Unit): boolean =>
 const massedScore = (view: View, unit: Unit, gap: number): number => {
   const { massed } = weights;
   if (gap < (isArtillery(unit) ? reaches.gunRange : reaches.near))
-    return massed[hasToLeave(view, unit.side) && !isBarred(view, unit) ? 'passing' : 'near'];
+    return massed[hasToLeave(view, unit.side) && gap > reaches.charge && !isBarred(view, unit) ? 'passing' : 'near'];
   return taskOf(view, unit.side).posture === 'attack' || hasToLeave(view, unit.side) ? massed.far : 0;
 };
 
@@ -132,11 +132,12 @@ const exposure = (view: View, unit: Unit): number =>
       directionBetween(view, enemy, unit) !== 'front',
   ).length;
 
-/** What a formed unit pays for its facing: towards the nearest enemy, and for a flank that others may charge. */
-const facingScore = (view: View, unit: Unit, near: Near): number =>
-  near.gap >= reaches.facing || !isCloseOrder(unit)
-    ? 0
-    : -weights.facing * facesOff(view, unit, near.enemy) - weights.exposed * exposure(view, unit);
+/** What a formed unit pays for its facing: a line that faces away from the nearest enemy, and a flank to be charged. */
+const facingScore = (view: View, unit: Unit, near: Near): number => {
+  if (near.gap >= reaches.facing || !isCloseOrder(unit)) return 0;
+  const off = unit.formation === 'line' ? weights.facing * facesOff(view, unit, near.enemy) : 0;
+  return -off - weights.exposed * exposure(view, unit);
+};
 
 const fireScore = (view: View, unit: Unit): number => {
   const { posture } = taskOf(view, unit.side);

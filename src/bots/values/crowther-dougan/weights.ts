@@ -18,7 +18,7 @@ export const weights = {
   objective: 0.1,
   there: 3,
   /** For each cm nearer to an edge by which units have to leave, and for leaving. */
-  wayOut: { convoy: 0.2, escort: 0.05 },
+  wayOut: { convoy: 0.15, escort: 0.05 },
   gone: 25,
   /** Cover: of woodsmen, of others, and what close order pays in a forest. */
   cover: { soft: 1.5, hard: 3, none: 0 },
@@ -27,7 +27,7 @@ export const weights = {
   /** For each degree that the nearest enemy is away from straight ahead. */
   facing: 0.02,
   /** For each enemy who may charge a flank or the rear. */
-  exposed: 1.2,
+  exposed: 2,
   /** The part of a shot that guns hope for at whom they do not point. */
   outOfArc: 0.3,
   /** The part of a shot that a unit hopes for at an enemy whom it would not see. */
@@ -35,7 +35,7 @@ export const weights = {
   /** Guns that turn lose their aim. */
   gunsTurned: 0.4,
   /** Massed or limbered near the enemy, and far from him. */
-  massed: { near: -4, passing: -1, far: 0.5 },
+  massed: { near: -4, passing: -2, far: 0.5 },
   /** Going back before the enemy: who has retired breaks where another would give way. */
   givesGround: 1.5,
   /** Guns in range that move: they do not reload. */

@@ -9,6 +9,7 @@ import {
   isBelowHalf,
   isCloseOrder,
   isConcealed,
+  isOnTable,
   isRouting,
   knownEnemiesOf,
   sees,
@@ -72,10 +73,29 @@ const ahead = 0.7;
 const isEscort = (view: View, unit: Unit): boolean =>
   isWoodsman(unit) && taskOf(view, unit.side).elapsed < reaches.patience;
 
+/** How near the exit the foremost woodsmen of a side are; null: no enemy is unknown, or it is time to go. */
+const escortGap = memoize(
+  (view: View, side: string) => [view, side],
+  (view, side): number | null => {
+    const own = view.units.filter((unit) => unit.side === side && isOnTable(unit) && isWoodsman(unit));
+    const known = knownEnemiesOf(view, side).length;
+    const there = view.units.filter((unit) => unit.side !== side && isOnTable(unit)).length;
+    if (own.length === 0 || known >= there || taskOf(view, side).elapsed >= reaches.patience) return null;
+    return Math.min(...own.map(({ pose }) => gapToExit(view, side, pose)));
+  },
+);
+
+/** A column that marches ahead of its escort marches into an ambush. */
+const outruns = (view: View, unit: Unit, gap: number): number => {
+  const escort = isWoodsman(unit) ? null : escortGap(view, unit.side);
+  return escort === null ? 0 : weights.outruns * Math.max(0, escort - gap);
+};
+
 const exitScore = (view: View, unit: Unit): number => {
   if (!hasToLeave(view, unit.side)) return 0;
   const gap = gapToExit(view, unit.side, unit.pose);
-  return Number.isFinite(gap) ? -weights.wayOut[isEscort(view, unit) ? 'escort' : 'convoy'] * gap : 0;
+  if (!Number.isFinite(gap)) return 0;
+  return -weights.wayOut[isEscort(view, unit) ? 'escort' : 'convoy'] * gap - outruns(view, unit, gap);
 };
 
 /** Cover, and the wrong order for the ground. @see CD-COV-01 CD-GEN-18 */

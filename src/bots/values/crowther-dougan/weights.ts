@@ -20,6 +20,8 @@ export const weights = {
   /** For each cm nearer to an edge by which units have to leave, and for leaving. */
   wayOut: { convoy: 0.15, escort: 0.05 },
   gone: 25,
+  /** For each cm that men in order are ahead of their escort, as long as enemies may lie in ambush. */
+  outruns: 0.4,
   /** Cover: of woodsmen, of others, and what close order pays in a forest. */
   cover: { soft: 1.5, hard: 3, none: 0 },
   coverOfOthers: 0.5,
@@ -35,7 +37,7 @@ export const weights = {
   /** Guns that turn lose their aim. */
   gunsTurned: 0.4,
   /** Massed or limbered near the enemy, and far from him. */
-  massed: { near: -4, passing: -2, far: 0.5 },
+  massed: { near: -6, passing: -2, far: 0.5 },
   /** Going back before the enemy: who has retired breaks where another would give way. */
   givesGround: 1.5,
   /** Guns in range that move: they do not reload. */

@@ -1,7 +1,7 @@
-import { nearestPointOf } from '../../../table/body.js';
+import { nearestOnRims } from '../../../table/body.js';
 import { headingOf, normaliseHeading } from '../../../table/heading.js';
 import { add, distance, scale, subtract, unitVector } from '../../../table/point.js';
-import { middleOf } from '../../../table/polygon.js';
+import { containsPoint } from '../../../table/polygon.js';
 import { roundPose } from '../../../table/pose.js';
 import { featureParts } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
@@ -131,7 +131,7 @@ const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
 /** How far into ground that conceals a unit is tried to go, in cm, and from how far away. */
 const coverDepths = [1, 4, 9] as const;
 
-/** Into the ground near by that conceals, towards its middle, facing the nearest enemy or out of it. */
+/** Inside the edge of ground near by that conceals, in front of the unit or of its nearest enemy, facing out of it or at him. */
 const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
   const rate = rateNow(s, unit);
   const enemy = nearestKnownEnemy(s, unit);
@@ -139,14 +139,20 @@ const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
   return concealingOf(s)
     .flatMap(featureParts)
     .flatMap((part) => {
-      const edge = nearestPointOf({ parts: [part], box: footprintOf(s, unit).box }, unit.pose);
-      const middle = middleOf(part);
-      if (distance(edge, unit.pose) > rate || distance(edge, middle) < leastMove) return [];
-      const inwards = unitVector(subtract(middle, edge));
-      return coverDepths.map((depth) => {
-        const to = roundPoint(add(edge, scale(inwards, depth)));
-        return roundPose({ ...to, heading: headingOf(aim === null ? scale(inwards, -1) : subtract(aim, to)) });
-      });
+      const isInside = containsPoint(part, unit.pose);
+      const points = [unit.pose, ...(aim === null || !isInside ? [] : [aim])];
+      return points
+        .map((point) => ({ point, edge: nearestOnRims([part], point), isInside: containsPoint(part, point) }))
+        .filter(({ point, edge }) => distance(edge, unit.pose) <= rate && distance(edge, point) >= leastMove)
+        .flatMap((each) => {
+          const across = unitVector(subtract(each.point, each.edge));
+          const inwards = each.isInside ? across : scale(across, -1);
+          return coverDepths.map((depth) => {
+            const to = roundPoint(add(each.edge, scale(inwards, depth)));
+            const isAlong = aim === null || depth === coverDepths[0];
+            return roundPose({ ...to, heading: headingOf(isAlong ? scale(inwards, -1) : subtract(aim, to)) });
+          });
+        });
     })
     .filter((to) => distance(to, unit.pose) <= rate && distance(to, unit.pose) >= leastMove)
     .map((to): Steps => [{ kind: 'go', to }]);
@@ -223,7 +229,7 @@ export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly 
       ];
     }
     case 'skirmish':
-      return [...looseMoves(s, unit), () => intoCover(s, unit), () => changes(unit), () => intoThings(s, unit)];
+      return [() => intoCover(s, unit), ...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
     case 'garrison':
       return [() => comesOut(s, unit, 'leave')];
     case 'embarked':

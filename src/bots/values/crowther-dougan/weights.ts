@@ -87,7 +87,7 @@ export const weights = {
 export const stakes = {
   beingCharged: 0.5,
   toCharge: 0.1,
-  rally: 0.4,
+  rally: 1.5,
   shootingCasualties: 0.25,
   chargeHome: 0.15,
   lostCombat: 0.5,

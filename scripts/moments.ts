@@ -5,6 +5,7 @@ import { seeded } from '../src/core/dice/seeded.js';
 import type { RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
+import { crowtherDouganSigns } from './moments/crowtherdougan.js';
 import { kingGeorgeSigns } from './moments/kinggeorge.js';
 import { oerTheSeaSigns } from './moments/oerthesea.js';
 import { onWarSigns } from './moments/onwar.js';
@@ -29,6 +30,7 @@ const signsById: Readonly<Record<string, readonly Sign<RulesetTypes>[]>> = {
   'oer-the-sea': oerTheSeaSigns as unknown as readonly Sign<RulesetTypes>[],
   'king-george': kingGeorgeSigns as unknown as readonly Sign<RulesetTypes>[],
   'on-war': onWarSigns as unknown as readonly Sign<RulesetTypes>[],
+  'crowther-dougan': crowtherDouganSigns as unknown as readonly Sign<RulesetTypes>[],
   'western-theatre': westernTheatreSigns as unknown as readonly Sign<RulesetTypes>[],
 };
 

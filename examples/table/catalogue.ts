@@ -150,6 +150,26 @@ export const catalogue: readonly RulesEntry[] = [
         title: 'The Portage Road',
         load: async () => (await import('linstock/scenarios/portage-road')).portageRoad,
       },
+      {
+        id: 'monongahela',
+        title: 'The Monongahela, 9 July 1755',
+        load: async () => (await import('linstock/scenarios/monongahela')).monongahela,
+      },
+      {
+        id: 'lake-george',
+        title: 'Lake George, 8 September 1755: the camp',
+        load: async () => (await import('linstock/scenarios/lake-george')).lakeGeorge,
+      },
+      {
+        id: 'plains-of-abraham',
+        title: 'The Plains of Abraham, 13 September 1759',
+        load: async () => (await import('linstock/scenarios/plains-of-abraham')).plainsOfAbraham,
+      },
+      {
+        id: 'bushy-run',
+        title: 'Bushy Run, 5 and 6 August 1763: the second morning',
+        load: async () => (await import('linstock/scenarios/bushy-run')).bushyRun,
+      },
     ],
   },
 ];

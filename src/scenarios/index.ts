@@ -1,5 +1,9 @@
 import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
+import { bushyRun } from './crowther-dougan/bushy-run.js';
+import { lakeGeorge } from './crowther-dougan/lake-george.js';
+import { monongahela } from './crowther-dougan/monongahela.js';
+import { plainsOfAbraham } from './crowther-dougan/plains-of-abraham.js';
 import { portageRoad } from './crowther-dougan/portage-road.js';
 import { adour } from './king-george/adour.js';
 import { bussaco } from './king-george/bussaco.js';
@@ -27,7 +31,7 @@ const battles = {
   'king-george': [outpost, bussaco, salamanca, adour],
   'on-war': [crossroads, sedgemoor, fontenoy, mudki],
   'western-theatre': [diemelMill, minden, vellinghausen, wilhelmsthal],
-  'crowther-dougan': [portageRoad],
+  'crowther-dougan': [portageRoad, monongahela, lakeGeorge, plainsOfAbraham, bushyRun],
 } as const;
 
 /** The battles that ship with the library, each with its own id. */

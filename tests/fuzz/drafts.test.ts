@@ -41,7 +41,7 @@ const decisions = (ruleset: Ruleset, id: ShippedScenarioId, most: number): reado
   return states;
 };
 
-const battles = ['skirmish', 'culloden', 'outpost', 'bussaco', 'crossroads'] as const;
+const battles = ['skirmish', 'culloden', 'outpost', 'bussaco', 'crossroads', 'portage-road'] as const;
 const some = isLong ? 5 : 4;
 const length = isLong ? 30 : 15;
 

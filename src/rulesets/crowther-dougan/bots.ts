@@ -2,6 +2,7 @@
 
 export type { Action, ActionOf } from './actions.js';
 export { areaCoverOf } from './cover.js';
+export { directionBetween } from './direction.js';
 export { firing, shotAt } from './fire.js';
 export { footprintOf, gapBetween, gapToPoint } from './footprint.js';
 export type { CrowtherDougan } from './index.js';
@@ -27,3 +28,4 @@ export { isConcealed, sees } from './sight.js';
 export type { Unit, View } from './state.js';
 export type { OrderName } from './tables.js';
 export type { TaskOf } from './tasks.js';
+export { concealingOf } from './terrain.js';

@@ -2,7 +2,7 @@ import type { MoveStep } from './actions.js';
 import type { Battle, Rules } from './battle.js';
 import { reloadUnits } from './fire.js';
 import { settleLastMoves } from './movement/after.js';
-import { crossingsOf, goAstray } from './movement/lost.js';
+import { crossingsOf, finishAstray, goAstray, wayAstray } from './movement/lost.js';
 import { finishMarch, outcomeOf } from './movement/march.js';
 import { planMove } from './movement/plan.js';
 import { ride, rideDice } from './movement/ride.js';
@@ -37,11 +37,12 @@ export const beginMarch = (battle: Battle, unitId: string, steps: readonly MoveS
   const { dice } = planMove(battle.state, unitOf(battle.state, unitId), steps);
   changeUnit(battle, unitId, { acted: 'move' });
   if (dice > 0) return schedule(battle, { task: 'march', unitId, steps });
-  goOn(battle, { unitId, steps, deducted: 0, crossings: 0 });
+  goOn(battle, { unitId, steps, deducted: 0, crossings: 0, astray: null });
 };
 
-const walkNow = ({ state }: Battle, { unitId, steps, deducted, crossings }: LostWalk) => {
-  const outcome = outcomeOf(state, unitOf(state, unitId), steps, deducted);
+const walkNow = ({ state }: Battle, { unitId, steps, deducted, crossings, astray }: LostWalk) => {
+  const unit = unitOf(state, unitId);
+  const outcome = astray === null ? outcomeOf(state, unit, steps, deducted) : wayAstray(state, unit, astray);
   return { outcome, crossing: crossingsOf(state, outcome.pieces)[crossings] };
 };
 
@@ -49,6 +50,7 @@ const walkNow = ({ state }: Battle, { unitId, steps, deducted, crossings }: Lost
 const goOn = (battle: Battle, way: LostWalk): void => {
   const { outcome, crossing } = walkNow(battle, way);
   if (crossing !== undefined) return schedule(battle, { task: 'lost', walk: way });
+  if (way.astray !== null) return finishAstray(battle, way.unitId, way.astray, outcome);
   finishMarch(battle, way.unitId, way.steps, outcome);
 };
 
@@ -64,9 +66,9 @@ const settleLost = (battle: Battle, { walk: way }: TaskOf<'lost'>, die: number):
 /** @see CD-LST-06 CD-LST-09 */
 const settleDirection = (battle: Battle, { walk: way }: TaskOf<'lostDirection'>, die: number): void => {
   const { outcome, crossing } = walkNow(battle, way);
-  if (crossing === undefined) return finishMarch(battle, way.unitId, way.steps, outcome);
-  const side = lostSide(battle.state, die);
-  goAstray(battle, way.unitId, way.steps, outcome.pieces, crossing, way.deducted, side);
+  if (crossing === undefined) return goOn(battle, way);
+  const next = goAstray(battle, way, outcome.pieces, crossing, lostSide(battle.state, die));
+  if (next !== null) goOn(battle, next);
 };
 
 export const movementRules: Rules<MovementTask> = {
@@ -77,7 +79,8 @@ export const movementRules: Rules<MovementTask> = {
       const unit = unitOf(s, unitId);
       return deductionDice(s, unit, planMove(s, unit, steps).dice);
     },
-    settle: (battle, { unitId, steps }, deducted) => goOn(battle, { unitId, steps, deducted, crossings: 0 }),
+    settle: (battle, { unitId, steps }, deducted) =>
+      goOn(battle, { unitId, steps, deducted, crossings: 0, astray: null }),
   },
   /** @see CD-PER-11 */
   ride: { roll: rideDice, settle: ride },

@@ -17,7 +17,7 @@ export type { FlightTask } from './tasks/flight.js';
 export type { Loop } from './tasks/loop.js';
 export type { BlowOrder, MeleeTask } from './tasks/melee.js';
 export type { MoraleTask } from './tasks/morale.js';
-export type { LostWalk, MovementTask } from './tasks/movement.js';
+export type { Astray, LostWalk, MovementTask } from './tasks/movement.js';
 export type { ObservationTask } from './tasks/observation.js';
 export type { OrdersTask } from './tasks/orders.js';
 export type { PersonalityTask } from './tasks/personalities.js';

@@ -32,7 +32,7 @@ export const bushyRun = shipped({
     'Known: Delawares, Shawnees, Mingos and Wyandots fought here. Guyasuta of the Mingos is generally named as a leader. Keekyuscung of the Delawares was among the dead.',
     'Conjecture: the numbers of each nation and where it stood; the order of the companies in the ring; the shape of the hill and of the hollow, which is thought to have lain on its south side; ratings and command points.',
     'The hill was wooded too, but thinly; here it is open. The tall trees around it are woods. There is no horse or pack train on the table: the horses broke loose and had no part in the fight.',
-    'The convoy must get to water. The British win by destroying four bands or driving them off the table, or when the Indians are down to 85 men in a hundred. The Indians win by destroying three British units or driving them off, when the British are down to 68 men in a hundred, if they alone hold the flour bags, or if the ring is still shut in after 20 rounds. The shares are handicaps, set after a few battles of the steady bot against itself; balance over many battles has not been measured. A round is about four minutes by the rules.',
+    'The convoy must get to water. The British win by destroying four bands or driving them off the table, or when the Indians are down to 80 men in a hundred. The Indians win by destroying three British units or driving them off, when the British are down to 68 men in a hundred, if they alone hold the flour bags, or if the ring is still shut in after 20 rounds. The shares are handicaps: at 85 men in a hundred the British won two thirds of the battles of the steady bot against itself, at 72 a quarter of 24; 80 lies between and has not been measured. A round is about four minutes by the rules.',
     'To try Bouquet’s plan, give two light companies a new order, march them back behind the bags and through the hollow, and charge those who follow.',
   ],
   table: { width: 120, height: 100 },
@@ -146,7 +146,7 @@ export const bushyRun = shipped({
   turnLimit: 20,
   victory: [
     { kind: 'unitsLost', side: 'british', units: 4 },
-    { kind: 'armyMorale', side: 'british', share: 0.85 },
+    { kind: 'armyMorale', side: 'british', share: 0.8 },
     { kind: 'armyMorale', side: 'indians', share: 0.68 },
     { kind: 'unitsLost', side: 'indians', units: 3 },
     { kind: 'groundHeld', side: 'indians', featureId: 'flour-bags' },

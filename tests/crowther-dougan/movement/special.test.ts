@@ -194,6 +194,27 @@ describe('getting lost', () => {
     expect(placeOf(run.state, 'A1')).toEqual([0, 30, 270, 'skirmish']);
   });
 
+  const corner = wood({
+    units: [unit('rangers', 'A1', [65, 52], 12, loose)],
+    terrain: [block('w', 'wood', [0, 0, 180, 120])],
+  });
+  const past = [moveOf('A1', path([[51, 66]])), { deduction: [3] }, { lost: [2] }, { lostDirection: [5] }];
+
+  it('CD-LST-02 CD-LST-07 a lost unit tests again at the next line, and goes on if it finds its way', () => {
+    expect(open(play(corner, past).state)).toBe('lost 1d by A1');
+    const [x, y] = placeOf(play(corner, [...past, { lost: [3] }]).state, 'A1');
+    expect(x).toBeCloseTo(124.98, 1);
+    expect(y).toBeCloseTo(68.94, 1);
+  });
+
+  it('CD-LST-02 CD-LST-06 a unit may get lost twice in one move', () => {
+    const run = play(corner, [...past, { lost: [2] }, { lostDirection: [4] }]);
+    const [x, y] = placeOf(run.state, 'A1');
+    expect(x).toBeCloseTo(68.94, 1);
+    expect(y).toBeCloseTo(57.9, 1);
+    expect(unitIn(run.state, 'A1')).toMatchObject({ acted: 'move', moveUsed: expect.closeTo(0.85, 2) });
+  });
+
   it('CD-LST-04 a higher die finds the way, but not at night', () => {
     const found = play(wood(), [north, { deduction: [3] }, { lost: [3] }]);
     expect(placeOf(found.state, 'A1')).toEqual([30, 72, 0, 'skirmish']);

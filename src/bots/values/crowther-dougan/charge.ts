@@ -11,7 +11,7 @@ import {
 } from '../../../rulesets/crowther-dougan/bots.js';
 import { chargeChance } from './chances.js';
 import { threatOf } from './shots.js';
-import { worthOf } from './troops.js';
+import { isWoodsman, taskOf, worthOf } from './troops.js';
 import { weights } from './weights.js';
 
 /** What charges bring. */
@@ -26,6 +26,12 @@ const ofArtillery = 0.4;
 const powerOf = (view: View, unit: Unit): number =>
   (figuresOf(view, unit) * Math.max(1, unit.mf) * unit.morale * (isArtillery(unit) ? ofArtillery : 1)) / usualMorale;
 
+/** What a charger leaves: his cover, his ambush, and the fire of a move. */
+const forsaken = (view: View, unit: Unit): number =>
+  weights.resolve +
+  (isWoodsman(unit) ? weights.cover[areaCoverOf(view, unit, 'fire')] * weights.leavesCover : 0) +
+  (unit.hidden ? weights.ambush[taskOf(view, unit.side).posture] : 0);
+
 /** What a charge brings on average: parts of both units by the odds if it comes home, less the fire on the way. */
 export const chargeGain = (view: View, unit: Unit, target: Unit): number => {
   const own = powerOf(view, unit) * ofCharge;
@@ -39,5 +45,5 @@ export const chargeGain = (view: View, unit: Unit, target: Unit): number => {
     weights.stake * (odds * worthOf(view, target) - (1 - odds) * worthOf(view, unit)) +
     (odds - weights.evenOdds) * weights.stand;
   const worn = isBelowHalf(view, unit) ? weights.worn : 0;
-  return chargeChance(view, unit, target) * melee - met - worn - near / 100;
+  return chargeChance(view, unit, target) * melee - met - worn - near / 100 - forsaken(view, unit);
 };

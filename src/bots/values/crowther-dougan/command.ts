@@ -11,7 +11,7 @@ import {
 import { chanceOf } from './chances.js';
 import { nearestEnemy } from './place.js';
 import { threatOf } from './shots.js';
-import { isWoodsman, taskOf, worthOf } from './troops.js';
+import { hasToLeave, isWoodsman, taskOf, worthOf } from './troops.js';
 import { reaches, stakes, weights } from './weights.js';
 
 /** Command points and orders. */
@@ -24,7 +24,9 @@ export const pledgeScore = (view: View, { cp }: ActionOf<'pledge'>): number => {
   if (task?.task !== 'pledge') return 0;
   const unit = unitOf(view, task.unitId);
   const gained = chanceOf(view, unit, task.trigger, task.cp + cp) - chanceOf(view, unit, task.trigger, task.cp);
-  return gained * stakes[task.trigger] * worthOf(view, unit) - weights.point * cp;
+  // To begin a charge is of use if it is likely to come home.
+  const use = task.trigger === 'toCharge' ? chanceOf(view, unit, 'chargeHome', 0) : 1;
+  return gained * use * stakes[task.trigger] * worthOf(view, unit) - weights.point * cp;
 };
 
 /** Points that are left are lost at the next move: they go to a unit that will be shot at or charged. @see CD-PER-09 */
@@ -46,7 +48,8 @@ const worn: Readonly<Record<OrderName, number>> = { withdraw: 3, harass: 2, hold
 const fitOf = (view: View, unit: Unit, order: OrderName): number => {
   if (isBelowHalf(view, unit)) return worn[order];
   const { posture } = taskOf(view, unit.side);
-  if (posture === 'attack') return isWoodsman(unit) && order === 'harass' ? attackers.attack + 0.5 : attackers[order];
+  if (posture === 'attack' || hasToLeave(view, unit.side))
+    return isWoodsman(unit) && order === 'harass' ? attackers.attack + 0.5 : attackers[order];
   return (posture === 'hold' ? holders : delayers)[order];
 };
 

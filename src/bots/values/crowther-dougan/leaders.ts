@@ -13,7 +13,7 @@ import { reaches, weights } from './weights.js';
 /** Where personalities are of use. */
 
 /** How much a unit needs a leader by how near the enemy is, and one that runs, who may rally. */
-const needs = { near: 1, far: 0.4, running: 2 } as const;
+const needs = { near: 1, far: 0.4, running: 6 } as const;
 
 const needOf = (view: View, unit: Unit): number => {
   const near = nearestEnemy(view, unit);

@@ -1,5 +1,7 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   type ActionOf,
+  concealingOf,
   footprintOf,
   gapBetween,
   gapToPoint,
@@ -12,6 +14,8 @@ import {
   type View,
 } from '../../../rulesets/crowther-dougan/bots.js';
 import { distance, type Point } from '../../../table/point.js';
+import { areaOf } from '../../../table/polygon.js';
+import { featureParts } from '../../../table/terrain.js';
 import { weights } from './weights.js';
 
 /** What it is worth to look for the enemy. */
@@ -40,6 +44,19 @@ const hasSmokeIn = (view: View, side: string, { centre, radius }: Area): boolean
 const chanceFor = (gap: number, added: number): number =>
   faces.filter((face) => face + added >= gap).length / faces.length;
 
+/** Ground that may hide units, in square cm. */
+const hidingGround = memoize(
+  (view: View) => [view.terrain],
+  (view) =>
+    concealingOf(view)
+      .flatMap(featureParts)
+      .reduce((sum, part) => sum + areaOf(part), 0),
+);
+
+/** The chance that one of so many enemies is in an area, if they may be anywhere in cover. */
+const likelihood = (view: View, enemies: number, { radius }: Area): number =>
+  Math.min(1, (enemies * weights.lookCircle * radius * radius) / Math.max(1, hidingGround(view)));
+
 /** What may be added for enemies that the side knows only by name. @see CD-OBS-08 CD-OBS-23 */
 const hopeFor = (view: View, unit: Unit, area: Area): number => {
   const { targetFired, targetMoved, targetFormed } = view.tables.observationModifiers;
@@ -51,13 +68,17 @@ const hopeFor = (view: View, unit: Unit, area: Area): number => {
     const added = unit.fc - fc + targetMoved + (smoke ? targetFired : 0) + (shape ? targetFormed : 0);
     return chanceFor(area.gap, added);
   });
-  return (smoke ? 1 : weights.blindLook) * Math.max(0, ...chances);
+  return (smoke ? 1 : likelihood(view, unknown.length, area)) * Math.max(0, ...chances);
 };
 
 /** A look is worth the chance that it finds an enemy; one that can find none is left out. */
 export const lookScore = (view: View, { unitId, centre, radius }: ActionOf<'observe'>): number => {
   const unit = unitOf(view, unitId);
-  const area = { centre, radius, gap: Math.max(0, gapToPoint(footprintOf(view, unit), centre) - radius) };
+  const area = {
+    centre,
+    radius,
+    gap: Math.max(0, gapToPoint(footprintOf(view, unit), centre) - radius * weights.lookDepth),
+  };
   const { targetFired, targetMoved } = view.tables.observationModifiers;
   const seen = unseenIn(view, unit, area).map((enemy) =>
     chanceFor(
@@ -66,5 +87,5 @@ export const lookScore = (view: View, { unitId, centre, radius }: ActionOf<'obse
     ),
   );
   const chance = Math.max(hopeFor(view, unit, area), 0, ...seen);
-  return chance > 0 ? weights.look * chance : -weights.look;
+  return chance >= weights.leastLook ? weights.look * chance : -weights.look;
 };

@@ -5,12 +5,15 @@ import {
   basicCasualtiesAt,
   fireRowOf,
   firing,
+  footprintOf,
   gapBetween,
   multiplierOf,
   shotAt,
   type Unit,
   type View,
 } from '../../../rulesets/crowther-dougan/bots.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
+import { subtract } from '../../../table/point.js';
 import { manWorth } from './troops.js';
 
 /** Men that fire takes. */
@@ -27,6 +30,11 @@ export const volleyOf = (view: View, unit: Unit, target: Unit): number => {
   const { basic, breakdown } = shotAt(view, unit, target);
   return basic * meanMultiplier(view, sumModifiers(breakdown));
 };
+
+/** Whether an enemy lies before the guns as they point. @see CD-FIR-06 */
+export const inArc = (view: View, unit: Unit, enemy: Unit): boolean =>
+  turnBetween(unit.pose.heading, headingOf(subtract(footprintOf(view, enemy).centre, unit.pose))) <=
+  view.tables.constants.gunArcDegrees;
 
 const coverOf = memoize(
   (view: View, unit: Unit) => [unit, view.terrain],

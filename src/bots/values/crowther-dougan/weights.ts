@@ -18,16 +18,26 @@ export const weights = {
   objective: 0.1,
   there: 3,
   /** For each cm nearer to an edge by which units have to leave, and for leaving. */
-  wayOut: 0.12,
+  wayOut: { convoy: 0.15, escort: 0.05 },
   gone: 25,
+  /** For each cm that men in order are ahead of their escort, as long as enemies may lie in ambush. */
+  outruns: 0.4,
   /** Cover: of woodsmen, of others, and what close order pays in a forest. */
   cover: { soft: 1.5, hard: 3, none: 0 },
   coverOfOthers: 0.5,
   tangled: -1.5,
   /** For each degree that the nearest enemy is away from straight ahead. */
   facing: 0.02,
+  /** For each enemy who may charge a flank or the rear. */
+  exposed: 2,
+  /** The part of a shot that guns hope for at whom they do not point. */
+  outOfArc: 0.3,
+  /** The part of a shot that a unit hopes for at an enemy whom it would not see. */
+  unseen: 0.4,
+  /** Guns that turn lose their aim. */
+  gunsTurned: 0.4,
   /** Massed or limbered near the enemy, and far from him. */
-  massed: { near: -4, far: 0.5 },
+  massed: { near: -6, passing: -2, far: 0.5 },
   /** Going back before the enemy: who has retired breaks where another would give way. */
   givesGround: 1.5,
   /** Guns in range that move: they do not reload. */
@@ -40,9 +50,11 @@ export const weights = {
   prospect: 0.4,
   danger: { attack: 0.2, hold: 0.4, delay: 0.5 },
   /** For each die of deduction; for a move that hinders reloading; for a move that changes nothing. */
-  die: 0.15,
+  die: 0.3,
   unready: 1.5,
   stir: 0.2,
+  /** Friends ahead who have yet to move. */
+  crowd: 3.5,
 
   /** What a shot costs: an empty musket, and an ambush that is given away. */
   empty: 0.8,
@@ -56,11 +68,18 @@ export const weights = {
   evenOdds: 0.55,
   stand: 1,
   worn: 3,
+  /** A charge at all, and the part of his cover that a charger loses. */
+  resolve: 0.3,
+  leavesCover: 0.5,
   /** A command point, and the gain for which an order is given. */
   point: 0.25,
   order: 1,
   look: 0.5,
-  blindLook: 0.5,
+  /** The part of the square round an area in which the enemy may stand. */
+  lookCircle: 3,
+  /** How deep in an area the enemy is looked for, as a part of its radius, and the least chance for which a unit looks. */
+  lookDepth: 0.5,
+  leastLook: 0.12,
   attach: 2,
 } as const;
 
@@ -68,7 +87,7 @@ export const weights = {
 export const stakes = {
   beingCharged: 0.5,
   toCharge: 0.1,
-  rally: 0.4,
+  rally: 1.5,
   shootingCasualties: 0.25,
   chargeHome: 0.15,
   lostCombat: 0.5,
@@ -88,7 +107,11 @@ export const reaches = {
   /** The enemy matters. */
   near: 40,
   facing: 60,
+  /** From where the enemy may charge. */
+  charge: 20,
   there: 2,
+  /** Marching men keep so much room. */
+  crowd: 5,
   /** Far enough to keep an ambush. */
   ambush: 20,
 } as const;

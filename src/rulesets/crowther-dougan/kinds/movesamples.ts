@@ -1,6 +1,9 @@
+import { nearestOnRims } from '../../../table/body.js';
 import { headingOf, normaliseHeading } from '../../../table/heading.js';
 import { add, distance, scale, subtract, unitVector } from '../../../table/point.js';
+import { containsPoint } from '../../../table/polygon.js';
 import { roundPose } from '../../../table/pose.js';
+import { featureParts } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
@@ -9,7 +12,7 @@ import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { heldOf } from '../terrain.js';
+import { concealingOf, heldOf, roadsOf } from '../terrain.js';
 
 /** Moves that bots try, and by which a unit is found able to move. */
 
@@ -21,11 +24,18 @@ const leastMove = 0.1;
 const halfTurn = 180;
 const fullTurn = 360;
 
+const marching: readonly Unit['formation'][] = ['column', 'limbered'];
+
+/** The farthest that a unit may hope to go: by road if its formation gains by roads. @see CD-MOV-18 */
+const mostOf = (s: Situation, unit: Unit, rate: number): number =>
+  marching.includes(unit.formation) && roadsOf(s).length > 0 ? rate + constant(s, 'roadBonusCm') : rate;
+
 const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly number[] => {
   const rate = rateNow(s, unit);
+  const most = mostOf(s, unit, rate);
   const gap = enemy === undefined ? Number.POSITIVE_INFINITY : gapBetween(s, unit, enemy);
   const toBands = bandsOf(s).map((band) => gap - band);
-  return [rate, rate / 2, rate / 4, ...toBands].filter((each) => each >= leastMove && each <= rate);
+  return [...new Set([most, rate, rate / 2, rate / 4, ...toBands])].filter((each) => each >= leastMove && each <= most);
 };
 
 const forwards = (s: Situation, unit: Unit): readonly Steps[] =>
@@ -118,6 +128,36 @@ const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
   ];
 };
 
+/** How far into ground that conceals a unit is tried to go, in cm, and from how far away. */
+const coverDepths = [1, 4, 9] as const;
+
+/** Inside the edge of ground near by that conceals, in front of the unit or of its nearest enemy, facing out of it or at him. */
+const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
+  const rate = rateNow(s, unit);
+  const enemy = nearestKnownEnemy(s, unit);
+  const aim = enemy === undefined ? null : footprintOf(s, enemy).centre;
+  return concealingOf(s)
+    .flatMap(featureParts)
+    .flatMap((part) => {
+      const isInside = containsPoint(part, unit.pose);
+      const points = [unit.pose, ...(aim === null || !isInside ? [] : [aim])];
+      return points
+        .map((point) => ({ point, edge: nearestOnRims([part], point), isInside: containsPoint(part, point) }))
+        .filter(({ point, edge }) => distance(edge, unit.pose) <= rate && distance(edge, point) >= leastMove)
+        .flatMap((each) => {
+          const across = unitVector(subtract(each.point, each.edge));
+          const inwards = each.isInside ? across : scale(across, -1);
+          return coverDepths.map((depth) => {
+            const to = roundPoint(add(each.edge, scale(inwards, depth)));
+            const isAlong = aim === null || depth === coverDepths[0];
+            return roundPose({ ...to, heading: headingOf(isAlong ? scale(inwards, -1) : subtract(aim, to)) });
+          });
+        });
+    })
+    .filter((to) => distance(to, unit.pose) <= rate && distance(to, unit.pose) >= leastMove)
+    .map((to): Steps => [{ kind: 'go', to }]);
+};
+
 const directionAt = (heading: number) => {
   const turned = normaliseHeading(heading);
   return { x: turned === 90 ? 1 : turned === 270 ? -1 : 0, y: turned === 0 ? 1 : turned === 180 ? -1 : 0 };
@@ -189,7 +229,7 @@ export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly 
       ];
     }
     case 'skirmish':
-      return [...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
+      return [() => intoCover(s, unit), ...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
     case 'garrison':
       return [() => comesOut(s, unit, 'leave')];
     case 'embarked':

@@ -2,7 +2,6 @@ import { directionOf, headingOf, normaliseHeading } from '../../../table/heading
 import { between, distance, type Point, subtract } from '../../../table/point.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import { isWithinOfFeature } from '../../../table/terrain.js';
-import type { MoveStep } from '../actions.js';
 import type { Battle } from '../battle.js';
 import { isClear, nearestClear } from '../clearplace.js';
 import { moveMade } from '../direction.js';
@@ -13,10 +12,11 @@ import { rateNow } from '../rates.js';
 import { constant, enemiesOf, isInside, knows, unitOf } from '../read.js';
 import { runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
+import type { Astray, LostWalk } from '../tasks.js';
 import { forestsOf, isInArea } from '../terrain.js';
 import { walk } from '../walked.js';
 import { changeUnit, emit } from '../write.js';
-import { backToClear, carryOut, measureOf, usedBy } from './march.js';
+import { backToClear, carryOut, measureOf, type Outcome, usedBy } from './march.js';
 import { lastOf, type Piece, posesOf, type Stretch, shortened } from './stretches.js';
 
 /** Getting lost in the forest. @see CD-LST-01 CD-LST-02 CD-LST-03 CD-LST-06 CD-LST-07 CD-LST-10 */
@@ -138,27 +138,45 @@ const leftOf = (s: Situation, unit: Unit, pieces: readonly Piece[], dice: number
   Math.max(0, rateNow(s, unit) * (1 - usedBy(s, pieces)) - dice);
 
 /**
- * From the exit point straight on, as far as nothing stops it.
+ * The way straight on of a lost unit, as far as nothing stops it.
  *
- * @returns how far it went, in cm
  * @see CD-LST-07 CD-LST-08
  */
-const goOn = (battle: Battle, unitId: string, heading: number, most: number): number => {
-  const { state } = battle;
-  const unit = unitOf(state, unitId);
-  const run = runOf(state, unit, heading);
-  const barred = untilEdge(state, run, untilClosedGround(state, run, most));
-  const { cm, enemy } = untilEnemy(state, run, barred, enemiesOf(state, unit.side));
+export const wayAstray = (s: Situation, unit: Unit, { heading, left }: Astray): Outcome => {
+  const run = runOf(s, unit, heading);
+  const barred = untilEdge(s, run, untilClosedGround(s, run, left));
+  const { cm, enemy } = untilEnemy(s, run, barred, enemiesOf(s, unit.side));
   const step: Stretch = {
     ...{ is: 'stretch', step: 0, motion: 'path', unit, cm, direction: directionOf(heading), flank: 'left' },
     ...{ frontage: run.start.frontage, depth: run.start.depth },
   };
-  const pieces = cm > onLine ? backToClear(state, unit, [step]) : [];
-  const end = lastOf(unit, pieces).pose;
-  if (pieces.length > 0)
-    walk(battle, unitId, { cause: 'lost', clause: 'CD-LST-07', to: end, cm: distance(unit.pose, end) });
-  if (enemy !== null && !knows(state, unit.side, enemy)) reveal(battle, enemy.id, unitId, 'CD-OBS-19');
-  return distance(unit.pose, end);
+  return {
+    pieces: cm > onLine ? backToClear(s, unit, [step]) : [],
+    surprise: enemy !== null && !knows(s, unit.side, enemy) ? enemy : null,
+  };
+};
+
+/** Ends the move of a unit that has got lost. */
+const endAstray = (battle: Battle, unitId: string, { used, start }: Astray, gone: number): void => {
+  const { state } = battle;
+  const end = unitOf(state, unitId);
+  const began = { ...end, ...start };
+  changeUnit(battle, unitId, {
+    ...{ acted: 'move', moveUsed: Math.min(1, used + gone / Math.max(rateNow(state, end), onLine)) },
+    lastMove: isInside(end)
+      ? 'halted'
+      : moveMade(state, end, measureOf(state, began), footprintOf(state, began), footprintOf(state, end)),
+  });
+};
+
+/** A lost unit goes straight on. @see CD-LST-07 */
+export const finishAstray = (battle: Battle, unitId: string, astray: Astray, { pieces, surprise }: Outcome): void => {
+  const unit = unitOf(battle.state, unitId);
+  const to = lastOf(unit, pieces).pose;
+  const gone = distance(unit.pose, to);
+  if (pieces.length > 0) walk(battle, unitId, { cause: 'lost', clause: 'CD-LST-07', to, cm: gone });
+  if (surprise !== null) reveal(battle, surprise.id, unitId, 'CD-OBS-19');
+  endAstray(battle, unitId, astray, gone);
 };
 
 /** Puts a lost unit at its exit point, or at the nearest clear place. @returns whether it may go on */
@@ -177,37 +195,49 @@ const appear = (battle: Battle, unitId: string, wanted: Pose, isOff: boolean): b
   return isFree && !isOff;
 };
 
-/** A unit that has lost its way leaves the square by another edge. @see CD-LST-06 CD-LST-07 CD-LST-09 */
+/** What a move has come to at a crossing: what it used and has left, and where it began. */
+const reckoned = (s: Situation, way: LostWalk, kept: readonly Piece[], cm: number): Omit<Astray, 'heading'> => {
+  const unit = unitOf(s, way.unitId);
+  if (way.astray !== null) {
+    const { left, used, start } = way.astray;
+    return { left: Math.max(0, left - cm), used: used + cm / Math.max(rateNow(s, unit), onLine), start };
+  }
+  const { pose, formation, files } = unit;
+  return {
+    left: leftOf(s, lastOf(unit, kept), kept, way.deducted),
+    used: usedBy(s, kept),
+    start: { pose, formation, files },
+  };
+};
+
+/**
+ * A unit that has lost its way leaves the square by another edge.
+ *
+ * @returns the move that it goes on with; null: it is over
+ * @see CD-LST-02 CD-LST-06 CD-LST-07 CD-LST-09
+ */
 export const goAstray = (
   battle: Battle,
-  unitId: string,
-  steps: readonly MoveStep[],
+  way: LostWalk,
   pieces: readonly Piece[],
   crossing: Crossing,
-  dice: number,
   side: 'left' | 'right',
-): void => {
-  const unit = unitOf(battle.state, unitId);
-  const measure = measureOf(battle.state, unit);
-  const from = footprintOf(battle.state, unit);
+): LostWalk | null => {
+  const { unitId } = way;
   const last = pieces[crossing.piece];
   const kept = [
     ...pieces.slice(0, crossing.piece),
     ...(last?.is === 'stretch' ? [{ ...shortened(battle.state, last, crossing.cm), cm: crossing.cm }] : []),
   ];
-  const left = leftOf(battle.state, lastOf(unit, kept), kept, dice);
-  carryOut(battle, unitId, kept, steps);
+  const reckoning = reckoned(battle.state, way, kept, crossing.cm);
+  carryOut(battle, unitId, kept, way.steps, way.astray === null ? 'march' : 'lost');
   emit(battle, { type: 'wentAstray', clause: 'CD-LST-06', unit: unitId, toward: side });
   const exit = turned(crossing.at, crossing.middle, side);
   const at = onTable(battle.state, exit);
   const heading = normaliseHeading(unitOf(battle.state, unitId).pose.heading + quarter[side]);
   const isOff = isAtEdge(battle.state, exit) || distance(exit, at) > onLine;
-  const goesOn = appear(battle, unitId, roundPose({ ...at, heading }), isOff);
-  const gone = goesOn ? goOn(battle, unitId, crossing.heading + quarter[side], left) : 0;
-  const { state } = battle;
-  const end = unitOf(state, unitId);
-  changeUnit(battle, unitId, {
-    ...{ acted: 'move', moveUsed: Math.min(1, usedBy(state, kept) + gone / Math.max(rateNow(state, end), onLine)) },
-    lastMove: isInside(end) ? 'halted' : moveMade(state, end, measure, from, footprintOf(state, end)),
-  });
+  const astray = { ...reckoning, heading: normaliseHeading(crossing.heading + quarter[side]) };
+  if (appear(battle, unitId, roundPose({ ...at, heading }), isOff)) return { ...way, crossings: 0, astray };
+  endAstray(battle, unitId, astray, 0);
+  return null;
 };

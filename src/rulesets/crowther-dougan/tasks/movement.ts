@@ -1,7 +1,19 @@
 import type { Point } from '../../../table/point.js';
 import type { MoveStep } from '../actions.js';
+import type { Unit } from '../state.js';
 
-/** A move that is getting lost on its way. `done`: how far along the declared way it has come, in cm. @see CD-LST-04 */
+/** How a unit that has got lost goes straight on from where it left the square. @see CD-LST-07 */
+export interface Astray {
+  readonly heading: number;
+  /** What it still has to go, in cm. */
+  readonly left: number;
+  /** The share of its move that it has used. */
+  readonly used: number;
+  /** Where its move began. */
+  readonly start: Pick<Unit, 'pose' | 'formation' | 'files'>;
+}
+
+/** A move that may get lost on its way. @see CD-LST-04 */
 export interface LostWalk {
   readonly unitId: string;
   readonly steps: readonly MoveStep[];
@@ -9,6 +21,8 @@ export interface LostWalk {
   readonly deducted: number;
   /** Crossings that have been tested. */
   readonly crossings: number;
+  /** Null: it has not got lost yet. */
+  readonly astray: Astray | null;
 }
 
 /** P4.4, and P4.5. */

@@ -1,3 +1,5 @@
+import { ownedCache } from './ownedcache.js';
+
 /** Cache key: the owning object, then the other inputs, compared by identity. */
 export type CacheKey = readonly [owner: object, ...others: readonly unknown[]];
 
@@ -18,7 +20,7 @@ export const memoize = <Given extends readonly unknown[], Value>(
   keyOf: (...given: Given) => CacheKey,
   compute: (...given: Given) => Value,
 ): ((...given: Given) => Value) => {
-  const cache = new WeakMap<object, { readonly key: CacheKey; readonly value: Value }>();
+  const cache = ownedCache<object, { readonly key: CacheKey; readonly value: Value }>();
   return (...given) => {
     const key = keyOf(...given);
     const cached = cache.get(key[0]);

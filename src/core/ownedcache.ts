@@ -5,8 +5,11 @@ export interface OwnedCache<Owner extends object, Value> {
   readonly has: (owner: Owner) => boolean;
 }
 
-/** Owners of one generation. A battle at random makes about so many states in a second. */
-const generation = 256;
+/** Owners of one generation. More than the units and the features of a battle, which are all asked for again and again. */
+const pieces = 256;
+
+/** The same for owners that every answer makes anew, such as states and lists of units. */
+export const positions = 64;
 
 /**
  * A cache by objects that never change: a unit, a list of units, a state.
@@ -14,10 +17,11 @@ const generation = 256;
  * It is two weak maps: when the newer one is full, it becomes the older one, and an owner found in the older one moves
  * to the newer one. A single weak map that lives as long as the program would be correct too, but expensive: a short
  * garbage collection of V8 takes every value in an old weak map as used, whether its owner is or not. Most owners live
- * for one answer. With one map their values, and all that the values refer to, were copied into the old part of memory,
- * and a fifth of all time went into that.
+ * for one answer. With one map their values, and all that the values refer to, were copied into the old part of memory.
+ *
+ * @param generation - the latest owners that surely keep their values
  */
-export const ownedCache = <Owner extends object, Value>(): OwnedCache<Owner, Value> => {
+export const ownedCache = <Owner extends object, Value>(generation = pieces): OwnedCache<Owner, Value> => {
   let newer = new WeakMap<Owner, Value>();
   let older = new WeakMap<Owner, Value>();
   let stored = 0;

@@ -46,6 +46,10 @@ const gzipped = async (path: string): Promise<number> => {
   return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
 };
 
+/** Size of an entry in kilobytes, minified and gzipped, without what is loaded later; from the sources, so without a build. */
+export const gzippedEntry = async (name: string): Promise<number> =>
+  (await gzipped(`${root}src/entries/${name}.ts`)) / bytesAKilobyte;
+
 /** Cost of each entry of the built package before its first use: time to import, bytes to transfer. */
 export const entries = async (): Promise<void> => {
   const all = entriesOf();

@@ -13,6 +13,7 @@ import {
   indexKinds,
   type OpenDecision,
 } from './kinds.js';
+import { ownedCache, positions } from './ownedcache.js';
 import { copyToCheck } from './plaincopy.js';
 import type { Answer, Answered, Decision, Question } from './question.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
@@ -180,7 +181,7 @@ export const agendaOf = guarded(
     };
 
     // The question derives from the state and is computed before the state is returned, so it is cached by the state.
-    const asked = new WeakMap<State, Question | null>();
+    const asked = ownedCache<State, Question | null>(positions);
 
     /** The open question; null if the battle is over. */
     const ask = (state: State): Question | null => {
@@ -255,7 +256,7 @@ export const agendaOf = guarded(
     const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => checkCopy(state, copyToCheck(action));
 
     // The action that was last found legal in a state of this agenda: an action is often checked and then answered.
-    const approved = new WeakMap<State, unknown>();
+    const approved = ownedCache<State, unknown>(positions);
 
     /** The same for an action that has been copied. */
     const checkCopy = (state: State, action: unknown): readonly (R | CoreRefusal)[] => {

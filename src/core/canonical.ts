@@ -34,20 +34,61 @@ const partText = (part: unknown, step: string | number, trail: Trail): string =>
   return text;
 };
 
-const recordText = (value: object, trail: Trail): string => {
-  if (!isPlain(value)) return refuse('an object with a prototype', trail);
+/** The keys of a record as they were written, and in order with the text of each. */
+interface KeyOrder {
+  readonly written: readonly string[];
+  readonly sorted: readonly { readonly key: string; readonly text: string }[];
+}
+
+const isOrderOf = ({ written }: KeyOrder, keys: readonly string[]): boolean => {
+  if (written.length !== keys.length) return false;
+  for (let index = 0; index < keys.length; index += 1) if (written[index] !== keys[index]) return false;
+  return true;
+};
+
+const orderOf = (keys: readonly string[]): KeyOrder => ({
+  written: keys,
+  sorted: keys.toSorted().map((key) => ({ key, text: `${stringText(key)}:` })),
+});
+
+const fieldsText = (value: object, { sorted }: KeyOrder, trail: Trail): string => {
   let text = '';
-  for (const key of Object.keys(value).sort())
-    text += `${text === '' ? '' : ','}${stringText(key)}:${partText(Reflect.get(value, key), key, trail)}`;
+  for (const field of sorted) {
+    const part = partText(Reflect.get(value, field.key), field.key, trail);
+    text += text === '' ? field.text + part : `,${field.text}${part}`;
+  }
   return `{${text}}`;
 };
 
-/** Loops by index, to visit the holes of a sparse list. */
+const recordText = (value: object, trail: Trail): string =>
+  isPlain(value) ? fieldsText(value, orderOf(Object.keys(value)), trail) : refuse('an object with a prototype', trail);
+
+/**
+ * Loops by index, to visit the holes of a sparse list. The records of a list mostly have the same keys, so these are
+ * sorted once.
+ */
 const listText = (list: readonly unknown[], trail: Trail): string => {
   let text = '';
-  for (let index = 0; index < list.length; index += 1)
-    text += `${index === 0 ? '' : ','}${partText(list[index], index, trail)}`;
+  let order: KeyOrder | null = null;
+  for (let index = 0; index < list.length; index += 1) {
+    const part = list[index];
+    if (index > 0) text += ',';
+    if (typeof part !== 'object' || part === null || Array.isArray(part) || !isPlain(part)) {
+      text += partText(part, index, trail);
+      continue;
+    }
+    const keys = Object.keys(part);
+    if (order === null || !isOrderOf(order, keys)) order = orderOf(keys);
+    trail.push(index);
+    checkDepth(trail);
+    text += fieldsText(part, order, trail);
+    trail.pop();
+  }
   return `[${text}]`;
+};
+
+const checkDepth = (trail: Trail): void => {
+  if (trail.length > greatestDepth) refuse('a value nested too deep', trail);
 };
 
 const textOf = (value: unknown, trail: Trail): string => {
@@ -55,7 +96,7 @@ const textOf = (value: unknown, trail: Trail): string => {
   if (typeof value === 'number') return numberText(value, trail);
   if (typeof value === 'string') return stringText(value);
   if (typeof value !== 'object') return refuse(`a value of type ${typeof value}`, trail);
-  if (trail.length > greatestDepth) return refuse('a value nested too deep', trail);
+  checkDepth(trail);
   return Array.isArray(value) ? listText(value, trail) : recordText(value, trail);
 };
 

@@ -26,7 +26,11 @@ export const replaceById = <Kind extends Piece>(
   pieces: readonly Kind[],
   id: string,
   patch: Partial<Kind>,
-): readonly Kind[] => pieces.map((piece) => (piece.id === id ? { ...piece, ...patch } : piece));
+): readonly Kind[] => {
+  const copy = pieces.slice();
+  for (const [index, piece] of pieces.entries()) if (piece.id === id) copy[index] = { ...piece, ...patch };
+  return copy;
+};
 
 /** All pairs of a list, in its order. */
 export const pairsOf = <Value>(values: readonly Value[]): readonly (readonly [Value, Value])[] =>

@@ -8,7 +8,7 @@ import type { Outcome, WithText } from './distribution.js';
 import { addEnd, addPending, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
 import { type AccumulatingMeasure, accumulated } from './measure.js';
-import { type Aim, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
+import { type Aim, type Handling, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
 import { sumOf } from './sum.js';
 
 /** Parameters of a walk. */
@@ -46,24 +46,35 @@ const readingsAt = <K extends RulesetTypes, Value>(
   roll: Roll,
 ): readonly LikelyReading[] => (measure.note === null ? decidingReadings(roll) : differingReadings(roll));
 
-/** All options at a place; null if the walk ends there. */
+/** The question at a place, with the way in which a decision is handled. */
+type Asked<K extends RulesetTypes> = Roll | Exclude<Handling<K>, 'stop'>;
+
+/** What is asked at a place; null if the walk ends there. */
+const askedAt = <K extends RulesetTypes, Value>(
+  { ruleset, until, policy }: WalkSettings<K, Value>,
+  state: K['state'],
+): Asked<K> | null => {
+  const question = ruleset.ask(state);
+  if (question === null || until(state, question)) return null;
+  if (question.kind === 'roll') return question;
+  const handling = handlingOf(ruleset, state, question, policy);
+  return handling === 'stop' ? null : handling;
+};
+
+/** All options at a place. They are listed only when it is walked: most places have no need to keep them. */
 const optionsAt = <K extends RulesetTypes, Value>(
   settings: WalkSettings<K, Value>,
   state: K['state'],
-): Options<K> | null => {
-  const { ruleset, until, policy, mostReplies } = settings;
-  const question = ruleset.ask(state);
-  if (question === null || until(state, question)) return null;
-  if (question.kind === 'roll')
+  asked: Asked<K>,
+): Options<K> => {
+  if ('kind' in asked)
     return {
       aim: null,
-      options: readingsAt(settings, question).map(({ result, probability }) => ({ answer: { result }, probability })),
+      options: readingsAt(settings, asked).map(({ result, probability }) => ({ answer: { result }, probability })),
     };
-  const handling = handlingOf(ruleset, state, question, policy);
-  if (handling === 'stop') return null;
-  if ('action' in handling) return { aim: null, options: [{ answer: handling, probability: 1 }] };
-  const replies = ruleset.candidates(state, { most: mostReplies });
-  return { aim: handling.aim, options: replies.map((action) => ({ answer: { action }, probability: 1 })) };
+  if ('action' in asked) return { aim: null, options: [{ answer: asked, probability: 1 }] };
+  const replies = settings.ruleset.candidates(state, { most: settings.mostReplies });
+  return { aim: asked.aim, options: replies.map((action) => ({ answer: { action }, probability: 1 })) };
 };
 
 /** The place after an answer. A policy that returns an illegal action is a bug of its author, so it throws. */
@@ -90,12 +101,12 @@ export type WalkResult<Value> =
     }
   | { readonly ok: false; readonly answers: number };
 
-/** A place to be walked: its node in the graph, its options, and an upper bound of its probability. */
+/** A place to be walked: its node in the graph, what is asked, and an upper bound of its probability. */
 interface OpenPlace<K extends RulesetTypes> {
   readonly place: Place<K>;
   readonly key: string;
   readonly node: number;
-  readonly options: Options<K>;
+  readonly asked: Asked<K>;
   share: number;
 }
 
@@ -128,14 +139,14 @@ const nodeOf = <K extends RulesetTypes, Value>(
   next: Layer<K>,
   from: string | null,
 ): number | null => {
-  const options = optionsAt(settings, place.state);
-  if (options === null) return addEnd(graph, settings.measure.read(place.state, place.note));
+  const asked = askedAt(settings, place.state);
+  if (asked === null) return addEnd(graph, settings.measure.read(place.state, place.note));
   const key = `${identity(place.state)} ${identity(place.note)}`;
   if (key === from) return null;
   const same = next.get(key);
   if (same === undefined) {
     const node = addPending(graph);
-    next.set(key, { place, key, node, options, share });
+    next.set(key, { place, key, node, asked, share });
     return node;
   }
   same.share += share;
@@ -151,7 +162,8 @@ const expand = <K extends RulesetTypes, Value>(
   const { settings, graph } = walkState;
   const edges: Edge[] = [];
   let back = 0;
-  for (const { answer, probability } of open.options.options) {
+  const { aim, options } = optionsAt(settings, open.place.state, open.asked);
+  for (const { answer, probability } of options) {
     if (walkState.isOverLimit(walkState.answers)) return false;
     walkState.answers += 1;
     const place = stepTo(settings, open.place, answer);
@@ -161,9 +173,7 @@ const expand = <K extends RulesetTypes, Value>(
   }
   if (edges.length === 0) throw new LinstockError('no answer to this question changes anything');
   graph.nodes[open.node] =
-    open.options.aim === null
-      ? { kind: 'chance', edges: withoutLoops(edges, back) }
-      : { kind: 'choice', aim: open.options.aim, edges };
+    aim === null ? { kind: 'chance', edges: withoutLoops(edges, back) } : { kind: 'choice', aim, edges };
   return true;
 };
 

@@ -10,9 +10,9 @@ export interface Screen {
   readonly parts: readonly Polygon[];
 }
 
-/** Something that hides everything behind it: a convex body or a wall. */
+/** Something that hides everything behind it: a convex body, with the box round it if that is known, or a wall. */
 export type Blocker =
-  | { readonly id: string; readonly kind: 'polygon'; readonly shape: Polygon }
+  | { readonly id: string; readonly kind: 'polygon'; readonly shape: Polygon; readonly box?: Box }
   | { readonly id: string; readonly kind: 'segment'; readonly shape: Segment };
 
 /**
@@ -147,7 +147,7 @@ const lineBetween = (eye: Point, mark: Point): Line => ({
 const linesBetween = (eyes: readonly Point[], marks: readonly Point[]): readonly Line[] => {
   const lines: Line[] = [];
   for (const eye of eyes) for (const mark of marks) lines.push(lineBetween(eye, mark));
-  return lines.sort((a, b) => a.squared - b.squared);
+  return lines;
 };
 
 const nearestPair = (eyes: readonly Point[], marks: readonly Point[]): Sight => {
@@ -164,14 +164,14 @@ const nearestPair = (eyes: readonly Point[], marks: readonly Point[]): Sight => 
   return nearest;
 };
 
-const cornersOf = (blocker: Blocker): Polygon =>
-  blocker.kind === 'polygon' ? blocker.shape : [blocker.shape.from, blocker.shape.to];
+const boxOfBlocker = (blocker: Blocker): Box =>
+  blocker.kind === 'polygon' ? (blocker.box ?? boxOf(blocker.shape)) : boxOf([blocker.shape.from, blocker.shape.to]);
 
 /** Drops everything that lies wholly beside all the lines. */
-const placed = <T>(items: readonly T[], corners: (item: T) => Polygon, around: Box): readonly Placed<T>[] => {
+const placed = <T>(items: readonly T[], boxOfItem: (item: T) => Box, around: Box): readonly Placed<T>[] => {
   const near: Placed<T>[] = [];
   for (const item of items) {
-    const box = boxOf(corners(item));
+    const box = boxOfItem(item);
     if (!boxesApart(box, around, 0)) near.push({ box, item });
   }
   return near;
@@ -179,19 +179,28 @@ const placed = <T>(items: readonly T[], corners: (item: T) => Polygon, around: B
 
 const always: BlockerApplies = () => true;
 
-/** The first clear line, shortest first; otherwise what hides the shortest. */
-const firstClear = (lines: readonly Line[], cover: Cover): Sight => {
-  let reason: string | null = null;
+/** The first clear line of those given, or null. */
+const firstClear = (lines: readonly Line[], cover: Cover): Line | null => {
   let lately: Placed<Blocker> | null = null;
   for (const line of lines) {
     // The blocker of the previous line most likely blocks this one too.
     if (lately && blocks(lately, line, cover.applies)) continue;
     const hidden = hiddenBy(line, cover);
-    if (hidden === null) return { clear: true, from: line.eye, to: line.mark };
+    if (hidden === null) return line;
     if (hidden !== 'screens') lately = hidden;
-    reason ??= hidden === 'screens' ? thickest(line, cover.screens) : hidden.item.id;
   }
-  return { clear: false, blocker: reason ?? '' };
+  return null;
+};
+
+/** The shortest clear line. Lines are sorted only if one of them is clear: most pieces in a crowd see nothing. */
+const shortestClear = (eyes: readonly Point[], marks: readonly Point[], cover: Cover): Sight | null => {
+  const lines = linesBetween(eyes, marks);
+  if (firstClear(lines, cover) === null) return null;
+  const line = firstClear(
+    lines.toSorted((a, b) => a.squared - b.squared),
+    cover,
+  );
+  return line === null ? null : { clear: true, from: line.eye, to: line.mark };
 };
 
 /**
@@ -212,16 +221,20 @@ export const sightLine = (
   applies: BlockerApplies = always,
 ): Sight => {
   const around = boxOf([...eyes, ...marks]);
-  const near = placed(blockers, cornersOf, around);
+  const near = placed(blockers, boxOfBlocker, around);
   const parts = placed(
     screens.flatMap((screen) => screen.parts),
-    (part) => part,
+    boxOf,
     around,
   );
   // On open ground, the common case, the nearest pair sees each other and no line needs to be checked.
   const nearest = nearestPair(eyes, marks);
   if (!nearest.clear || (near.length === 0 && parts.length === 0)) return nearest;
   const cover: Cover = { blockers: near, parts, screens, screenDepth, applies };
-  if (hiddenBy(lineBetween(nearest.from, nearest.to), cover) === null) return nearest;
-  return firstClear(linesBetween(eyes, marks), cover);
+  const shortest = lineBetween(nearest.from, nearest.to);
+  const hidden = hiddenBy(shortest, cover);
+  if (hidden === null) return nearest;
+  const clear = shortestClear(eyes, marks, cover);
+  if (clear !== null) return clear;
+  return { clear: false, blocker: hidden === 'screens' ? thickest(shortest, screens) : hidden.item.id };
 };

@@ -3,7 +3,7 @@ import { faceOf } from '../../table/facing.js';
 import type { Rectangle } from '../../table/rectangle.js';
 import type { Strike } from './actions.js';
 import { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
-import { constant, enemiesOf, unitsOnTable } from './read.js';
+import { constant, enemiesOf, isOnTable, unitsOnTable } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Opponents } from './tasks.js';
 
@@ -40,8 +40,11 @@ export const enemiesTouched = (s: Situation, unit: Unit): readonly Unit[] =>
 
 /** Whether any of the units given is in base contact with an enemy. @see OTS-MEL-01 */
 export const areInContact = (s: Situation, unitIds: readonly string[]): boolean =>
-  unitsOnTable(s).some(
-    (unit) => unitIds.includes(unit.id) && enemiesOf(s, unit.side).some((enemy) => inBaseContact(s, unit, enemy)),
+  s.units.some(
+    (unit) =>
+      isOnTable(unit) &&
+      unitIds.includes(unit.id) &&
+      s.units.some((enemy) => enemy.side !== unit.side && isOnTable(enemy) && inBaseContact(s, unit, enemy)),
   );
 
 /**

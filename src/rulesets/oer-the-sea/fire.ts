@@ -1,4 +1,5 @@
 import { memoize } from '../../core/memoize.js';
+import { ownedCache } from '../../core/ownedcache.js';
 import { boxOf, grownBox } from '../../table/box.js';
 import { byDistance } from '../../table/nearest.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
@@ -135,7 +136,7 @@ interface Lasting {
 }
 
 /** Muskets and field guns depend on the ground and on the places of the units around; heavy guns on works and officers too. */
-const lasting = new WeakMap<Unit, Lasting>();
+const lasting = ownedCache<Unit, Lasting>();
 
 /** Every unit that may be a target or stand in the way. */
 const unitsAround = (s: Situation, firer: Unit, targets: readonly Target[]): readonly Unit[] => {

@@ -1,3 +1,4 @@
+import { ownedCache } from '../../core/ownedcache.js';
 import { footprintsGap } from '../../table/contact.js';
 import { type Footprint, layOut } from '../../table/formation.js';
 import type { Point } from '../../table/point.js';
@@ -43,7 +44,7 @@ interface LaidOutGround {
 
 // A unit changes often without moving, so its footprints are cached by pose: one for each number of stands and each
 // layout. They are dropped with the pose.
-const footprints = new WeakMap<Pose, LaidOutGround[]>();
+const footprints = ownedCache<Pose, LaidOutGround[]>();
 
 const laidOutAt = (pose: Pose): LaidOutGround[] => {
   const known = footprints.get(pose);

@@ -1,4 +1,5 @@
 import { memoize } from '../../core/memoize.js';
+import { positions } from '../../core/ownedcache.js';
 import { type Box, boxOf } from '../../table/box.js';
 import { searchByBox } from '../../table/nearby.js';
 import { footprintOf } from './footprint.js';
@@ -15,6 +16,7 @@ const standings = memoize(
   (s: TableState) => [s.units, s.scenario, s.tables],
   (s): readonly Standing[] =>
     unitsOnTable(s).map((unit) => ({ unit, box: boxOf(footprintOf(s, unit).bounds.corners) })),
+  positions,
 );
 
 const inBox = searchByBox<Standing>(({ box }) => box);

@@ -1,12 +1,12 @@
 import { memoize } from '../../core/memoize.js';
-import { type Box, boxOf, grownBox } from '../../table/box.js';
+import { type Box, boxOf, grownBox, isOffBox } from '../../table/box.js';
 import { circleToFootprint, mayReach } from '../../table/contact.js';
 import type { Footprint } from '../../table/formation.js';
 import { byDistance } from '../../table/nearest.js';
 import { midpoint, type Point } from '../../table/point.js';
 import { outsideBy, type Polygon } from '../../table/polygon.js';
 import { insetRectangle, type Rectangle } from '../../table/rectangle.js';
-import { type Blocker, type Screen, type Sight, sightLine } from '../../table/sight.js';
+import { type Blocker, type BlockerApplies, type Screen, type Sight, sightLine } from '../../table/sight.js';
 import {
   type Feature,
   featureParts,
@@ -102,23 +102,58 @@ const groundBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean
     return standsOn(from, feature) || standsOn(to, feature) ? [] : blockersOfFeature(feature);
   });
 
+interface HidingPart {
+  readonly corners: Polygon;
+  readonly box: Box;
+}
+
 /** The part of a unit's bounding rectangle that hides: all but its rim, so that a line may touch it. @see OTS-SGT-06 */
 const hidingPart = memoize(
   (bounds: Rectangle, margin: number) => [bounds, margin],
-  (bounds: Rectangle, margin: number): Polygon => insetRectangle(bounds, margin).corners,
+  (bounds: Rectangle, margin: number): HidingPart => {
+    const { corners } = insetRectangle(bounds, margin);
+    return { corners, box: boxOf(corners) };
+  },
 );
 
-const bodyOf = (s: TableState, unit: Unit): Polygon =>
+const hidingPartOf = (s: TableState, unit: Unit): HidingPart =>
   hidingPart(footprintOf(s, unit).bounds, s.tables.constants.sightMargin);
 
+/** A unit that may hide something. */
+interface Troop {
+  readonly unit: Unit;
+  readonly hiding: HidingPart;
+}
+
 /** Units between the two ends. A viewer on a hill sees over units that are not on one. @see OTS-SGT-06 OTS-SGT-08 */
-const troopBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] => {
+const troopsBetween = (
+  s: TableState,
+  from: Watcher,
+  to: Watcher,
+  high: boolean,
+  near: readonly Unit[],
+): readonly Troop[] => {
   const work = s.works.find((each) => each.id === to.workId);
   const spared = work === undefined ? [] : garrisonOf(s, work);
-  return unitsNear(s, around)
+  return near
     .filter((unit) => unit !== from.unit && unit !== to.unit && !spared.includes(unit))
     .filter((unit) => !high || isOnHill(s, unit.pose))
-    .map((unit) => ({ id: unit.id, kind: 'polygon', shape: bodyOf(s, unit) }));
+    .map((unit) => ({ unit, hiding: hidingPartOf(s, unit) }));
+};
+
+/** A point that is farther than this from the box of a body is outside the body, whatever the rounding. */
+const surelyOutside = 1e-6;
+
+const isOutside = (point: Point, { corners, box }: HidingPart): boolean =>
+  isOffBox(point, box, surelyOutside) || outsideBy(point, corners) > 0;
+
+/** A unit that contains the eye or the mark hides nothing; one that they only touch does. Ground hides always. */
+const hidesBetween = (troops: readonly Troop[]): BlockerApplies => {
+  const parts = new Map<unknown, HidingPart>(troops.map(({ hiding }) => [hiding.corners, hiding]));
+  return ({ shape }, eye, mark) => {
+    const hiding = parts.get(shape);
+    return hiding === undefined || (isOutside(eye, hiding) && isOutside(mark, hiding));
+  };
 };
 
 const screensIn = (s: TableState, around: Box): readonly Screen[] =>
@@ -130,22 +165,25 @@ const screensIn = (s: TableState, around: Box): readonly Screen[] =>
 /** The box round everything that may lie between the two ends. */
 const boxBetween = (from: Watcher, to: Watcher): Box => boxOf([...from.points, ...to.points]);
 
-const sightBetween = (s: TableState, from: Watcher, to: Watcher, around = boxBetween(from, to)): Sight => {
+const sightBetween = (
+  s: TableState,
+  from: Watcher,
+  to: Watcher,
+  around = boxBetween(from, to),
+  near = unitsNear(s, around),
+): Sight => {
   const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
-  const blockers = [...groundBlockers(s, from, to, high, around), ...troopBlockers(s, from, to, high, around)];
+  const troops = troopsBetween(s, from, to, high, near);
+  const bodies = troops.map(
+    ({ unit, hiding }) => ({ id: unit.id, kind: 'polygon', shape: hiding.corners, box: hiding.box }) as const,
+  );
   return sightLine(
     from.points,
     to.points,
-    blockers,
+    [...groundBlockers(s, from, to, high, around), ...bodies],
     screensIn(s, around),
     s.tables.constants.screenDepth + s.tables.constants.epsilon,
-    ({ id }, eye, mark) => {
-      // A unit that contains the eye or the mark hides nothing; one that they only touch does.
-      const unit = findUnit(s, id);
-      if (unit === undefined) return true;
-      const body = bodyOf(s, unit);
-      return outsideBy(eye, body) > 0 && outsideBy(mark, body) > 0;
-    },
+    hidesBetween(troops),
   );
 };
 
@@ -159,10 +197,8 @@ interface Lasting {
 }
 
 /** The units near a line that may hide something: id and place of each, and null for each of the ends. */
-const standingNear = (s: TableState, viewer: Unit, target: Unit, around: Box): readonly unknown[] =>
-  unitsNear(s, around).flatMap((unit) =>
-    unit === viewer || unit === target ? [null] : [unit.id, footprintOf(s, unit).bounds],
-  );
+const standingNear = (s: TableState, viewer: Unit, target: Unit, near: readonly Unit[]): readonly unknown[] =>
+  near.flatMap((unit) => (unit === viewer || unit === target ? [null] : [unit.id, footprintOf(s, unit).bounds]));
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((each, index) => each === others[index]);
@@ -177,12 +213,13 @@ const lastingSights = memoize(
 const sightOfUnit = (s: TableState, viewer: Unit, target: Unit): Sight => {
   const [from, to] = [watcherOf(s, viewer), markOf(s, target)];
   const around = boxBetween(from, to);
-  const near = standingNear(s, viewer, target, around);
+  const units = unitsNear(s, around);
+  const near = standingNear(s, viewer, target, units);
   const sights = lastingSights(s, footprintOf(s, viewer));
   const place = footprintOf(s, target);
   const known = sights.get(place);
   if (known !== undefined && areSame(known.near, near)) return known.sight;
-  const sight = sightBetween(s, from, to, around);
+  const sight = sightBetween(s, from, to, around, units);
   sights.set(place, { near, sight });
   return sight;
 };

@@ -1,3 +1,4 @@
+import { ownedCache } from '../../../core/ownedcache.js';
 import { boxOf } from '../../../table/box.js';
 import { footprintOf, gapBetween } from '../footprint.js';
 import { type NearEnemy, unitsNear } from '../near.js';
@@ -12,7 +13,7 @@ interface Lasting {
   readonly target: NearEnemy | null;
 }
 
-const lasting = new WeakMap<Unit, Lasting>();
+const lasting = ownedCache<Unit, Lasting>();
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((each, index) => each === others[index]);

@@ -1,10 +1,11 @@
 import { turnBetween } from '../../../table/heading.js';
+import { distance, midpoint } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
-import { type Front, frontsOf, pieceAt } from '../footprint.js';
+import { type Front, footprintOf, frontsOf, pieceAt } from '../footprint.js';
 import { poseOn } from '../movement/path.js';
 import { atMost, distanceOf, isCavalry } from '../read.js';
 import { rangeBand } from '../resolvers.js';
-import { fireLine, partsInArc, rangeTo } from '../sight.js';
+import { fireLine, frontEdge, partsInArc, rangeTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Leg } from '../tasks.js';
 
@@ -43,8 +44,27 @@ const isExposed = (s: Situation, unit: Unit, front: Front, mover: Unit, place: P
   );
 };
 
+/** Inches from the middle of its front to the farthest corner of a piece, wherever it stands. */
+const extentOf = (s: Situation, mover: Unit): number =>
+  footprintOf(s, mover)
+    .parts.flat()
+    .reduce((most, corner) => Math.max(most, distance(mover.pose, corner)), 0);
+
+/** More than distances differ by rounding. */
+const rounding = 1e-6;
+
+/** Whether a piece at a place may be in range at all: a bound that needs no footprint, as most places are far away. */
+const mayReach = (s: Situation, unit: Unit, front: Front, extent: number, place: Pose): boolean => {
+  const { from, to } = frontEdge(front);
+  const least = distance(midpoint(from, to), place) - distance(from, to) / 2 - extent - rounding;
+  return isInRange(s, unit, Math.max(0, least));
+};
+
 /** Whether a mover passes into or through the fire of a unit on its way. @see WT-RSP-01 WT-RSP-02 WT-RSP-25 */
 export const passesFire = (s: Situation, unit: Unit, mover: Unit, way: readonly Leg[]): boolean => {
   const fronts = frontsOf(s, unit);
-  return placesOn(s, way).some((place) => fronts.some((front) => isExposed(s, unit, front, mover, place)));
+  const extent = extentOf(s, mover);
+  return placesOn(s, way).some((place) =>
+    fronts.some((front) => mayReach(s, unit, front, extent, place) && isExposed(s, unit, front, mover, place)),
+  );
 };

@@ -1,5 +1,5 @@
-import { grownBox } from '../../../table/box.js';
-import { beyondEdge, edges } from '../../../table/edge.js';
+import { type Box, boxesApart, boxRound, grownBox } from '../../../table/box.js';
+import { beyondEdge, edges, type TableSize } from '../../../table/edge.js';
 import type { Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { featuresInBox } from '../../../table/terrain.js';
@@ -34,7 +34,27 @@ export interface Walker {
   readonly track: Track;
   readonly limits: Limits;
   readonly ignored: readonly string[];
+  /** The box round each stretch. */
+  readonly boxes: ReadonlyMap<Stretch, Box>;
+  /** The pieces that may be met anywhere on the way. A wheel has dozens of stretches, and mostly nobody is near. */
+  readonly near: readonly Standing[];
 }
+
+/** A piece that walks along a track. */
+export const walkerOn = (track: Track, limits: Limits, ignored: readonly string[]): Walker => {
+  const { s, piece } = track;
+  const boxes = new Map(track.stretches.map((stretch) => [stretch, boxOn(track, stretch)]));
+  const whole = [...boxes.values()].reduce<Box | null>((sum, box) => (sum === null ? box : boxRound(sum, box)), null);
+  const margin = Math.max(distanceOf(s, 'enemyGap'), slackOf(s, 'contact'));
+  const all = whole === null ? [] : piecesNear(s, grownBox(whole, margin), 0);
+  return {
+    track,
+    limits,
+    ignored,
+    boxes,
+    near: all.filter(({ piece: { id } }) => id !== piece.id && !ignored.includes(id)),
+  };
+};
 
 /** The piece where it stands now: a way may begin elsewhere. */
 const presentOf = ({ s, piece }: Track): Piece => pieceOf(s, piece.id) ?? piece;
@@ -58,10 +78,12 @@ const firstOf = (hits: readonly (Hit | null)[]): Hit | null =>
 const hit = (stretch: Stretch, inches: number | null, code: RefusalCode, clause: ClauseId, by: string | null) =>
   inches === null ? null : { at: stretch.begin + inches, met: { code, clause, by } };
 
-const othersNear = ({ track, ignored }: Walker, stretch: Stretch, margin: number): readonly Standing[] =>
-  piecesNear(track.s, grownBox(boxOn(track, stretch), margin), 0).filter(
-    ({ piece }) => piece.id !== track.piece.id && !ignored.includes(piece.id),
-  );
+const othersNear = ({ boxes, near }: Walker, stretch: Stretch, margin: number): readonly Standing[] => {
+  const box = boxes.get(stretch);
+  if (near.length === 0 || box === undefined) return [];
+  const around = grownBox(box, margin);
+  return near.filter(({ footprint }) => !boxesApart(around, footprint.box, 0));
+};
 
 /** An enemy too near: less than 3", or, if it was nearer when the move began, less than then. @see WT-MOV-19 */
 const tooNear = (walker: Walker, stretch: Stretch): Hit | null => {
@@ -176,10 +198,11 @@ const crosses = (swept: Swept, obstacle: Polygon, tolerance: number): number | n
 const groundMet = (walker: Walker, stretch: Stretch): Hit | null => {
   const { track } = walker;
   const { s, piece } = track;
-  const box = boxOn(track, stretch);
+  const closed = featuresInBox(closedTo(s, moverOf(piece)), walker.boxes.get(stretch) ?? boxOn(track, stretch));
+  if (closed.length === 0) return null;
   const swept = entering(walker, stretch);
   return firstOf(
-    featuresInBox(closedTo(s, moverOf(piece)), box).flatMap((feature) =>
+    closed.flatMap((feature) =>
       obstaclesOf(s, feature).map((obstacle) =>
         hit(stretch, crosses(swept, obstacle, s.tables.tolerances.overlap), 'terrainBarred', 'WT-TER-15', feature.id),
       ),
@@ -195,6 +218,12 @@ const guardedPoints = ({ track, limits: { edge } }: Walker, at: Stretch['from'])
   return [main.centre, ...parts.flat()];
 };
 
+/** Points of a body may lie this far outside its box, by rounding. */
+const rounding = 1e-6;
+
+const isWithin = ({ minX, minY, maxX, maxY }: Box, { width, height }: TableSize): boolean =>
+  minX >= rounding && minY >= rounding && maxX <= width - rounding && maxY <= height - rounding;
+
 /**
  * An edge of the table. What was beyond it when the move began may not go farther out; corners of a unit in flight that
  * were are not asked about. Its centre is: a deep unit that turns about it at an edge has front corners beyond, and
@@ -204,6 +233,8 @@ const guardedPoints = ({ track, limits: { edge } }: Walker, at: Stretch['from'])
  */
 const edgeMet = (walker: Walker, stretch: Stretch): Hit | null => {
   const { s, start } = walker.track;
+  const box = walker.boxes.get(stretch);
+  if (box !== undefined && isWithin(box, s.scenario.table)) return null;
   const { clause } = walker.limits.edge;
   const isFree = clause === 'WT-FLE-08' || clause === 'WT-MEL-20';
   const slack = s.tables.tolerances.equality;

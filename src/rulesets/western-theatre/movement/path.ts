@@ -1,4 +1,4 @@
-import { boxOf } from '../../../table/box.js';
+import { type Box, boxRound } from '../../../table/box.js';
 import { between, distance, type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { type Pose, wheel } from '../../../table/pose.js';
@@ -98,7 +98,7 @@ export const pointAfter = ({ stretches, start }: Track, inches: number): Point =
 };
 
 /** The box round everything that a stretch sweeps. */
-export const boxOn = ({ at }: Track, { from, to }: Stretch) => boxOf([...at(from).parts, ...at(to).parts].flat());
+export const boxOn = ({ at }: Track, { from, to }: Stretch): Box => boxRound(at(from).box, at(to).box);
 
 /** The front edges of all sections at a pose, or their rear edges. */
 export const edgesAt = ({ at }: Track, pose: Pose, edge: 'front' | 'rear'): readonly Polygon[] =>

@@ -11,7 +11,16 @@ import type { Leg } from '../tasks.js';
 import { closedUnder, moverOf } from '../terrain.js';
 import { changeOfficer, changeUnit, emit } from '../write.js';
 import { limitsOf, type WalkKind } from './limits.js';
-import { friendsPassed, type Hit, hitsOn, type Met, overlappedAt, stillTouched, type Walker } from './meeting.js';
+import {
+  friendsPassed,
+  type Hit,
+  hitsOn,
+  type Met,
+  overlappedAt,
+  stillTouched,
+  type Walker,
+  walkerOn,
+} from './meeting.js';
 import { isTooBold } from './nearer.js';
 import { firstInches, frontageOf, trackAlong } from './path.js';
 import { groundAhead } from './stopping.js';
@@ -75,7 +84,7 @@ const roughUpTo = (rough: ReturnType<typeof groundAhead>['rough'], inches: numbe
 export const walk = (s: Situation, piece: Piece, way: readonly Leg[], rules: WalkRules): Walked => {
   const limits = limitsOf[rules.kind];
   const track = trackAlong(s, piece, way);
-  const walker: Walker = { track, limits, ignored: rules.ignored };
+  const walker = walkerOn(track, limits, rules.ignored);
   const ground = groundAhead(track, rules.began ?? track.start);
   // No terrain edge stops an officer (WT-FLE-17, WT-CMD-11).
   const stop = limits.stops && isUnit(piece) ? ground.stops[0] : undefined;

@@ -1,0 +1,48 @@
+/** Values by the objects that own them. A value is dropped with its owner, or when its owner was not used for long. */
+export interface OwnedCache<Owner extends object, Value> {
+  readonly get: (owner: Owner) => Value | undefined;
+  readonly set: (owner: Owner, value: Value) => void;
+  readonly has: (owner: Owner) => boolean;
+}
+
+/** Owners of one generation. More than the units and the features of a battle, which are all asked for again and again. */
+const pieces = 256;
+
+/** The same for owners that every answer makes anew, such as states and lists of units. */
+export const positions = 64;
+
+/**
+ * A cache by objects that never change: a unit, a list of units, a state.
+ *
+ * It is two weak maps: when the newer one is full, it becomes the older one, and an owner found in the older one moves
+ * to the newer one. A single weak map that lives as long as the program would be correct too, but expensive: a short
+ * garbage collection of V8 takes every value in an old weak map as used, whether its owner is or not. Most owners live
+ * for one answer. With one map their values, and all that the values refer to, were copied into the old part of memory.
+ *
+ * @param generation - the latest owners that surely keep their values
+ */
+export const ownedCache = <Owner extends object, Value>(generation = pieces): OwnedCache<Owner, Value> => {
+  let newer = new WeakMap<Owner, Value>();
+  let older = new WeakMap<Owner, Value>();
+  let stored = 0;
+
+  const set = (owner: Owner, value: Value): void => {
+    if (stored === generation) {
+      older = newer;
+      newer = new WeakMap();
+      stored = 0;
+    }
+    stored += 1;
+    newer.set(owner, value);
+  };
+
+  const get = (owner: Owner): Value | undefined => {
+    const known = newer.get(owner);
+    if (known !== undefined) return known;
+    const before = older.get(owner);
+    if (before !== undefined) set(owner, before);
+    return before;
+  };
+
+  return { get, set, has: (owner) => newer.has(owner) || older.has(owner) };
+};

@@ -54,7 +54,8 @@ export const moveScore = (view: View, order: ActionOf<'move'>): number => {
   const kept = keepsLine(view, unit) ? weights.leave * way : 0;
   const unmasked = unit.hidden ? weights.unmask : 0;
   const isIdle = way < 1 && order.formation === undefined && turnBetween(unit.pose.heading, end.heading) < slight;
-  const stir = weights.stir + (isIdle ? weights.fidget : 0);
+  const change = order.formation === undefined ? 0 : weights.reform;
+  const stir = weights.stir + change + (isIdle ? weights.fidget : 0);
   return placeAfter(view, after) - presentScore(view, unit) - stir - kept - unmasked;
 };
 

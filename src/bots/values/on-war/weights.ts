@@ -65,6 +65,11 @@ export const weights = {
   /** For each inch nearer to ground that decides the battle, and for being on it. */
   objective: 0.3,
   there: 5,
+  /** For each inch that a reserve of a side that waits is behind a line that fights. */
+  support: 0.15,
+  /** A wedge: slower than a line and no stronger. A change of formation, which costs half the move. */
+  wedge: 1.5,
+  reform: 0.75,
   /** A column near the enemy that may not charge, and on the march. */
   slowColumn: 3,
   march: 1.5,
@@ -144,9 +149,11 @@ export const reaches = {
   rush: 12,
   /** The enemy is near. */
   near: 24,
-  march: 30,
+  march: 44,
   /** Between battalions of a brigade. */
   interval: 4,
+  /** Of reserves beyond the distance that they like. */
+  support: 4,
   line: 5,
   /** Of a brigade commander. */
   command: 12,

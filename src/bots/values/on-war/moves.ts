@@ -63,7 +63,7 @@ export const moveScore = (view: View, order: ActionOf<'move'>): number => {
 export const squareScore = (view: View, unit: Unit): number => {
   const after = spotAt(view, unit, unit.pose, { kind: 'square', files: 0 }, false);
   const unmasked = unit.hidden ? weights.unmask : 0;
-  return placeAfter(view, after) - presentScore(view, unit) - weights.stir - unmasked;
+  return placeAfter(view, after) - presentScore(view, unit) - weights.stir - weights.reform - unmasked;
 };
 
 /** Value of the routed and beaten enemies that a breakthrough runs over. @see OW-BRK-05 */

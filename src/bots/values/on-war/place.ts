@@ -24,7 +24,7 @@ const preferredGap = (view: View, at: Spot): number => {
   if (unit.disoriented || 2 * unit.stands.length <= unit.troopStands) return reaches.afraid;
   if (isArtillery(unit)) return Math.min(reaches.guns, longestRange(view, unit) - 2);
   if (isHorse(unit)) return reaches.standOff;
-  return isShock(at) ? reaches.shock : reaches.foot;
+  return isShock(at) && taskOf(view, unit.side).posture === 'attack' ? reaches.shock : reaches.foot;
 };
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */

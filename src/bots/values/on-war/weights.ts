@@ -39,19 +39,19 @@ export const weights = {
   /** The same of fire for horse, which cannot answer it. */
   horseDanger: 0.7,
   /** How much of that fear is gone at the end of the battle, for a side that has to attack. */
-  hurry: 0.6,
+  hurry: 0.4,
   /** How much more the fire counts for troops at the double, who do not shoot themselves. */
-  rash: 1.5,
+  rash: 3,
   /** Being at the double within musket range of ground where the enemy may hide. */
   lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
   prospect: { attack: 0.4, hold: 0.2, delay: 0.1 },
   onset: { infantry: 0.25, cavalry: 0.8, artillery: 0 },
   /** Least gain for which an enemy is hunted, and the weight of each inch that horse is too far from him to charge. */
-  hunt: 4,
+  hunt: 3,
   chase: 0.5,
-  /** How many times the volley at a charger the fire is that falls on him as he comes up. */
-  approach: 2,
+  /** How many times the volley at a charger the fire is that falls on him as he comes up: a line that stands fires it whole. */
+  approach: 5,
   /** How much sooner than its stands a battalion loses the force of its charge. */
   blunted: 1.5,
   /** Fraction of a charge that a square takes from horse, and the stands that are needed to form one. */
@@ -66,7 +66,7 @@ export const weights = {
   objective: 0.3,
   there: 5,
   /** For each inch that a reserve of a side that waits is behind a line that fights. */
-  support: 0.15,
+  support: 0.25,
   /** A wedge: slower than a line and no stronger. A change of formation, which costs half the move. */
   wedge: 1.5,
   reform: 0.75,
@@ -100,7 +100,7 @@ export const weights = {
   /** A charge out of the line of a side that need not attack. */
   leavesLine: 2,
   /** Least gain for which a charge is made, and the fraction of the next fire on its end that counts. */
-  venture: 1,
+  venture: 0.5,
   exposed: 0.15,
   /** Fraction of the value of a charge at an enemy that friends charge already. */
   second: 0.6,

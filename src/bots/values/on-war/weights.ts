@@ -37,7 +37,7 @@ export const weights = {
   danger: { attack: 0.4, hold: 0.7, delay: 0.9 },
   charged: 0.8,
   /** The same of fire for horse, which cannot answer it. */
-  horseDanger: 0.7,
+  horseDanger: 0.6,
   /** How much of that fear is gone at the end of the battle, for a side that has to attack. */
   hurry: 0.4,
   /** How much more the fire counts for troops at the double, who do not shoot themselves. */
@@ -49,7 +49,7 @@ export const weights = {
   onset: { infantry: 0.25, cavalry: 0.8, artillery: 0 },
   /** Least gain for which an enemy is hunted, and the weight of each inch that horse is too far from him to charge. */
   hunt: 3,
-  chase: 0.5,
+  chase: 0.7,
   /** How many times the volley at a charger the fire is that falls on him as he comes up: a line that stands fires it whole. */
   approach: 5,
   /** How much sooner than its stands a battalion loses the force of its charge. */

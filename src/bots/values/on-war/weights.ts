@@ -86,6 +86,8 @@ export const weights = {
   /** Least gain for which a battalion moves; and what leaving its place costs in a side that holds, for each inch. */
   stir: 0.25,
   leave: 0.3,
+  /** A battery that has a target and moves, in a side that holds. */
+  silence: 4,
   /** A move of less than an inch, which changes little. */
   fidget: 0.5,
   /** Giving away a hidden battalion by a move, and by fire or a charge from far away. */
@@ -152,6 +154,8 @@ export const reaches = {
   march: 44,
   /** Between battalions of a brigade. */
   interval: 4,
+  /** A move that is lost by forming line for a charge. */
+  reform: 4,
   /** Of reserves beyond the distance that they like. */
   support: 4,
   line: 5,

@@ -246,19 +246,33 @@ describe('score of a move', () => {
     expect(gain(river)).toBeLessThan(gain({}));
   });
 
-  test('OW-LOS-03: a wing faces all the enemies near it rather than the nearest', () => {
-    const worth = worthTo(
-      ordering([line8('A1', 36, 10, 0), line4('B1', 53, 16, 225), line4('B2', 30, 26, 180), line4('B3', 22, 24, 180)]),
-      'A',
-    );
+  test('OW-LOS-03: beyond musket range a wing turns to all the enemies before it rather than to the nearest', () => {
+    const units = [
+      line4('A1', 36, 10, 0),
+      line4('B1', 52, 24, 225),
+      line4('B2', 28, 31, 180),
+      line4('B3', 20, 29, 180),
+      line4('B4', 36, 32, 180),
+    ];
+    const worth = worthTo(ordering(units), 'A');
     const turned = (heading: number): Action => ({ type: 'move', unit: 'A1', path: [{ x: 36, y: 10, heading }] });
-    expect(worth(turned(20))).toBeGreaterThan(worth(turned(70)));
+    expect(worth(turned(15))).toBeGreaterThan(worth(turned(50)));
   });
 
-  test('OW-ART-06: heavy guns that have a target do not step back from it', () => {
+  test('OW-ART-06: heavy guns that have a target lose more by a step back than those that have none', () => {
     const waits = { victory: [{ kind: 'turnLimit', side: 'A' }] } as const;
-    const units = [battery('heavyArtillery', 'A1', 36, 10, 0), line8('B1', 36, 24, 180)];
-    expect(worthTo(ordering(units, waits), 'A')(ahead(8))).toBeLessThan(0);
+    const back = (heading: number): number => {
+      const units = [battery('heavyArtillery', 'A1', 36, 10, heading), line8('B1', 36, 40, 180)];
+      return worthTo(
+        ordering(units, waits),
+        'A',
+      )({
+        type: 'move',
+        unit: 'A1',
+        path: [{ x: 36, y: heading === 0 ? 8 : 12, heading }],
+      });
+    };
+    expect(back(0)).toBeLessThan(back(180) - 10);
   });
 
   test('OW-SCN-03: to ground that decides the battle it is higher for the side that has to take it', () => {

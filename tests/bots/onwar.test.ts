@@ -223,6 +223,58 @@ describe('score of a move', () => {
     expect(worth(ahead(14.9))).toBeGreaterThan(worth(ahead(13.9)));
   });
 
+  test('OW-CHG-11: horse gains nothing by going nearer to guns behind ground that is closed to it', () => {
+    const river = {
+      terrain: [
+        line(
+          'river',
+          'river',
+          [
+            [0, 22],
+            [72, 22],
+          ],
+          { deep: true },
+        ),
+      ],
+    };
+    const units = [cav('medium', 'A1', 36, 10, 0), battery('heavyArtillery', 'B1', 36, 27, 0)];
+    const gain = (rest: Partial<Setting>): number => {
+      const worth = worthTo(ordering(units, rest), 'A');
+      return worth(ahead(18)) - worth(ahead(12));
+    };
+    expect(gain({})).toBeGreaterThan(0);
+    expect(gain(river)).toBeLessThan(gain({}));
+  });
+
+  test('OW-LOS-03: beyond musket range a wing turns to all the enemies before it rather than to the nearest', () => {
+    const units = [
+      line4('A1', 36, 10, 0),
+      line4('B1', 52, 24, 225),
+      line4('B2', 28, 31, 180),
+      line4('B3', 20, 29, 180),
+      line4('B4', 36, 32, 180),
+    ];
+    const worth = worthTo(ordering(units), 'A');
+    const turned = (heading: number): Action => ({ type: 'move', unit: 'A1', path: [{ x: 36, y: 10, heading }] });
+    expect(worth(turned(15))).toBeGreaterThan(worth(turned(50)));
+  });
+
+  test('OW-ART-06: heavy guns that have a target lose more by a step back than those that have none', () => {
+    const waits = { victory: [{ kind: 'turnLimit', side: 'A' }] } as const;
+    const back = (heading: number): number => {
+      const units = [battery('heavyArtillery', 'A1', 36, 10, heading), line8('B1', 36, 40, 180)];
+      return worthTo(
+        ordering(units, waits),
+        'A',
+      )({
+        type: 'move',
+        unit: 'A1',
+        path: [{ x: 36, y: heading === 0 ? 8 : 12, heading }],
+      });
+    };
+    expect(back(0)).toBeLessThan(back(180) - 10);
+  });
+
   test('OW-SCN-03: to ground that decides the battle it is higher for the side that has to take it', () => {
     const hill = { terrain: [block('hill', 'hill', [32, 16, 40, 24])] };
     const units = [line8('A1', 36, 8, 0), line8('B1', 66, 44, 180)];

@@ -26,7 +26,7 @@ const walk = async (rules: Rules): Promise<Walk> => {
   const given = new Set<string>();
   const offered = new Map<string, number>();
   const pick = picker(`forms of ${rules.id}`);
-  const corpus = await corpusOf(rules);
+  const corpus = await corpusOf(rules as never);
   for (const { record } of corpus.slice(0, runs(corpus.length))) {
     let state: object = rules.begin(record.scenario as never);
     for (const answer of record.answers) {

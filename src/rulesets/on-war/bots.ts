@@ -32,4 +32,4 @@ export { type FireFigures, rangeLimit, shotDice, strikeOf } from './resolvers.js
 export type { Drawn } from './scenario.js';
 export type { Charge, Officer, Unit, View } from './state.js';
 export type { Ammunition, Cover } from './tables.js';
-export { featureOf, rowOf } from './terrain.js';
+export { closedTo, featureOf, lineCrosses, rowOf } from './terrain.js';

@@ -32,9 +32,7 @@ const isSame = (engine: unknown, oracle: unknown): boolean => {
     (JSON.stringify(value).match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
   const words = (value: unknown): string => JSON.stringify(value).replace(/-?[\d.]+(e-?\d+)?/g, '');
   const [mine, theirs] = [numbers(engine), numbers(oracle)];
-  return (
-    words(engine) === words(oracle) && mine.every((each, index) => Math.abs(each - (theirs[index] ?? 1e9)) < 0.01)
-  );
+  return words(engine) === words(oracle) && mine.every((each, index) => Math.abs(each - (theirs[index] ?? 1e9)) < 0.01);
 };
 
 const told = ({ gone, piece }: Fled): unknown =>

@@ -3,7 +3,6 @@ import {
   allowanceIn,
   distanceOf,
   isHorse,
-  isLoose,
   isOnTable,
   rowOf,
   type Unit,
@@ -12,6 +11,7 @@ import {
 import { headingOf } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
+import { isBarred } from './barriers.js';
 import { chargeWay, coverAt, coverOfUnit, enemySpots, gapOf, ownSpots, type Spot, seenFrom } from './ground.js';
 import { mayAssault, onsetLoss } from './melee.js';
 import { homeShare, onsetGain } from './quarry.js';
@@ -132,7 +132,7 @@ export const chargeDanger = (view: View, at: Spot): number => {
   for (const { spot, assault } of lances(view, unit.side)) {
     if (distance(spot.pose, at.shape.centre) > assault + at.shape.width) continue;
     if (chargeWay(spot, at) > assault || seenFrom(spot, at.shape.centre).ahead <= 0) continue;
-    if (onsetGain(view, spot, at) <= 0) continue;
+    if (isBarred(view, spot, at.shape.centre) || onsetGain(view, spot, at) <= 0) continue;
     lost += leftOf(view, spot, unit.side) * onsetLoss(view, spot, at) * homeShare(view, spot, at);
   }
   return Math.min(worthOf(view, unit), lost * standWorth(view, unit));
@@ -154,13 +154,14 @@ export const lurkingDanger = (view: View, { unit, shape, doubled }: Spot): numbe
     ? weights.lurking
     : 0;
 
-/** Whether horse could charge a battalion within two of its turns. */
-export const isHorseNear = (view: View, { unit, shape }: Spot): boolean =>
-  enemySpots(view, unit.side).some(
-    (spot) =>
-      isHorse(spot.unit) && !spot.unit.routing && distance(spot.pose, shape.centre) < alarm && !isLoose(spot.unit),
+/** Whether horse could charge a battalion in its next turn, or nearly so. @see OW-CHG-04 OW-SQR-01 */
+export const isHorseNear = (view: View, at: Spot): boolean =>
+  lances(view, at.unit.side).some(
+    ({ spot, assault }) =>
+      isHorse(spot.unit) && chargeWay(spot, at) <= assault + spare && !isBarred(view, spot, at.shape.centre),
   );
-const alarm = 18;
+/** In inches: horse that turns or edges up a little is near too. */
+const spare = 2;
 
 /** The nearest enemy in order to a place, or else the nearest. */
 export const nearestEnemy = (view: View, at: Spot): { readonly spot: Spot; readonly gap: number } | null => {

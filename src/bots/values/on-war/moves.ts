@@ -2,6 +2,7 @@ import { memoize } from '../../../core/memoize.js';
 import {
   type ActionOf,
   formationIn,
+  isArtillery,
   isFoot,
   pathStart,
   type Unit,
@@ -32,6 +33,10 @@ const keepsLine = memoize(
     enemySpots(view, unit.side).some((enemy) => !enemy.unit.routing && gapOf(enemy, spotOf(view, unit)) < engaged),
 );
 
+/** What it costs a side that holds if a battery with a target moves: heavy guns would not shoot at all (OW-ART-06). */
+const silencedBy = (view: View, unit: Unit): number =>
+  winsByWaiting(view, unit.side) && isArtillery(unit) && presentVolley(view, unit) > 0 ? weights.silence : 0;
+
 /** Value of the place where a battalion is, with the volley it may fire from there this turn. */
 const presentScore = memoize(
   (view: View, unit: Unit) => [unit, view.units, view.turn],
@@ -51,10 +56,11 @@ export const moveScore = (view: View, order: ActionOf<'move'>): number => {
   const end = order.path.at(-1) ?? pathStart(view, unit, order);
   const after = spotAt(view, unit, end, formationIn(unit, order), order.double === true);
   const way = distance(unit.pose, end);
-  const kept = keepsLine(view, unit) ? weights.leave * way : 0;
+  const kept = keepsLine(view, unit) ? weights.leave * way : silencedBy(view, unit);
   const unmasked = unit.hidden ? weights.unmask : 0;
   const isIdle = way < 1 && order.formation === undefined && turnBetween(unit.pose.heading, end.heading) < slight;
-  const stir = weights.stir + (isIdle ? weights.fidget : 0);
+  const change = order.formation === undefined ? 0 : weights.reform;
+  const stir = weights.stir + change + (isIdle ? weights.fidget : 0);
   return placeAfter(view, after) - presentScore(view, unit) - stir - kept - unmasked;
 };
 
@@ -62,7 +68,7 @@ export const moveScore = (view: View, order: ActionOf<'move'>): number => {
 export const squareScore = (view: View, unit: Unit): number => {
   const after = spotAt(view, unit, unit.pose, { kind: 'square', files: 0 }, false);
   const unmasked = unit.hidden ? weights.unmask : 0;
-  return placeAfter(view, after) - presentScore(view, unit) - weights.stir - unmasked;
+  return placeAfter(view, after) - presentScore(view, unit) - weights.stir - weights.reform - unmasked;
 };
 
 /** Value of the routed and beaten enemies that a breakthrough runs over. @see OW-BRK-05 */

@@ -1,7 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import { featureOf, isArtillery, isFoot, isHorse, type Unit, type View } from '../../../rulesets/on-war/bots.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
-import { subtract } from '../../../table/point.js';
+import { dot, subtract } from '../../../table/point.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import { chargeDanger, fireDanger, isHorseNear, nearestEnemy, nearestTo } from './danger.js';
 import { chargeWay, coverAt, enemySpots, gapOf, ownSpots, type Spot, spotOf } from './ground.js';
@@ -24,7 +24,7 @@ const preferredGap = (view: View, at: Spot): number => {
   if (unit.disoriented || 2 * unit.stands.length <= unit.troopStands) return reaches.afraid;
   if (isArtillery(unit)) return Math.min(reaches.guns, longestRange(view, unit) - 2);
   if (isHorse(unit)) return reaches.standOff;
-  return isShock(at) ? reaches.shock : reaches.foot;
+  return isShock(at) && taskOf(view, unit.side).posture === 'attack' ? reaches.shock : reaches.foot;
 };
 
 /** Ground that the side has to take, and ground that it has to deny the enemy. */
@@ -54,14 +54,34 @@ const objectiveScore = (view: View, { unit, shape }: Spot): number => {
   return (apart <= reaches.there ? weights.there : 0) - weights.objective * apart;
 };
 
+/** How near the enemy is to the foot of a side that is in order and in the open. */
+const frontGap = memoize(
+  (view: View, side: string) => [view.units, side],
+  (view, side): number =>
+    Math.min(
+      ...ownSpots(view, side)
+        .filter(({ unit }) => isFoot(unit) && !unit.routing && unit.garrison === null)
+        .map((spot) => nearestTo(view, spot)?.gap ?? Number.POSITIVE_INFINITY),
+    ),
+);
+
+/** What a reserve loses by staying out of a fight that its side waits for, once it has begun. */
+const supportCost = (view: View, { unit }: Spot, gap: number, liked: number): number =>
+  unit.garrison === null && !isArtillery(unit) && frontGap(view, unit.side) < reaches.foot + reaches.line
+    ? weights.support * Math.max(0, gap - liked - reaches.support)
+    : 0;
+
 /** What a battalion loses by being far from where it likes to be: at its quarry, or at its distance from the enemy. */
 const farScore = (view: View, at: Spot, gap: number, liked: number): number => {
   const { unit } = at;
   const eager = weights.advance[taskOf(view, unit.side).posture];
   const quarry = liked === reaches.afraid ? null : quarryOf(view, unit);
-  if (quarry === null) return -eager * Math.max(0, gap - liked);
+  if (quarry === null) return -eager * Math.max(0, gap - liked) - supportCost(view, at, gap, liked);
   const { assault } = view.tables.assaults[unit.type];
-  const left = Math.max(0, chargeWay(at, quarry) - (assault ?? 0));
+  // Out of line nobody charges: such troops gain nothing by going nearer than they like to stand (OW-CHG-01).
+  const way = chargeWay(at, quarry);
+  const short = mayAssault(unit, at.formation.kind) ? way : Math.max(way, liked) + reaches.reform;
+  const left = Math.max(0, short - (assault ?? 0));
   return -Math.max(eager, isHorse(unit) ? weights.chase : eager) * left;
 };
 
@@ -83,6 +103,8 @@ const formationScore = (view: View, at: Spot, gap: number): number => {
       return isHorseNear(view, at) ? 0 : -weights.idleSquare;
     case 'loose':
       return isHorse(unit) && gap < reaches.near ? -weights.slowColumn : 0;
+    case 'wedge':
+      return -weights.wedge;
     default:
       return 0;
   }
@@ -101,9 +123,24 @@ const brigadeScore = (view: View, at: Spot, gap: number): number => {
   return -weights.apart * Math.max(0, apart - reaches.interval) - weights.ahead * isAhead;
 };
 
-const facingScore = (at: Spot, enemy: Spot, gap: number): number => {
+/** The direction in which the enemies near a place are, the nearer the more; null if none is near. */
+const frontOf = (view: View, { unit, pose }: Spot): number | null => {
+  const ways = enemySpots(view, unit.side).flatMap(({ unit: enemy, shape }) => {
+    const off = subtract(shape.centre, pose);
+    const square = dot(off, off);
+    return enemy.routing || square > facedSquare || square === 0 ? [] : [{ x: off.x / square, y: off.y / square }];
+  });
+  const sum = ways.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 });
+  return sum.x === 0 && sum.y === 0 ? null : headingOf(sum);
+};
+/** Enemies farther than this count for nothing, in square inches. */
+const facedSquare = 900;
+
+/** A battalion faces the enemies that are near it all together: a wing that turned to one would offer its flank to others. */
+const facingScore = (view: View, at: Spot, gap: number): number => {
   if (at.formation.kind === 'square' || at.formation.kind === 'garrison' || gap > reaches.near) return 0;
-  return -weights.facing * turnBetween(at.pose.heading, headingOf(subtract(enemy.shape.centre, at.pose)));
+  const front = frontOf(view, at);
+  return front === null ? 0 : -weights.facing * turnBetween(at.pose.heading, front);
 };
 
 /** How much of the danger counts for a side. */
@@ -121,7 +158,7 @@ export const placeScore = (view: View, at: Spot): number => {
   const { unit } = at;
   const near = nearestEnemy(view, at);
   if (near === null) return objectiveScore(view, at);
-  const { spot: enemy, gap } = near;
+  const { gap } = near;
   const { posture } = taskOf(view, unit.side);
   const liked = preferredGap(view, at);
   const fear = caution(view, unit.side);
@@ -132,7 +169,7 @@ export const placeScore = (view: View, at: Spot): number => {
     objectiveScore(view, at) +
     formationScore(view, at, gap) +
     brigadeScore(view, at, gap) +
-    facingScore(at, enemy, gap) +
+    facingScore(view, at, gap) +
     (gap < reaches.near && isFoot(unit) && coverAt(view, at) !== 'none' ? weights.cover : 0) +
     farScore(view, at, gap, liked) -
     (isTimid ? weights.tooNear * Math.max(0, liked / 2 - gap) : 0) +

@@ -1,6 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import { isArtillery, isFoot, isHorse, type Unit, type View } from '../../../rulesets/on-war/bots.js';
 import { distance } from '../../../table/point.js';
+import { findsRoom, isBarred } from './barriers.js';
 import { chargeWay, enemySpots, type Spot, seenFrom, spotOf } from './ground.js';
 import { answerLoss, mayAssault, onsetLoss } from './melee.js';
 import { courageOf, skillOf, standWorth, worthOf } from './troops.js';
@@ -50,7 +51,7 @@ export const quarryOf = memoize(
     for (const enemy of enemySpots(view, unit.side)) {
       if (enemy.unit.garrison !== null || distance(own.pose, enemy.shape.centre) > reach + enemy.shape.width) continue;
       const way = chargeWay(own, enemy);
-      if (way >= least) continue;
+      if (way >= least || isBarred(view, own, enemy.shape.centre)) continue;
       if (onsetGain(view, own, enemy) - approachLoss(view, own, enemy) > weights.hunt) [best, least] = [enemy, way];
     }
     return best;
@@ -67,7 +68,8 @@ export const onsetOf = (view: View, at: Spot): number => {
     if (enemy.unit.garrison !== null) continue;
     if (distance(at.pose, enemy.shape.centre) > assault + enemy.shape.width) continue;
     if (chargeWay(at, enemy) > assault || seenFrom(at, enemy.shape.centre).ahead <= 0) continue;
-    best = Math.max(best, onsetGain(view, at, enemy));
+    const gain = onsetGain(view, at, enemy);
+    if (gain > best && findsRoom(view, at, enemy, assault)) best = gain;
   }
   return best;
 };

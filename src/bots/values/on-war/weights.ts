@@ -37,21 +37,21 @@ export const weights = {
   danger: { attack: 0.4, hold: 0.7, delay: 0.9 },
   charged: 0.8,
   /** The same of fire for horse, which cannot answer it. */
-  horseDanger: 0.7,
+  horseDanger: 0.6,
   /** How much of that fear is gone at the end of the battle, for a side that has to attack. */
-  hurry: 0.6,
+  hurry: 0.4,
   /** How much more the fire counts for troops at the double, who do not shoot themselves. */
-  rash: 1.5,
+  rash: 3,
   /** Being at the double within musket range of ground where the enemy may hide. */
   lurking: 4,
   /** Fraction of its fire of the next turn, and of its charge, from a new place. */
   prospect: { attack: 0.4, hold: 0.2, delay: 0.1 },
   onset: { infantry: 0.25, cavalry: 0.8, artillery: 0 },
   /** Least gain for which an enemy is hunted, and the weight of each inch that horse is too far from him to charge. */
-  hunt: 4,
-  chase: 0.5,
-  /** How many times the volley at a charger the fire is that falls on him as he comes up. */
-  approach: 2,
+  hunt: 3,
+  chase: 0.7,
+  /** How many times the volley at a charger the fire is that falls on him as he comes up: a line that stands fires it whole. */
+  approach: 5,
   /** How much sooner than its stands a battalion loses the force of its charge. */
   blunted: 1.5,
   /** Fraction of a charge that a square takes from horse, and the stands that are needed to form one. */
@@ -65,6 +65,11 @@ export const weights = {
   /** For each inch nearer to ground that decides the battle, and for being on it. */
   objective: 0.3,
   there: 5,
+  /** For each inch that a reserve of a side that waits is behind a line that fights. */
+  support: 0.25,
+  /** A wedge: slower than a line and no stronger. A change of formation, which costs half the move. */
+  wedge: 1.5,
+  reform: 0.75,
   /** A column near the enemy that may not charge, and on the march. */
   slowColumn: 3,
   march: 1.5,
@@ -81,6 +86,8 @@ export const weights = {
   /** Least gain for which a battalion moves; and what leaving its place costs in a side that holds, for each inch. */
   stir: 0.25,
   leave: 0.3,
+  /** A battery that has a target and moves, in a side that holds. */
+  silence: 4,
   /** A move of less than an inch, which changes little. */
   fidget: 0.5,
   /** Giving away a hidden battalion by a move, and by fire or a charge from far away. */
@@ -95,7 +102,7 @@ export const weights = {
   /** A charge out of the line of a side that need not attack. */
   leavesLine: 2,
   /** Least gain for which a charge is made, and the fraction of the next fire on its end that counts. */
-  venture: 1,
+  venture: 0.5,
   exposed: 0.15,
   /** Fraction of the value of a charge at an enemy that friends charge already. */
   second: 0.6,
@@ -144,9 +151,13 @@ export const reaches = {
   rush: 12,
   /** The enemy is near. */
   near: 24,
-  march: 30,
+  march: 44,
   /** Between battalions of a brigade. */
   interval: 4,
+  /** A move that is lost by forming line for a charge. */
+  reform: 4,
+  /** Of reserves beyond the distance that they like. */
+  support: 4,
   line: 5,
   /** Of a brigade commander. */
   command: 12,

@@ -219,7 +219,7 @@ const reroll = kind<ActionOf<'reroll'>, Rerolls>({
   refusals: () => [],
   apply: (battle, { use }, task) =>
     task.task === 'rerollCheck' ? settleReroll(battle, task, use) : settleKillReroll(battle, task, use),
-  words: (s, { use }, about) => say(nameOf(s, about ?? ''), use ? 'roll again' : 'let the roll stand'),
+  words: (s, { use }, about) => say(about ? nameOf(s, about) : 'The check', use ? 'roll again' : 'let the roll stand'),
 });
 
 export const commandersKinds = { join, replace, rideTo, escapeJoin, escapeTo, reroll };

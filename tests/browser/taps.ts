@@ -3,12 +3,12 @@
  * by taps at random. Prints the median and the slowest tenth of each kind of tap: processor time of the page's thread,
  * doubled, because a laptop in the middle of the market has about half the speed of one core here.
  *
- * Usage: npx tsx scripts/table-taps.ts [-- words of a battle] [--slow: also lists the slowest taps]
+ * Usage: npx tsx tests/browser/taps.ts [-- words of a battle] [--slow: also lists the slowest taps]
  */
 import type { CDPSession, Page } from 'playwright-core';
-import { type Picker, picker } from '../src/core/index.js';
-import { opened } from '../tests/browser/browser.js';
-import { type Bench, bench, start } from '../tests/browser/table.js';
+import { type Picker, picker } from '../../src/core/index.js';
+import { opened } from './browser.js';
+import { type Bench, bench, start } from './table.js';
 
 const battles = [
   ["O'er the Sea", 'Culloden'],

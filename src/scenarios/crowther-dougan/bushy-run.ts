@@ -34,6 +34,7 @@ export const bushyRun = shipped({
     'The hill was wooded too, but thinly; here it is open. The tall trees around it are woods. There is no horse or pack train on the table: the horses broke loose and had no part in the fight.',
     'The convoy must get to water. The British win by destroying four bands or driving them off the table, or when the Indians are down to 80 men in a hundred. The Indians win by destroying three British units or driving them off, when the British are down to 68 men in a hundred, if they alone hold the flour bags, or if the ring is still shut in after 20 rounds. The shares are handicaps: at 85 men in a hundred the British won two thirds of the battles of the steady bot against itself, at 72 a quarter of 24; 80 lies between and has not been measured. A round is about four minutes by the rules.',
     'To try Bouquet’s plan, give two light companies a new order, march them back behind the bags and through the hollow, and charge those who follow.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 120, height: 100 },
   sides: [

@@ -35,6 +35,7 @@ export const monongahela = shipped({
     'Beaujeu stands in the open on the path, as on the day. The Indians begin hidden in the ravines, which they had in truth still to reach: this saves the first two rounds of running. Langlade of the Ottawas is said in later accounts to have led the attack; that is doubtful, so he is not here. Halkett, who was killed early, is left out. Washington was the general’s aide and commanded no company; here he begins with the Virginians.',
     'The British win by marching four units off the left edge, towards the fort, by destroying four French units or driving them off the table, or when the French have lost one man in 25: nations that came for plunder go home when it costs too much. The French win when the British are down to four fifths of their men, or if the road is still closed after 16 rounds. A round is about four minutes by the rules, so 16 are an hour; the day’s battle took three. The shares are handicaps, set after a few battles of the steady bot against itself; balance over many battles has not been measured.',
     'A column on a road is a massed target, and close order finds no cover in the ravines: form line, observe where the smoke is, and clear one ravine with men who may skirmish.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 170, height: 100 },
   north: 315,

@@ -59,7 +59,7 @@ const movedUnits = (moment: Shown): readonly Unit[] =>
     return cause === 'march' && unit !== undefined && isOnTable(unit) ? [unit] : [];
   });
 
-/** Woodsmen who leave cover and end in the open near an enemy whom they know. */
+/** Woodsmen who leave cover and end in the open near a known enemy. */
 const walksIntoTheOpen = (moment: Shown): number =>
   movedUnits(moment).filter((unit) => {
     const was = findUnit(moment.before, unit.id);
@@ -72,7 +72,7 @@ const walksIntoTheOpen = (moment: Shown): number =>
     );
   }).length;
 
-/** Foot that marches in column up to an enemy whom it knows. */
+/** Foot that marches in column up to a known enemy. */
 const columnsNear = (moment: Shown): number =>
   movedUnits(moment).filter((unit) => unit.formation === 'column' && isInDanger(moment.after, unit)).length;
 
@@ -102,7 +102,7 @@ const pivots = (moment: Shown): readonly Unit[] => {
   return unit === undefined ? [] : [unit];
 };
 
-/** Guns that turn to where no enemy is whom their side knows. */
+/** Guns that turn to where no known enemy is. */
 const vainPivots = (moment: Shown): number =>
   pivots(moment).filter((unit) =>
     knownEnemiesOf(moment.after, unit.side).every(
@@ -150,7 +150,7 @@ export const crowtherDouganSigns: readonly Sign<CrowtherDougan>[] = [
   { name: 'shots of woodsmen from the open', wanted: 'counted', count: each(shots(isFromTheOpen)) },
   { name: 'woodsmen who leave cover within 20 cm of an enemy', wanted: 'never', count: each(walksIntoTheOpen) },
   { name: 'looks for the enemy', wanted: 'counted', count: each(looks) },
-  { name: 'looks that find nobody', wanted: 'counted', count: each(vainLooks) },
+  { name: 'looks that find nothing', wanted: 'counted', count: each(vainLooks) },
   { name: 'looks at ground without an enemy', wanted: 'counted', count: each(looksAtNobody) },
   { name: 'tests with command points', wanted: 'always', count: each(tests(() => true)) },
   { name: 'tests that command points decide', wanted: 'counted', count: each(tests(isSaved)) },

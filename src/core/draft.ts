@@ -133,7 +133,9 @@ const readGroup = <Opening, Given>(
     const reading = readField(field, given, { pointer: `${place.pointer}/${name}`, at: place.at, put }, context);
     if (reading.is === 'closed' && value === undefined && optional) return leftOut;
     if (reading.is !== 'filled') return orOptional(reading, optional && value === undefined);
-    if (reading.value !== undefined) read[name] = reading.value;
+    // A list may have been put there while it was read, and turn out to be left out.
+    if (reading.value === undefined) Reflect.deleteProperty(read, name);
+    else read[name] = reading.value;
   }
   return filled(read);
 };

@@ -179,8 +179,8 @@ export const undo = guarded(
 );
 
 /**
- * Takes back the answers from an index on, of any side and of the dice: for a roll that was typed wrongly, or a person who plays
- * both sides. `redo` restores them, with the same dice.
+ * Takes back the answers from an index on, of any side and of the dice: for a roll that was typed wrongly, or a person
+ * who plays both sides. `redo` restores them, with the same dice.
  *
  * @param index - of the first answer to take back, from 0
  * @returns `nothingToUndo` if the history has no such answer

@@ -8,7 +8,7 @@ export interface OwnedCache<Owner extends object, Value> {
 /** Owners of one generation. More than the units and the features of a battle, which are all asked for again and again. */
 const pieces = 256;
 
-/** The same for owners that every answer makes anew, such as states and lists of units. */
+/** The same for owners that every answer makes again, such as states and lists of units. */
 export const positions = 64;
 
 /**

@@ -115,3 +115,10 @@ describe('kinds of action', () => {
     expect(codes({ type: 'b' })).toEqual(['notOpen']);
   });
 });
+
+test('fields: an optional list that is ended at once is left out, and nothing of it is left', () => {
+  const form = {
+    rows: listField<unknown, unknown>({ label: 'rows', optional: true, entry: flagField({ label: 'row' }) }),
+  };
+  expect(readDraft(form, { rows: [null] }, null)).toEqual({ is: 'filled', value: {} });
+});

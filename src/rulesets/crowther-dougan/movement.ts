@@ -25,7 +25,7 @@ export {
 export { placesBeside } from './movement/beside.js';
 export { moverRefusals } from './movement/checks.js';
 export { layOut, mayTakeStep } from './movement/layout.js';
-export { planMove } from './movement/plan.js';
+export { gainsByRoad, planMove } from './movement/plan.js';
 export { beginRide } from './movement/ride.js';
 export { planRide, touchesUnit } from './movement/rider.js';
 export { lastOf } from './movement/stretches.js';

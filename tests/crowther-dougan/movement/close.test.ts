@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
+import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
 import { block, line, unit, unitIn, withUnit } from '../battle.js';
 import { play } from '../play.js';
 import { back, ended, form, forward, inMovement, moveOf, path, placeOf, refused, turnAbout, wheel } from './moves.js';
@@ -113,6 +115,38 @@ describe('ground', () => {
       ],
     });
     expect(ended(state, 'A1', [forward(20)])).toEqual([50, 50, 0, 'column']);
+  });
+
+  it('CD-MOV-18 CD-MOV-34 the whole march by road is offered and proposed, as far as the road goes', () => {
+    const onRoad = (until: number) =>
+      inMovement({
+        units: [{ ...british(50, 30), formation: 'column' }],
+        terrain: [
+          line('r', 'road', [
+            [50, 10],
+            [50, until],
+          ]),
+        ],
+      });
+    const offered = (state: State): number => {
+      const [choice] = crowtherDougan.choices(state, { type: 'move', unitId: 'A1' });
+      const domain = choice?.next?.domain;
+      const leg = domain?.kind === 'path' ? domain.legs.find(({ kind }) => kind === 'forward') : undefined;
+      const [parameter] = leg?.parameters ?? [];
+      return parameter?.domain.kind === 'number' ? parameter.domain.most : 0;
+    };
+    const farthest = (state: State): number =>
+      Math.max(
+        ...crowtherDougan
+          .candidates(state)
+          .flatMap((action) =>
+            action.type === 'move' ? action.steps.flatMap((each) => (each.kind === 'forward' ? each.distance : 0)) : 0,
+          ),
+      );
+    expect([offered(onRoad(100)), farthest(onRoad(100))]).toEqual([20, 20]);
+    // A road is 4 cm wide, so its end reaches 2 cm farther; 0.05 is the tolerance.
+    expect(offered(onRoad(46))).toBeCloseTo(18.05, 2);
+    expect([offered(onRoad(40)), farthest(onRoad(40))]).toEqual([16, 16]);
   });
 
   it('CD-C98 CD-MOV-28 cut at the enemy before the dice; a stream that is just reached costs nothing', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextLegs } from '../../../src/rulesets/western-theatre/kinds/legs.js';
+import { nextLegs, shortestLeg } from '../../../src/rulesets/western-theatre/kinds/legs.js';
+import { marchSamples } from '../../../src/rulesets/western-theatre/kinds/movesamples.js';
 import { leastMove } from '../../../src/rulesets/western-theatre/movement/ahead.js';
 import { br32, fr24, stateOf, unitIn } from '../battle.js';
 
@@ -29,4 +30,17 @@ it('WT-MOV-04: they begin where the last leg ended, with the inches that are lef
 it('WT-MOV-16 WT-MOV-17: the least move is the share of experience, or all that can be gone', () => {
   expect(leastMove(state, unit, 6)).toBe(3);
   expect(leastMove(state, unit, 10)).toBeCloseTo(4, 3);
+});
+
+it('WT-MOV-05: no wheel shorter than those that are offered is proposed', () => {
+  const wheelsAt = (x: number) => {
+    const field = stateOf({ units: [fr24('F1', 36, 20), br32('A1', x, 40, 180)] });
+    return marchSamples(field, unitIn(field, 'F1'), 6)
+      .flatMap((sample) => sample())
+      .flat()
+      .flatMap((leg) => ('wheel' in leg ? [leg.inches] : []));
+  };
+  // At 36.2 the wheel that brings the enemy straight ahead is 0.06 inches long, at 37 it is 0.3.
+  expect(Math.min(...wheelsAt(36.2))).toBeGreaterThanOrEqual(shortestLeg);
+  expect(wheelsAt(37).length).toBeGreaterThan(wheelsAt(36.2).length);
 });

@@ -30,9 +30,9 @@ export const weights = {
   facing: 0.02,
   /** For each enemy who may charge a flank or the rear. */
   exposed: 2,
-  /** The part of a shot that guns hope for at whom they do not point. */
+  /** The part of a shot that guns hope for at an enemy outside their arc. */
   outOfArc: 0.3,
-  /** The part of a shot that a unit hopes for at an enemy whom it would not see. */
+  /** The part of a shot that a unit hopes for at an enemy that it would not see. */
   unseen: 0.4,
   /** Guns that turn lose their aim. */
   gunsTurned: 0.4,

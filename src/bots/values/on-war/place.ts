@@ -78,7 +78,7 @@ const farScore = (view: View, at: Spot, gap: number, liked: number): number => {
   const quarry = liked === reaches.afraid ? null : quarryOf(view, unit);
   if (quarry === null) return -eager * Math.max(0, gap - liked) - supportCost(view, at, gap, liked);
   const { assault } = view.tables.assaults[unit.type];
-  // Out of line nobody charges: such troops gain nothing by going nearer than they like to stand (OW-CHG-01).
+  // Troops out of line do not charge: they gain nothing by going nearer than they like to stand (OW-CHG-01).
   const way = chargeWay(at, quarry);
   const short = mayAssault(unit, at.formation.kind) ? way : Math.max(way, liked) + reaches.reform;
   const left = Math.max(0, short - (assault ?? 0));

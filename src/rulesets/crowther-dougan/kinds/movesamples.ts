@@ -7,12 +7,12 @@ import { featureParts } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { type Body, bodiesGap, footprintOf, gapBetween, heldFootprint, nearestPoints } from '../footprint.js';
-import { lastOf, layOut, placesBeside, planMove } from '../movement.js';
+import { gainsByRoad, lastOf, layOut, placesBeside, planMove } from '../movement.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { concealingOf, heldOf, roadsOf } from '../terrain.js';
+import { concealingOf, heldOf } from '../terrain.js';
 
 /** Moves that bots try, and by which a unit is found able to move. */
 
@@ -24,15 +24,10 @@ const leastMove = 0.1;
 const halfTurn = 180;
 const fullTurn = 360;
 
-const marching: readonly Unit['formation'][] = ['column', 'limbered'];
-
-/** The farthest that a unit may hope to go: by road if its formation gains by roads. @see CD-MOV-18 */
-const mostOf = (s: Situation, unit: Unit, rate: number): number =>
-  marching.includes(unit.formation) && roadsOf(s).length > 0 ? rate + constant(s, 'roadBonusCm') : rate;
-
 const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly number[] => {
   const rate = rateNow(s, unit);
-  const most = mostOf(s, unit, rate);
+  const byRoad = rate + constant(s, 'roadBonusCm');
+  const most = gainsByRoad(s, unit, [{ kind: 'forward', distance: byRoad }]) ? byRoad : rate;
   const gap = enemy === undefined ? Number.POSITIVE_INFINITY : gapBetween(s, unit, enemy);
   const toBands = bandsOf(s).map((band) => gap - band);
   return [...new Set([most, rate, rate / 2, rate / 4, ...toBands])].filter((each) => each >= leastMove && each <= most);

@@ -10,10 +10,10 @@ import { pointShape, poseShape } from '../../../table/shapes.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { lastOf, layOut, mayTakeStep, placesBeside } from '../movement.js';
+import { gainsByRoad, lastOf, layOut, mayTakeStep, placesBeside } from '../movement.js';
 import { formationNames, nameOf } from '../names.js';
 import { rateNow } from '../rates.js';
-import { isInside } from '../read.js';
+import { constant, isInside } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { moveLimits, openFormations } from '../tables.js';
 import { heldOf } from '../terrain.js';
@@ -77,14 +77,30 @@ const numbers = (least: number, most: number, unit: 'distance' | 'degrees'): Num
   step: unit === 'distance' ? finest.cm : finest.degrees,
 });
 
-const straight = (found: Found, kind: 'forward' | 'back', label: string): readonly LegKind[] => {
-  const { s, now, left, steps, isLegal } = found;
-  if (!mayTakeStep(now, kind)) return [];
-  const most = greatestLegal((distance) => isLegal([...steps, { kind, distance }]), {
+/** What a road ahead adds to the distance left, if the whole move keeps to it. @see CD-MOV-18 */
+const gainByRoad = ({ s, unit, left, steps, isLegal }: Found): number => {
+  const isGain = (gain: number): boolean => {
+    const move: readonly MoveStep[] = [...steps, { kind: 'forward', distance: left + gain }];
+    return gainsByRoad(s, unit, move) && isLegal(move);
+  };
+  return greatestLegal(isGain, { least: finest.cm, most: constant(s, 'roadBonusCm'), step: precision }) ?? 0;
+};
+
+/** The greatest distance that may be gone straight; null: none. */
+const mostStraight = (found: Found, kind: 'forward' | 'back'): number | null => {
+  const { s, left, steps, isLegal } = found;
+  const gain = kind === 'forward' ? gainByRoad(found) : 0;
+  if (gain > 0) return left + gain;
+  return greatestLegal((distance) => isLegal([...steps, { kind, distance }]), {
     least: finest.cm,
     most: kind === 'back' ? left / s.tables.backFactor : left,
     step: precision,
   });
+};
+
+const straight = (found: Found, kind: 'forward' | 'back', label: string): readonly LegKind[] => {
+  if (!mayTakeStep(found.now, kind)) return [];
+  const most = mostStraight(found, kind);
   if (most === null) return [];
   const domain = numbers(finest.cm, most, 'distance');
   return [

@@ -36,6 +36,10 @@ const roadOf = (s: Situation, unit: Unit, steps: readonly MoveStep[], plain: Lai
   return { bonus: 0, free: isRoadMarch(s, plain.pieces) };
 };
 
+/** Whether a move goes farther because it keeps to roads. @see CD-MOV-18 */
+export const gainsByRoad = (s: Situation, unit: Unit, steps: readonly MoveStep[]): boolean =>
+  roadOf(s, unit, steps, layOut(s, unit, steps, { dice: 0, bonus: 0 })).bonus > 0;
+
 /** A move laid out with its dice, cut at the enemies that its side knows. */
 export const laidWith = (s: Situation, unit: Unit, steps: readonly MoveStep[], dice: number) => {
   const plain = layOut(s, unit, steps, { dice: 0, bonus: 0 });

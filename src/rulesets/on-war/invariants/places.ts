@@ -70,9 +70,13 @@ const groundOf = (state: State, unit: Unit, joined: boolean): Body => {
 
 const isSquare = ({ formation }: Unit): boolean => formation.kind === 'square';
 
+/** Whether a loose battalion has closed up: a friend may stand where the gaps between its stands were. @see OW-FRM-07 */
+const hasClosedUp = ({ formation, stands, troopStands, commandStand }: Unit): boolean =>
+  formation.kind === 'loose' && stands.length < troopStands + (commandStand ? 1 : 0);
+
 /**
- * No two battalions overlap. A hidden one may be overlapped only by those who do not know of it, and a square by its
- * charger, who stands between its faces when they close up.
+ * No two battalions overlap. A hidden one may be overlapped only by those who do not know of it, a square by its charger,
+ * who stands between its faces when they close up, and a loose one by a friend when it closes up.
  *
  * @see OW-MOV-05 OW-CHG-10 OW-GEN-14 OW-FRM-07
  */
@@ -83,6 +87,7 @@ export const overlapFaults = (state: State): readonly string[] => {
     .filter(([one, other]) => {
       const joined = areJoined(state, one, other);
       if (joined && (isSquare(one) || isSquare(other))) return false;
+      if (one.side === other.side && (hasClosedUp(one) || hasClosedUp(other))) return false;
       return bodiesOverlap(groundOf(state, one, joined), groundOf(state, other, joined), tolerance);
     })
     .map(([one, other]) => `${one.id} and ${other.id} stand in each other`);

@@ -23,11 +23,17 @@ export const legShape = either(
   }),
 );
 
-/** The finest length that is offered, and that to which limits are found, in inches. */
-const step = 0.1;
+/** The shortest and finest length that is offered, and that to which limits are found, in inches. */
+export const shortestLeg = 0.1;
 const precision = 0.001;
 
-const numbers = (most: number): NumberDomain => ({ kind: 'number', least: step, most, step, unit: 'distance' });
+const numbers = (most: number): NumberDomain => ({
+  kind: 'number',
+  least: shortestLeg,
+  most,
+  step: shortestLeg,
+  unit: 'distance',
+});
 
 /** What is asked when the legs that may come next are looked for. */
 export interface LegSearch {
@@ -43,7 +49,7 @@ export interface LegSearch {
 
 const reachOf = ({ legs, value, isOpen }: LegSearch, next: (inches: number) => LegOrder): number | null =>
   greatestLegal((length) => isOpen([...legs, next(length)]), {
-    least: step,
+    least: shortestLeg,
     most: value - lengthOf(legs),
     step: precision,
   });

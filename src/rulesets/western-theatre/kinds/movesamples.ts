@@ -9,6 +9,7 @@ import { walk } from '../movement/walk.js';
 import { nearestTo } from '../near.js';
 import { distanceOf, enemiesOf, lessThan } from '../read.js';
 import type { Situation, Unit } from '../state.js';
+import { shortestLeg } from './legs.js';
 
 /** Marches that bots try. */
 
@@ -59,7 +60,7 @@ const towardsEnemy = (s: Situation, unit: Unit): readonly LegOrder[] => {
 /** A wheel, and straight on with what is left; some of it, or nothing more. */
 const afterWheel = (s: Situation, unit: Unit, value: number, wheel: LegOrder): readonly (readonly LegOrder[])[] => {
   const length = 'inches' in wheel ? wheel.inches : 0;
-  if (length <= 0 || length > value) return [];
+  if (length < shortestLeg || length > value) return [];
   const most = onwards(s, unit, [wheel], value - length);
   const least = distanceOf(s, 'oneStep');
   return [most, most / 2].flatMap((march) => (march < least ? [] : [[wheel, { march }]])).concat([[wheel]]);

@@ -36,7 +36,7 @@ export interface Walker {
   readonly ignored: readonly string[];
   /** The box round each stretch. */
   readonly boxes: ReadonlyMap<Stretch, Box>;
-  /** The pieces that may be met anywhere on the way. A wheel has dozens of stretches, and mostly nobody is near. */
+  /** The pieces that may be met anywhere on the way. A wheel has dozens of stretches, and mostly no piece is near. */
   readonly near: readonly Standing[];
 }
 

@@ -1,8 +1,8 @@
 import { nearestOnRims } from '../../../table/body.js';
 import { headingOf, normaliseHeading } from '../../../table/heading.js';
-import { add, distance, scale, subtract, unitVector } from '../../../table/point.js';
-import { containsPoint } from '../../../table/polygon.js';
-import { roundPose } from '../../../table/pose.js';
+import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import { containsPoint, type Polygon } from '../../../table/polygon.js';
+import { type Pose, roundPose } from '../../../table/pose.js';
 import { featureParts } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
@@ -123,32 +123,40 @@ const looseMoves = (s: Situation, unit: Unit): readonly (() => readonly Steps[])
   ];
 };
 
-/** How far into ground that conceals a unit is tried to go, in cm, and from how far away. */
+/** How far inside the edge of cover a unit is tried to stand, in cm. */
 const coverDepths = [1, 4, 9] as const;
 
-/** Inside the edge of ground near by that conceals, in front of the unit or of its nearest enemy, facing out of it or at him. */
+/** A point of the edge of cover, and the direction from it into the cover. */
+interface CoverEdge {
+  readonly at: Point;
+  readonly inwards: Point;
+}
+
+/** The edge of a piece of cover nearest to the unit and, if it is in the cover, nearest to its enemy. */
+const edgesOf = (unit: Unit, aim: Point | null, part: Polygon, reach: number): readonly CoverEdge[] =>
+  [unit.pose, ...(aim === null || !containsPoint(part, unit.pose) ? [] : [aim])].flatMap((point) => {
+    const at = nearestOnRims([part], point);
+    if (distance(at, unit.pose) > reach || distance(at, point) < leastMove) return [];
+    const across = unitVector(subtract(point, at));
+    return [{ at, inwards: containsPoint(part, point) ? across : scale(across, -1) }];
+  });
+
+/** A place inside the edge, facing out of the cover; deeper ones face the enemy, if there is one. */
+const placeInside = ({ at, inwards }: CoverEdge, depth: number, aim: Point | null): Pose => {
+  const to = roundPoint(add(at, scale(inwards, depth)));
+  const facesOut = aim === null || depth === coverDepths[0];
+  return roundPose({ ...to, heading: headingOf(facesOut ? scale(inwards, -1) : subtract(aim, to)) });
+};
+
+/** Places inside the edges of cover near by. */
 const intoCover = (s: Situation, unit: Unit): readonly Steps[] => {
   const rate = rateNow(s, unit);
   const enemy = nearestKnownEnemy(s, unit);
   const aim = enemy === undefined ? null : footprintOf(s, enemy).centre;
   return concealingOf(s)
     .flatMap(featureParts)
-    .flatMap((part) => {
-      const isInside = containsPoint(part, unit.pose);
-      const points = [unit.pose, ...(aim === null || !isInside ? [] : [aim])];
-      return points
-        .map((point) => ({ point, edge: nearestOnRims([part], point), isInside: containsPoint(part, point) }))
-        .filter(({ point, edge }) => distance(edge, unit.pose) <= rate && distance(edge, point) >= leastMove)
-        .flatMap((each) => {
-          const across = unitVector(subtract(each.point, each.edge));
-          const inwards = each.isInside ? across : scale(across, -1);
-          return coverDepths.map((depth) => {
-            const to = roundPoint(add(each.edge, scale(inwards, depth)));
-            const isAlong = aim === null || depth === coverDepths[0];
-            return roundPose({ ...to, heading: headingOf(isAlong ? scale(inwards, -1) : subtract(aim, to)) });
-          });
-        });
-    })
+    .flatMap((part) => edgesOf(unit, aim, part, rate))
+    .flatMap((edge) => coverDepths.map((depth) => placeInside(edge, depth, aim)))
     .filter((to) => distance(to, unit.pose) <= rate && distance(to, unit.pose) >= leastMove)
     .map((to): Steps => [{ kind: 'go', to }]);
 };

@@ -32,6 +32,7 @@ export const lakeGeorge = shipped({
     'The breastwork is an abatis in the terms of the rules: soft cover from muskets, hard cover from a charge, two dice to cross. Stumps and logs of the clearing are broken ground. The lake is closed, since nobody used boats on the day.',
     'The French win if they alone hold the camp street, have destroyed four British units or driven them off the table, or when the provincials, who have never stood fire, are down to 86 men in a hundred. The British win when the French have lost four units so, are down to 76 men in a hundred, or if the street is still theirs after 16 rounds. The shares are handicaps, set after a few battles of the steady bot against itself; balance over many battles has not been measured. A round is about four minutes by the rules, so 16 are an hour; the attack lasted four.',
     'The French cannot win by fire from the edge of the woods alone. Shoot at one part of the line from the stumps until it wavers, and only then send the regulars in.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 150, height: 110 },
   sides: [

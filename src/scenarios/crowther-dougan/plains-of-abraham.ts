@@ -34,6 +34,7 @@ export const plainsOfAbraham = shipped({
     'Conjecture: the men in each French battalion and body of militia; which of Béarn and Guyenne stood on the right; the outlines of bushes, corn and heights; where Dumas was; ratings and command points. The houses on the Ste Foy road are one house. The battalions with militia in the ranks have morale 6 for that reason.',
     'A side wins by destroying five units of the other or driving them off the table. The British also win when the French are down to 79 men in a hundred, the French when the British are down to 84: each army lost about as much on the day. The shares are handicaps, set after a few battles of the steady bot against itself; balance over many battles has not been measured. After 16 rounds the British have won, since an army on this plain cuts Quebec off: Montcalm has to attack. A round is about four minutes by the rules; the fight itself took less than half an hour.',
     'A first volley, at close range, from a steady line: that is all that Wolfe’s plan needed. The French do better to let the marksmen work first.',
+    'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 180, height: 130 },
   north: 295,

@@ -126,22 +126,16 @@ const shares = [-1, -0.5, 0.5, 1] as const;
 const moves = (s: Situation, unit: Unit): readonly (readonly Pose[])[] =>
   mayMove(unit) ? shares.map((share) => [roundPose(advance(unit.pose, share * consolidatingMove(s, unit)))]) : [];
 
-/** An order as an app fills it in: cavalry that stays has an empty path. */
-const order = (unit: Unit, given: Consolidation): Order => ({
-  type: 'consolidate',
-  ...(mayMove(unit) ? { path: [] } : {}),
-  ...given,
-});
+const order = (given: Consolidation): Order => ({ type: 'consolidate', ...given });
 
 const samples = (open: Decision): readonly Proposal<Order>[] => {
   const { state } = open;
   const unit = victorOf(open);
   return [
-    () => facings(state, unit).map((heading) => order(unit, { heading })),
-    () => formationOrders(state, unit).map((formation) => order(unit, { formation })),
-    () => moves(state, unit).map((path) => order(unit, { path })),
-    () =>
-      moves(state, unit).flatMap((path) => facings(state, unit, path).map((heading) => order(unit, { path, heading }))),
+    () => facings(state, unit).map((heading) => order({ heading })),
+    () => formationOrders(state, unit).map((formation) => order({ formation })),
+    () => moves(state, unit).map((path) => order({ path })),
+    () => moves(state, unit).flatMap((path) => facings(state, unit, path).map((heading) => order({ path, heading }))),
   ];
 };
 

@@ -80,8 +80,8 @@ test('serve: a scenario of the client is checked, and played if it is valid', as
   const own = oerTheSea.scenarioInput(scenario) as object;
   // The client plays both sides: a bot and dice that are secret might end so short a battle before the outcome is asked.
   const sides = ['jacobite', 'government'];
-  const begun = await table.ask('new', { scenario: { ...own, id: 'mine', turnLimit: 2 }, sides: ['government'] });
-  expect(begun.result).toMatchObject({ scenario: { id: 'mine', turnLimit: 2 }, yours: ['government'] });
+  const begun = await table.ask('new', { scenario: { ...own, id: 'mine', turnLimit: 2 }, sides });
+  expect(begun.result).toMatchObject({ scenario: { id: 'mine', turnLimit: 2 }, yours: sides });
   const faulty = await table.ask('new', { scenario: { ...own, units: 7 }, sides: ['government'] });
   expect(faulty.error).toMatchObject({ code: 'refused', refusals: [{ path: 'units' }] });
   expect((await table.ask('outcome')).result).toEqual({ outcome: null });

@@ -13,19 +13,23 @@ import { isInDomain } from './domainvalues.js';
 export interface Reached {
   /** What is not offered; null if everything is. */
   readonly missing: string | null;
-  /** Whether all its paths and amounts are zero, and it has at least one of them. */
+  /** Whether it only moves, and by nothing: all its legs, distances and turns are zero, and it has at least one of them. */
   readonly isIdle: boolean;
 }
 
-/** Whether a value is an amount, and whether it is zero: a leg of length 0, 0 dice, a turn of 0. */
-const amountIn = (domain: Domain, value: unknown): 'none' | 'some' | null => {
+/**
+ * Whether a value is a movement, and whether it is zero: a leg of length 0, a turn of 0. Dice and points that are
+ * spent are none: an action that spends none of them may still do what it names.
+ */
+const movementIn = (domain: Domain, value: unknown): 'none' | 'some' | null => {
   if (domain.kind === 'path') {
     const matched = matchLeg(domain, value);
     return matched !== null && isStill(domain, matched) ? 'none' : 'some';
   }
   // A heading of 0 is north. A turn can be negative, and a turn of 0 is no turn.
-  if (domain.kind !== 'number' || domain.unit === 'place' || (domain.unit === 'degrees' && domain.least >= 0))
-    return null;
+  const isMovement =
+    domain.kind === 'number' && (domain.unit === 'distance' || (domain.unit === 'degrees' && domain.least < 0));
+  if (!isMovement) return null;
   return value === 0 ? 'none' : 'some';
 };
 
@@ -43,10 +47,10 @@ const walk = <State, Action extends object>(
   action: Action,
   start: Choice<Action>,
 ): Reached => {
-  const amounts: ('none' | 'some')[] = [];
+  const movements: ('none' | 'some')[] = [];
   const ended = (missing: string | null): Reached => ({
     missing,
-    isIdle: amounts.length > 0 && amounts.every((amount) => amount === 'none'),
+    isIdle: movements.length > 0 && movements.every((movement) => movement === 'none'),
   });
   let choice: Choice<Action> | undefined = start;
   while (choice.next !== null) {
@@ -55,8 +59,8 @@ const walk = <State, Action extends object>(
     if (value === undefined && !optional) return ended(`${pointer} is asked for, and the action has none`);
     if (value !== undefined && !isInDomain(domain, value))
       return ended(`${pointer}: ${JSON.stringify(value)} is not in the ${domain.kind} that is offered`);
-    const amount = value === undefined ? null : amountIn(domain, value);
-    if (amount !== null) amounts.push(amount);
+    const movement = value === undefined ? null : movementIn(domain, value);
+    if (movement !== null) movements.push(movement);
     const { kind } = start;
     choice = choices(state, fill(choice.draft, pointer, value ?? null)).find((each) => each.kind === kind);
     if (choice === undefined) return ended(`nothing is offered after ${pointer}`);

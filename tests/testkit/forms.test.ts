@@ -3,6 +3,7 @@ import type { Choice } from '../../src/core/choose.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { Draft } from '../../src/core/fill.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
+import { actionShape } from '../../src/core/shape.js';
 import {
   type Choosable,
   type Conformance,
@@ -112,6 +113,29 @@ describe('an action is followed through choices', () => {
     ['a heading outside the region', { type: 'post', what: 'pose', pose: { x: 5, y: 1, heading: 180 } }, /pose/],
   ])('%s is missing there', (_, action, text) => {
     expect(follow(action).missing).toMatch(text);
+  });
+
+  test.each([
+    ['inches', 'distance', 0, true],
+    ['a turn', 'degrees', -90, true],
+    ['a heading', 'degrees', 0, false],
+    ['dice that are spent', 'dice', 0, false],
+    ['points that are spent', 'count', 0, false],
+  ] as const)('and 0 %s are a movement of nothing or none', (_, unit, least, isIdle) => {
+    const shape = actionShape('act', { amount: 'number' });
+    const action = { type: 'act', amount: 0 };
+    const domain = { kind: 'number', least, most: 6, step: 1, unit } as const;
+    const asked = {
+      kind: 'act',
+      draft: { type: 'act' },
+      next: { pointer: '/amount', label: '', optional: false, domain },
+    };
+    const given = { kind: 'act', draft: action, next: null, action };
+    const one = {
+      actions: [{ kind: 'act', type: 'act', shape }],
+      choices: (_state: null, draft: object = {}) => ['amount' in draft ? given : asked],
+    } as unknown as Parameters<typeof reachThroughChoices<null, typeof action>>[0];
+    expect(reachThroughChoices(one, null, action)).toEqual({ missing: null, isIdle });
   });
 
   test('and legs are known by where they lead', () => {

@@ -18,7 +18,7 @@ import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
 import { legField, nextLegs } from './legs.js';
-import { marchSamples } from './movesamples.js';
+import { facedSamples, marchSamples } from './movesamples.js';
 
 /** Normal moves: actions of S7. */
 
@@ -104,10 +104,6 @@ const groupRefusals = (open: Open<March>, action: { readonly unitId: string }, c
       : [refuse('wrongPhase', 'WT-MOV-33', 'unitId')],
   );
 
-const groupField = unitField<March>(({ state, task }, { id }) =>
-  stillToMove(state, task.moving).some((unit) => unit.id === id),
-);
-
 const finalOf = ({ task }: Open<March>, { id }: Unit): number => finalValue(task.moving, id);
 
 /** The order of an action, without what is left out. */
@@ -148,6 +144,22 @@ const legsAfter = (open: Open<March>, draft: MarchDraft) => {
   return nextLegs({ s: open.state, unit: { ...unit, pose: from }, legs, value: finalOf(open, unit), isOpen });
 };
 
+/** Marches of a light unit that faces another way first, because it cannot go where it faces. @see WT-FRM-12 */
+const facedMarches = (open: Open<March>, unit: Unit): readonly ActionOf<'march'>[] =>
+  facesFreely(open.state, unit)
+    ? facedSamples(open.state, unit, finalOf(open, unit)).map(
+        (sample): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, ...sample }),
+      )
+    : [];
+
+/** Units that may march: those that may still move, and can go somewhere. @see WT-MOV-33 */
+const marcherField = unitField<March>(
+  (open, unit) =>
+    stillToMove(open.state, open.task.moving).some(({ id }) => id === unit.id) &&
+    ((legsAfter(open, { unitId: unit.id })?.legs ?? []).length > 0 ||
+      facedMarches(open, unit).some((action) => planOf(open, action).refusals.length === 0)),
+);
+
 /** Another leg is needed until the march is lawful. */
 const legsNeeded = (open: Open<March>, draft: MarchDraft): number => {
   const { unitId, legs = [] } = draft;
@@ -179,7 +191,7 @@ const march = kind<ActionOf<'march'>, March>({
   label: 'March',
   clause: 'WT-MOV-03',
   fields: {
-    unitId: groupField,
+    unitId: marcherField,
     faceBefore: headingField('heading before the first leg'),
     legs: legField<Open<March>, MarchDraft>(legsAfter, legsNeeded),
     faceAfter: headingField('heading after the last leg'),
@@ -209,9 +221,9 @@ const march = kind<ActionOf<'march'>, March>({
   },
   samples: (open) =>
     stillToMove(open.state, open.task.moving).flatMap((unit) =>
-      marchSamples(open.state, unit, finalOf(open, unit)).map(
-        (sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })),
-      ),
+      marchSamples(open.state, unit, finalOf(open, unit))
+        .map((sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })))
+        .concat(() => facedMarches(open, unit)),
     ),
   refusals: (open, action) => groupRefusals(open, action, () => planOf(open, action).refusals),
   apply: (battle, action, { moving }) => {

@@ -2,6 +2,7 @@ import { headingOf, normaliseHeading } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
 import { arcLength } from '../../../table/wheelsweep.js';
 import type { LegOrder } from '../actions.js';
+import { footprintOf, poseAtCentre } from '../footprint.js';
 import { farthestAhead, requiredMove } from '../movement/ahead.js';
 import { straight, wayOf } from '../movement/legs.js';
 import { frontageOf } from '../movement/path.js';
@@ -64,6 +65,30 @@ const afterWheel = (s: Situation, unit: Unit, value: number, wheel: LegOrder): r
   const most = onwards(s, unit, [wheel], value - length);
   const least = distanceOf(s, 'oneStep');
   return [most, most / 2].flatMap((march) => (march < least ? [] : [[wheel, { march }]])).concat([[wheel]]);
+};
+
+/** A march that begins with another facing. @see WT-FRM-12 */
+interface Faced {
+  readonly faceBefore: number;
+  readonly legs: readonly LegOrder[];
+}
+
+/**
+ * Marches of a unit that may face any way first: a quarter turn, about, or to the nearest enemy, and straight on. None
+ * if it can go straight ahead as it stands.
+ *
+ * @see WT-FRM-12
+ */
+export const facedSamples = (s: Situation, unit: Unit, value: number): readonly Faced[] => {
+  if (ahead(s, unit, value).length > 0) return [];
+  const { main } = footprintOf(s, unit);
+  const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
+  const turned = [quarterTurn, halfTurn, -quarterTurn].map((turn) => normaliseHeading(unit.pose.heading + turn));
+  const headings = [...turned, ...(enemy === undefined ? [] : [headingOf(subtract(enemy.pose, unit.pose))])];
+  return headings.flatMap((faceBefore) => {
+    const pose = poseAtCentre(s, unit, main.centre, faceBefore, unit.formation);
+    return ahead(s, { ...unit, pose }, value).map((legs) => ({ faceBefore, legs }));
+  });
 };
 
 /** Groups of legs to try, each worked out when it is asked for. */

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
+import { westernTheatre } from '../../../src/rulesets/western-theatre/index.js';
+import { atTask, br32, he12, lt7, type Setting, stateOf } from '../battle.js';
+
+/** What is offered to a unit that cannot go straight ahead. */
+
+const marching = (setting: Setting) => {
+  const moving = {
+    kind: 'unit',
+    id: 'F1',
+    unitIds: ['F1'],
+    dice: 1,
+    most: 1,
+    breakdown: [],
+    column: { unitIds: [], inches: 0 },
+    halved: { unitIds: [], factor: 1 },
+    sum: 6,
+    chargedId: null,
+    begun: false,
+  } as const;
+  const state = stateOf(setting);
+  return agenda.start(atTask({ ...state, step: 'move' }, { task: 'moves' }, { task: 'march', moving })).state;
+};
+const kindsIn = (state: ReturnType<typeof marching>) => westernTheatre.choices(state).map(({ kind }) => kind);
+
+const enemy = br32('A1', 6, 46);
+
+it('WT-MOV-33 a march is offered to a unit that can go straight ahead', () => {
+  expect(kindsIn(marching({ units: [he12('F1', 36, 20, 0), enemy] }))).toContain('march');
+});
+
+it('WT-MOV-29 WT-MOV-31 no march is offered to a unit that can neither go ahead nor wheel', () => {
+  const state = marching({ units: [he12('F1', 36, 48, 0), enemy] });
+  expect(kindsIn(state)).toEqual(['stay']);
+  expect(westernTheatre.candidates(state)).toEqual([{ type: 'stay', unitId: 'F1' }]);
+});
+
+it('WT-FRM-12 a light unit before the edge of the table is offered to face another way and march', () => {
+  const state = marching({ units: [lt7('F1', 36, 48, 0), enemy] });
+  expect(kindsIn(state)).toContain('march');
+  const faced = westernTheatre
+    .candidates(state)
+    .flatMap((action) => (action.type === 'march' ? [action.faceBefore] : []));
+  // With a quarter turn a part of it would stand off the table.
+  expect(new Set(faced)).toEqual(new Set([180]));
+});

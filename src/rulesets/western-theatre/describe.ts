@@ -29,7 +29,7 @@ const causes: Readonly<Record<DisorderCause, string>> = {
   formationChange: 'to change its formation',
   reforming: 'to reform',
   flight: 'by its flight',
-  passedThrough: 'by friends who pass through it',
+  passedThrough: 'as friends pass through each other',
   chargeFailed: 'by a charge that fails',
   obstacle: 'by an obstacle',
   test: 'by its TEST',
@@ -107,9 +107,10 @@ const sequence: Pick<
   turnBegan: ({ turn, side }, s) => `Turn ${turn}, ${nameOf(s, side)}`,
   stepBegan: ({ step }) => stepNames[step],
   turnEnded: ({ turn, side }, s) => `Turn ${turn} of ${nameOf(s, side)} ends`,
-  fogCame: ({ effect, pieces }, s) => {
+  fogCame: ({ effect, pieces, clause }, s) => {
     const who = pieces.length === 0 ? '' : ` (${formatList(pieces.map((id) => nameOf(s, id)))})`;
-    return `Fog of War: ${fogNames[effect]}${who}`;
+    // A result that finds nothing to work on has no effect (WT-FOG-03).
+    return `Fog of War: ${fogNames[effect]}${who}${clause === 'WT-FOG-03' ? ', without effect' : ''}`;
   },
   rainEnded: () => 'The rain is over',
   battleEnded: ({ outcome }) => outcome.reason,
@@ -158,7 +159,8 @@ const fights: Pick<
     `${nameOf(s, unit)} loses ${figures(lost)}; ${left} ${left === 1 ? 'is' : 'are'} left`,
   tested,
   plight: ({ unit, plight }, s) => `${nameOf(s, unit)} ${plights[plight]}`,
-  rallied: ({ unit }, s) => `${nameOf(s, unit)} rallies`,
+  // A retreat is over once it is made (WT-FLE-12); a rout ends by a TEST (WT-MOR-09).
+  rallied: ({ unit, clause }, s) => `${nameOf(s, unit)} ${clause === 'WT-FLE-12' ? 'has made its retreat' : 'rallies'}`,
   meleeBegan: ({ units }, s) => `${formatList(units.map((id) => nameOf(s, id)))} are in melee`,
   meleeCompared: ({ french, allied }, s) =>
     `${nameOf(s, 'french')} ${signed(french)}, ${nameOf(s, 'allied')} ${signed(allied)}`,

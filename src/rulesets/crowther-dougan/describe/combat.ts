@@ -8,7 +8,7 @@ const sides: Readonly<Record<Direction, string>> = { front: 'in front', flank: '
 
 const ends: Readonly<Record<ChargeEnd, string>> = {
   failed: 'does not go through with its charge',
-  contact: 'comes home',
+  contact: 'drives its charge home',
   fellShort: 'falls short with its charge',
   barred: 'is held up in its charge',
   targetGone: 'has nothing left to charge',
@@ -26,10 +26,10 @@ export const combatSentences: SentencesOf<CombatHappening> = {
       ? `${nameOf(s, unit)} fires at smoke: ${menWords(men)} hit`
       : `${nameOf(s, unit)} fires at ${nameOf(s, target)}: ${menWords(men)} hit`,
   shotFromHiding: ({ target, men }, s) => `A shot out of the smoke at ${nameOf(s, target)}: ${menWords(men)} hit`,
-  menLost: ({ unit, men, left }, s) => `${nameOf(s, unit)} loses ${menWords(men)}; ${left} are left`,
+  menLost: ({ unit, men, left }, s) => `${nameOf(s, unit)} loses ${menWords(men)}; ${left} ${left === 1 ? 'is' : 'are'} left`,
   gunsLost: ({ unit }, s) => `${nameOf(s, unit)} loses its guns`,
   meleeBegan: ({ units }, s) => `${formatList(units.map((id) => nameOf(s, id)))} fight hand-to-hand`,
   struck: ({ unit, target, men }, s) => `${nameOf(s, unit)} strikes ${nameOf(s, target)}: ${menWords(men)} cut down`,
   meleeFought: ({ loser }, s) =>
-    loser === null ? 'Neither side gives way' : `${nameOf(s, loser)} has the worst of it`,
+    loser === null ? 'Neither side gives way' : `${nameOf(s, loser)}: beaten hand-to-hand`,
 };

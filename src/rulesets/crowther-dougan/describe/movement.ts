@@ -1,4 +1,4 @@
-import { moveWords } from '../../../table/movewords.js';
+import { formatPlace, moveWords } from '../../../table/movewords.js';
 import type { EventOf, MoveCause, MovementHappening } from '../events.js';
 import { footprintOf } from '../footprint.js';
 import { formationNames, moveVerbs, nameOf } from '../names.js';
@@ -28,12 +28,21 @@ const moved = ({ unit: id, cause, from, to }: EventOf<'moved'>, s: Situation): s
 };
 
 const rides = {
-  ride: 'rides on',
+  ride: 'rides',
   refuge: 'takes refuge',
   placed: 'takes his place',
   arrival: 'comes on',
   exit: 'leaves the table',
 } as const;
+
+/** Where a personality comes to: the unit that he joins, or the place to which he rides alone. */
+const placeWords = (
+  { attachedTo, cause, to }: Pick<EventOf<'personalityMoved'>, 'attachedTo' | 'cause' | 'to'>,
+  s: Situation,
+): string => {
+  if (cause !== 'ride') return attachedTo === null ? '' : ` with ${nameOf(s, attachedTo)}`;
+  return attachedTo === null ? ` to ${formatPlace(to)}` : ` to ${nameOf(s, attachedTo)} and joins it`;
+};
 
 export const movementSentences: SentencesOf<MovementHappening> = {
   moved,
@@ -54,5 +63,5 @@ export const movementSentences: SentencesOf<MovementHappening> = {
   personalityMoved: ({ personality, attachedTo, cause, from, to }, s) =>
     from.x === to.x && from.y === to.y
       ? ''
-      : `${nameOf(s, personality)} ${rides[cause]}${attachedTo === null ? '' : ` with ${nameOf(s, attachedTo)}`}`,
+      : `${nameOf(s, personality)} ${rides[cause]}${placeWords({ attachedTo, cause, to }, s)}`,
 };

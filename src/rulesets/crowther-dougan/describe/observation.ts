@@ -9,8 +9,8 @@ export const observationSentences: SentencesOf<ObservationHappening> = {
       ? `${nameOf(s, unit)} observes and finds nothing`
       : `${nameOf(s, unit)} observes and finds ${formatList(spotted.map((id) => nameOf(s, id)))}`,
   spottingsLapsed: () => 'What was spotted before is lost from sight',
-  revealed: ({ unit }, s) => `${nameOf(s, unit)} comes to light`,
+  revealed: ({ unit }, s) => `${nameOf(s, unit)} is no longer hidden`,
   hidAgain: ({ unit }, s) => `${nameOf(s, unit)} hides again`,
   smokeMade: () => 'Smoke rises',
-  smokeGone: ({ side }, s) => `The smoke of ${nameOf(s, side)} clears`,
+  smokeGone: ({ side }, s) => `${nameOf(s, side)}: the smoke clears`,
 };

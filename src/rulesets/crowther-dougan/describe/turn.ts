@@ -23,13 +23,13 @@ const fates = {
 
 export const turnSentences: SentencesOf<TurnHappening> & { readonly rolled: typeof rolled } = {
   rolled,
-  firstSide: ({ side }, s) => `${nameOf(s, side)} moves first`,
+  firstSide: ({ side }, s) => `First move: ${nameOf(s, side)}`,
   commandPoints: ({ personality, cp }, s) => `${nameOf(s, personality)} has ${cp} command points a move`,
   deployed: ({ unit, formation }, s) => `${nameOf(s, unit)} is deployed, ${formationNames[formation]}`,
   unitHid: ({ unit }, s) => `${nameOf(s, unit)} hides`,
   turnBegan: ({ turn, side }, s) => `Round ${turn}, ${nameOf(s, side)}`,
   stepBegan: ({ step }) => stepNames[step],
-  turnEnded: ({ turn, side }, s) => `The move of ${nameOf(s, side)} in round ${turn} ends`,
+  turnEnded: ({ turn, side }, s) => `${nameOf(s, side)}: the move of round ${turn} ends`,
   ordered: ({ unit, order, by }, s) =>
     by === null
       ? `${nameOf(s, unit)} has the order ${orderTitles[order]}`

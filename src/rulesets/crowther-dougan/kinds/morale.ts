@@ -1,4 +1,5 @@
 import { numberField } from '../../../core/fields.js';
+import { pluralize } from '../../../core/words.js';
 import type { ActionOf } from '../actions.js';
 import { pledge, pledger } from '../morale.js';
 import { nameOf } from '../names.js';
@@ -40,7 +41,7 @@ const spend = kind<Pledge, Pledging>({
     }),
   apply: (battle, { cp }, task) => pledge(battle, task, cp),
   words: (s, { personalityId, cp }) =>
-    say(nameOf(s, personalityId), cp === 0 ? 'spend no points' : `spend ${cp} points`),
+    say(nameOf(s, personalityId), cp === 0 ? 'spend no points' : `spend ${pluralize(cp, 'point')}`),
 });
 
 export const moraleKinds = { pledge: spend };

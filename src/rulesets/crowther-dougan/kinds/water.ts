@@ -33,7 +33,10 @@ const rateOf = (s: Situation, { type }: Craft): number => s.tables.watercraft[ty
 const pointAt = (from: Point, direction: number, cm: number): Point =>
   roundPoint(add(from, scale(directionOf((direction * fullTurn) / directions), cm)));
 
-/** Where a craft may go straight on to: triangles round the end of the path. */
+/**
+ * Where a craft may go straight on to: triangles round the end of the path, and lines in the directions in which it
+ * comes farther than beside them, as in a narrow river.
+ */
 const regionsOf = (open: Open<Moving>, craft: Craft, path: readonly Point[]) => {
   const from = path.at(-1) ?? craft.pose;
   const reaches = Array.from({ length: directions }, (_, direction) =>
@@ -41,11 +44,13 @@ const regionsOf = (open: Open<Moving>, craft: Craft, path: readonly Point[]) => 
       ...{ least: finest, most: rateOf(open.state, craft), step: finest },
     }),
   );
+  const widths = reaches.map((reach, direction) => Math.min(reach ?? 0, reaches[(direction + 1) % directions] ?? 0));
   return reaches.flatMap((reach, direction) => {
-    const next = reaches[(direction + 1) % directions] ?? null;
-    if (reach === null || next === null) return [];
-    const cm = Math.min(reach, next);
-    return [[roundPoint(from), pointAt(from, direction, cm), pointAt(from, direction + 1, cm)]];
+    const [cm, before] = [widths.at(direction) ?? 0, widths.at(direction - 1) ?? 0];
+    const start = roundPoint(from);
+    const triangle = [start, pointAt(from, direction, cm), pointAt(from, direction + 1, cm)];
+    const end = pointAt(from, direction, reach ?? 0);
+    return [...(cm > 0 ? [triangle] : []), ...((reach ?? 0) > Math.max(cm, before) ? [[start, end, end]] : [])];
   });
 };
 

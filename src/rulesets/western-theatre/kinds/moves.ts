@@ -220,11 +220,12 @@ const march = kind<ActionOf<'march'>, March>({
     }),
   },
   samples: (open) =>
-    stillToMove(open.state, open.task.moving).flatMap((unit) =>
-      marchSamples(open.state, unit, finalOf(open, unit))
-        .map((sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })))
-        .concat(() => facedMarches(open, unit)),
-    ),
+    stillToMove(open.state, open.task.moving).flatMap((unit) => [
+      ...marchSamples(open.state, unit, finalOf(open, unit)).map(
+        (sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })),
+      ),
+      () => facedMarches(open, unit),
+    ]),
   refusals: (open, action) => groupRefusals(open, action, () => planOf(open, action).refusals),
   apply: (battle, action, { moving }) => {
     const unit = unitOf(battle.state, action.unitId);

@@ -1,4 +1,5 @@
 import { flagField, numberField, pieceField, wordField } from '../../../core/fields.js';
+import { formatLength } from '../../../core/words.js';
 import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { answerCharge, answersOpen, finish, planPursuit, planSecondary, whyNot, windowOf } from '../charge.js';
@@ -105,6 +106,11 @@ const pursue = kind<ActionOf<'pursue'>, Pursuit>({
   },
   samples: (open) => [() => pursuitSamples(open).map((distance) => ({ type: 'pursue', distance }))],
   refusals: ({ state, task }, { distance }) => pursuitRefusals(state, task, distance),
+  words: (s, { distance }) => {
+    const task = s.agenda.at(-1);
+    const pursuer = task?.task === 'pursuit' ? nameOf(s, task.charge.chargerId) : '';
+    return say(pursuer, distance === 0 ? 'do not pursue' : `pursue ${formatLength(distance, 'in')}`);
+  },
   apply: (battle, { distance }, { charge }) => {
     const planned = planPursuit(battle.state, charge, distance);
     if (!planned.ok) return;

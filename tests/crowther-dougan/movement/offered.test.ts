@@ -22,3 +22,37 @@ test.each([
   expect(moves.length).toBeGreaterThan(0);
   expect(moves.flatMap((action) => reachThroughChoices(crowtherDougan, state, action).missing ?? [])).toEqual([]);
 });
+
+const battery = (gunWeight: 'light' | 'heavy') =>
+  inMovement({
+    options: { orders: 'off' },
+    units: [
+      unit('royalArtillery', 'A1', [60, 50], 4, { gunWeight, gunModels: 1, formation: 'unlimbered' }),
+      unit('frenchLine', 'B1', [100, 55], 16),
+    ],
+  });
+const movesIn = (state: ReturnType<typeof battery>) =>
+  crowtherDougan
+    .candidates(state)
+    .flatMap((action) => (action.type === 'move' && action.unitId === 'A1' ? [action] : []));
+
+test.each([
+  ['light', 5],
+  ['heavy', 4],
+] as const)(
+  'CD-MOV-08 CD-MOV-09 %s guns that limber are offered no more than what is left of the move: %i cm',
+  (weight, cm) => {
+    const state = battery(weight);
+    const marches = movesIn(state).filter(({ steps: [first, then] }) => first?.kind === 'limber' && then !== undefined);
+    expect(marches.map(({ steps }) => steps[1])).toEqual([{ kind: 'forward', distance: cm }]);
+    expect(marches.flatMap((action) => reachThroughChoices(crowtherDougan, state, action).missing ?? [])).toEqual([]);
+  },
+);
+
+test('CD-MOV-03 guns are offered to turn to the nearest enemy', () => {
+  const headings = movesIn(battery('light')).flatMap(({ steps: [first] }) =>
+    first?.kind === 'pivot' ? [first.heading] : [],
+  );
+  // The middle of the enemy lies at 83.9 degrees; whole tens are offered.
+  expect(headings).toContain(80);
+});

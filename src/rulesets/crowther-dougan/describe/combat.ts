@@ -26,7 +26,8 @@ export const combatSentences: SentencesOf<CombatHappening> = {
       ? `${nameOf(s, unit)} fires at smoke: ${menWords(men)} hit`
       : `${nameOf(s, unit)} fires at ${nameOf(s, target)}: ${menWords(men)} hit`,
   shotFromHiding: ({ target, men }, s) => `A shot out of the smoke at ${nameOf(s, target)}: ${menWords(men)} hit`,
-  menLost: ({ unit, men, left }, s) => `${nameOf(s, unit)} loses ${menWords(men)}; ${left} ${left === 1 ? 'is' : 'are'} left`,
+  menLost: ({ unit, men, left }, s) =>
+    `${nameOf(s, unit)} loses ${menWords(men)}; ${left} ${left === 1 ? 'is' : 'are'} left`,
   gunsLost: ({ unit }, s) => `${nameOf(s, unit)} loses its guns`,
   meleeBegan: ({ units }, s) => `${formatList(units.map((id) => nameOf(s, id)))} fight hand-to-hand`,
   struck: ({ unit, target, men }, s) => `${nameOf(s, unit)} strikes ${nameOf(s, target)}: ${menWords(men)} cut down`,

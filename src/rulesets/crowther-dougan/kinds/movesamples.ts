@@ -209,6 +209,22 @@ const intoThings = (s: Situation, unit: Unit): readonly Steps[] => {
   return [...enter, ...embark, ...exit];
 };
 
+/** Headings to which guns may be turned, in whole tens as they are offered: round about, and to the nearest enemy. */
+const pivotsOf = (s: Situation, unit: Unit): readonly number[] => {
+  const enemy = nearestKnownEnemy(s, unit);
+  const { heading } = unit.pose;
+  const towards = enemy === undefined ? [] : [headingOf(subtract(footprintOf(s, enemy).centre, unit.pose))];
+  const turned = [...towards, ...[-30, 30, -90, 90, 180].map((turn) => normaliseHeading(heading + turn))];
+  return [...new Set(turned.map((to) => (Math.round(to / tenth) * tenth) % fullTurn))];
+};
+
+/** How far guns go that limber first: the approach limit, or all that the limbering leaves. @see CD-MOV-08 CD-MOV-09 */
+const afterLimbering = (s: Situation, unit: Unit): number =>
+  Math.min(
+    constant(s, 'approachLimitCm'),
+    rateNow(s, { ...unit, formation: 'limbered' }) * (1 - s.tables.moveFractions.limber),
+  );
+
 /** Groups of moves to try, each worked out when it is asked for. */
 export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly Steps[])[] => {
   switch (unit.formation) {
@@ -217,20 +233,12 @@ export const moveSamples = (s: Situation, unit: Unit): readonly (() => readonly 
       return [...closeMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
     case 'limbered':
       return [...closeMoves(s, unit), () => [[{ kind: 'unlimber' }]], () => intoThings(s, unit)];
-    case 'unlimbered': {
-      // The headings that are offered are whole tens.
-      const turns = [-30, 30, 90, 180].map(
-        (turn) => (Math.round(normaliseHeading(unit.pose.heading + turn) / tenth) * tenth) % fullTurn,
-      );
+    case 'unlimbered':
       return [
         () => forwards(s, unit),
-        () => turns.map((heading): Steps => [{ kind: 'pivot', heading }]),
-        () => [
-          [{ kind: 'limber' }],
-          [{ kind: 'limber' }, { kind: 'forward', distance: constant(s, 'approachLimitCm') }],
-        ],
+        () => pivotsOf(s, unit).map((heading): Steps => [{ kind: 'pivot', heading }]),
+        () => [[{ kind: 'limber' }], [{ kind: 'limber' }, { kind: 'forward', distance: afterLimbering(s, unit) }]],
       ];
-    }
     case 'skirmish':
       return [() => intoCover(s, unit), ...looseMoves(s, unit), () => changes(unit), () => intoThings(s, unit)];
     case 'garrison':

@@ -19,9 +19,10 @@ import { reaches, weights } from './weights.js';
 
 /** Scores of moves. */
 
-/** A musket that is empty and that the move leaves so. @see CD-REL-01 */
+/** A musket that is empty and that the move or the change of formation leaves so. @see CD-REL-01 CD-REL-03 */
 const unready = (view: View, unit: Unit, after: Unit): number => {
-  if (unit.loaded || unit.weapon === 'none' || distance(unit.pose, after.pose) < 1) return 0;
+  const isStill = distance(unit.pose, after.pose) < 1 && unit.formation === after.formation;
+  if (unit.loaded || unit.weapon === 'none' || isStill) return 0;
   const near = nearestEnemy(view, unit);
   return near !== null && near.gap < reaches.near ? weights.unready : 0;
 };

@@ -29,6 +29,10 @@ const tooSoon = (view: View, unit: Unit, target: Unit): number => {
   return comes + (unit.hasFired ? 0 : weights.firstShot);
 };
 
+/** What an empty weapon costs: foot that stands has loaded a musket again before the enemy can make use of it. @see CD-REL-02 */
+const emptied = ({ tables }: View, { weapon }: Unit): number =>
+  weapon !== 'none' && tables.reloadTimes[weapon].moves > 1 ? weights.empty : weights.reload;
+
 /** Men that a shot takes; an ambush waits until the enemy is near. @see CD-OBS-18 */
 const fireScore = (view: View, action: ActionOf<'fire'>): number => {
   const unit = unitOf(view, action.unitId);
@@ -36,7 +40,7 @@ const fireScore = (view: View, action: ActionOf<'fire'>): number => {
   const target = findUnit(view, action.targetId);
   if (target === undefined) return 0;
   const isWaiting = unit.hidden && gapBetween(view, unit, target) > reaches.ambush;
-  const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : weights.empty;
+  const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : emptied(view, unit);
   return (
     volleyOf(view, unit, target) * manWorth(view, target) -
     empty -
@@ -48,6 +52,16 @@ const fireScore = (view: View, action: ActionOf<'fire'>): number => {
 const chargeScore = (view: View, unitId: string, targetId: string): number => {
   const [unit, target] = [findUnit(view, unitId), findUnit(view, targetId)];
   return unit === undefined || target === undefined ? 0 : chargeGain(view, unit, target);
+};
+
+/** Whether a unit may follow up an enemy without a test, which it would risk by a charge. @see CD-HTH-22 CD-MOR-09 */
+const followsFreely = (view: View, { unitId, targetId }: ActionOf<'declareCharge'>): boolean => {
+  const [unit, target] = [findUnit(view, unitId), findUnit(view, targetId)];
+  return (
+    unit?.beaten.includes(targetId) === true &&
+    target !== undefined &&
+    gapBetween(view, unit, target) <= view.tables.constants.followUpCm
+  );
 };
 
 const deployScore = (view: View, action: ActionOf<'deploy'>): number => {
@@ -121,7 +135,7 @@ const scoreOf = (view: View, action: Action): number => {
     case 'issueOrder':
       return issueScore(view, action);
     case 'declareCharge':
-      return chargeScore(view, action.unitId, action.targetId);
+      return followsFreely(view, action) ? -weights.resolve : chargeScore(view, action.unitId, action.targetId);
     case 'pledge':
       return pledgeScore(view, action);
     case 'attemptRally':

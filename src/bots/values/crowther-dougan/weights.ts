@@ -34,8 +34,8 @@ export const weights = {
   outOfArc: 0.3,
   /** The part of a shot that a unit hopes for at an enemy that it would not see. */
   unseen: 0.4,
-  /** Guns that turn lose their aim. */
-  gunsTurned: 0.4,
+  /** Guns that turn may have to turn back. */
+  gunsTurned: 0.1,
   /** Massed or limbered near the enemy, and far from him. */
   massed: { near: -6, passing: -2, far: 0.5 },
   /** Going back before the enemy: who has retired breaks where another would give way. */
@@ -56,8 +56,9 @@ export const weights = {
   /** Friends ahead who have yet to move. */
   crowd: 3.5,
 
-  /** What a shot costs: an empty musket, and an ambush that is given away. */
+  /** What a shot costs: a weapon that takes more than this move to load, one that is loaded by standing still, and an ambush that is given away. */
   empty: 0.8,
+  reload: 0.2,
   ambush: { attack: 0.5, hold: 3, delay: 3 },
   smoke: 0.4,
   /** A volley of formed foot from too far: the first of the battle, and of those who have to come nearer. */

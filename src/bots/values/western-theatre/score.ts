@@ -15,7 +15,7 @@ import { bearingOff, nearestEnemy } from './ground.js';
 import { counterGain, evadeGain, meleeLead, standGain } from './melee.js';
 import { changeScore, chargeScore, diceScore, groupScore, marchScore, moveUnitScore } from './moves.js';
 import { officerTurn, rideGain } from './officers.js';
-import { figureWorth } from './troops.js';
+import { figureWorth, taskOf } from './troops.js';
 import { volleyAt } from './volley.js';
 import { weights } from './weights.js';
 
@@ -53,12 +53,12 @@ const responseScore = (view: View, { response }: ActionOf<'chargeResponse'>): nu
   return standGain(view, target, charger, charge.edge);
 };
 
-/** Score of a shot: the figures it takes. A unit that is reforming gives that up. @see WT-MRK-16 */
+/** Score of a shot: the figures it takes. A unit that is reforming gives that up, as long as turns are left to use its order. @see WT-MRK-16 */
 const fireScore = (view: View, { unitId, targetId }: ActionOf<'fire'>): number => {
   const [unit, target] = [findUnit(view, unitId), findUnit(view, targetId)];
   if (unit === undefined || target === undefined) return 0;
   const shot = 0.1 + volleyAt(view, unit, unit.pose, target) * figureWorth(view, target);
-  return unit.marker === 'red' ? shot - weights.order : shot;
+  return unit.marker === 'red' && taskOf(view, unit.side).elapsed < 1 ? shot - weights.reform : shot;
 };
 
 /** A chance shot is free, unless the weather leaves no die for it. @see WT-RSP-05 WT-GEN-11 */

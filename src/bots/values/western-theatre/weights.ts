@@ -45,6 +45,8 @@ export const weights = {
   /** Order lost by passing through friends, for each of them and the unit; and by a march over rough ground. */
   disorder: 6,
   rough: 4,
+  /** Order that a unit is about to restore: it fires with twice the dice and moves from the next turn on. */
+  reform: 8,
   /** Restored order, and a change of formation. */
   order: 3,
   changed: 1.5,

@@ -5,6 +5,7 @@ import { roundPose } from '../../../table/pose.js';
 import { isClear, nearestClear } from '../clearplace.js';
 import { type Footprint, footprintAt } from '../footprint.js';
 import { filesOf } from '../layout.js';
+import { unitsNear } from '../near.js';
 import { armyOf, constant, homewards, isOnTable, knows, lessThan, otherSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import { isConcealed } from '../sight.js';
@@ -36,6 +37,14 @@ const isOffZone = (s: Situation, unit: Unit, ground: Footprint): boolean => {
   return !lessThan(s, bodiesGap(ground, bodyOf(convexParts(zone))), constant(s, 'approachLimitCm'));
 };
 
+/** Whether no enemy is so near that it would have found the unit: a hidden unit within 5 cm is revealed. @see CD-OBS-19 */
+const isApart = (s: Situation, unit: Unit, ground: Footprint): boolean => {
+  const limit = constant(s, 'approachLimitCm');
+  return unitsNear(s, ground.box, limit).every(
+    ({ unit: other, footprint }) => other.side === unit.side || !lessThan(s, bodiesGap(ground, footprint), limit),
+  );
+};
+
 /** A unit somewhere in cover, or else in its zone, or where there is room. */
 const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit => {
   const heading = (homewards(s, unit.side) + 180) % 360;
@@ -49,7 +58,7 @@ const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit 
     const pose = roundPose({ ...point, heading });
     const placed = { ...formed, pose };
     const ground = footprintAt(s, placed, pose);
-    if (!isClear(s, placed, ground) || !isOffZone(s, unit, ground)) continue;
+    if (!isClear(s, placed, ground) || !isOffZone(s, unit, ground) || !isApart(s, unit, ground)) continue;
     if (tries > mostTries / 2 || isConcealed(s, placed)) return placed;
   }
   const middle = boxOf(armyOf(s, unit.side).zone);

@@ -29,10 +29,6 @@ const tooSoon = (view: View, unit: Unit, target: Unit): number => {
   return comes + (unit.hasFired ? 0 : weights.firstShot);
 };
 
-/** What an empty weapon costs: foot that stands has loaded a musket again before the enemy can make use of it. @see CD-REL-02 */
-const emptied = ({ tables }: View, { weapon }: Unit): number =>
-  weapon !== 'none' && tables.reloadTimes[weapon].moves > 1 ? weights.empty : weights.reload;
-
 /** Men that a shot takes; an ambush waits until the enemy is near. @see CD-OBS-18 */
 const fireScore = (view: View, action: ActionOf<'fire'>): number => {
   const unit = unitOf(view, action.unitId);
@@ -40,7 +36,7 @@ const fireScore = (view: View, action: ActionOf<'fire'>): number => {
   const target = findUnit(view, action.targetId);
   if (target === undefined) return 0;
   const isWaiting = unit.hidden && gapBetween(view, unit, target) > reaches.ambush;
-  const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : emptied(view, unit);
+  const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : weights.empty;
   return (
     volleyOf(view, unit, target) * manWorth(view, target) -
     empty -

@@ -56,9 +56,8 @@ export const weights = {
   /** Friends ahead who have yet to move. */
   crowd: 3.5,
 
-  /** What a shot costs: a weapon that takes more than this move to load, one that is loaded by standing still, and an ambush that is given away. */
+  /** What a shot costs: an empty musket, and an ambush that is given away. */
   empty: 0.8,
-  reload: 0.2,
   ambush: { attack: 0.5, hold: 3, delay: 3 },
   smoke: 0.4,
   /** A volley of formed foot from too far: the first of the battle, and of those who have to come nearer. */

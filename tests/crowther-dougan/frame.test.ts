@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/core/canonical.js';
 import { agenda } from '../../src/rulesets/crowther-dougan/agenda.js';
+import { gapBetween } from '../../src/rulesets/crowther-dougan/footprint.js';
 import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
+import { unitOf } from '../../src/rulesets/crowther-dougan/read.js';
 import { setUp } from '../../src/rulesets/crowther-dougan/setup.js';
 import type { State } from '../../src/rulesets/crowther-dougan/state.js';
 import { conformance } from '../../src/testkit/conformance.js';
 import { isLong } from '../effort.js';
-import { block, checkedScenario, officer, unit, withUnit } from './battle.js';
+import { block, checkedScenario, officer, stateOf, unit, withUnit } from './battle.js';
 
 /** What every rule set promises, and what no view may tell. */
 
@@ -88,5 +90,18 @@ describe('secrets', () => {
     const state = crowtherDougan.determinize(seen, (n) => Math.floor(n / 2));
     expect(crowtherDougan.invariants(null, state)).toEqual([]);
     expect(canonicalJson(crowtherDougan.view(state, 'A'))).toBe(canonicalJson(seen));
+  });
+
+  it('CD-OBS-19: an imagined hidden unit is not so near that it would have been found', () => {
+    const amid = stateOf({
+      options: { orders: 'off' },
+      terrain: [block('wood', 'wood', [60, 40, 120, 90])],
+      units: [unit('rangers', 'A1', [90, 66], 20, { formation: 'skirmish' }), unit('indians', 'B1', [110, 80], 20)],
+    });
+    const seen = crowtherDougan.view(withUnit(amid, 'B1', { hidden: true }), 'A');
+    for (let seed = 0; seed < 40; seed += 1) {
+      const imagined = crowtherDougan.determinize(seen, (n) => (seed * 7 + n) % n);
+      expect(gapBetween(imagined, unitOf(imagined, 'A1'), unitOf(imagined, 'B1'))).toBeGreaterThan(4.9);
+    }
   });
 });

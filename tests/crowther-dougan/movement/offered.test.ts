@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import { reachThroughChoices } from '../../../src/testkit/index.js';
-import { unit } from '../battle.js';
+import { block, unit } from '../battle.js';
 import { inMovement } from './moves.js';
 
 /** A line that wheels to the enemy between two friends, who bar some angles and leave others free. */
@@ -55,4 +55,24 @@ test('CD-MOV-03 guns are offered to turn to the nearest enemy', () => {
   );
   // The middle of the enemy lies at 83.9 degrees; whole tens are offered.
   expect(headings).toContain(80);
+});
+
+test('CD-BOA-10 a craft in a narrow river is offered the whole way along it', () => {
+  const state = inMovement({
+    options: { orders: 'off' },
+    terrain: [block('river', 'river', [0, 0, 7, 120])],
+    craft: [{ id: 'boat', type: 'whaleboat', at: [3.5, 45, 0] }],
+    units: [
+      unit('rangers', 'A1', [0, 0], 12, { at: undefined, aboard: 'boat' }),
+      unit('frenchLine', 'B1', [150, 80], 16),
+    ],
+  });
+  const sails = crowtherDougan.candidates(state).filter(({ type }) => type === 'moveCraft');
+  expect(sails.flatMap((action) => (action.type === 'moveCraft' ? action.path : []))).toEqual(
+    expect.arrayContaining([
+      { x: 3.5, y: 65 },
+      { x: 3.5, y: 25 },
+    ]),
+  );
+  expect(sails.flatMap((action) => reachThroughChoices(crowtherDougan, state, action).missing ?? [])).toEqual([]);
 });

@@ -183,12 +183,10 @@ const shown = (figures: Figures): Figures =>
   );
 
 /** A piece as an option: its id is its value. Its figures are rounded to 0.1. */
-export const pieceOption = (id: string, label: string, figures: Figures = {}): Option => ({
-  value: id,
-  id,
-  label,
-  figures: shown(figures),
-});
+export const pieceOption = guarded(
+  'pieceOption',
+  (id: string, label: string, figures: Figures = {}): Option => ({ value: id, id, label, figures: shown(figures) }),
+);
 
 /** Options for a choice of one piece, with names. */
 export const pieceOptions = guarded(

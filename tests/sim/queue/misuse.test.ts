@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { durationText, timeLeft } from '../../../src/cli/progress.js';
 import { makeBell } from '../../../src/sim/queue/bell.js';
+import { byQueue } from '../../../src/sim/queue/run.js';
 import { queueWorker } from '../../../src/sim/queue/worker.js';
 
 test.each([
@@ -16,6 +17,16 @@ test.each([
     ok: false,
     refusals: [{ code: 'malformed' }],
   });
+});
+
+test.each([
+  ['a bot', { bots: [{ name: 'own', module: 'data:text/javascript,1' }] }],
+  ['a rule set', { ruleset: 'data:text/javascript,1' }],
+] as const)('queue: code of %s that is no file is refused before anybody is asked', async (_what, change) => {
+  const spec = { scenarios: ['skirmish'], seed: 'x', bots: [{ name: 'random' }], count: 1, ...change };
+  const battles = byQueue('redis://127.0.0.1:1', { spec, fields: [], orders: [], first: 0 }, {});
+  const { value } = await battles.next();
+  expect(value).toMatchObject({ ok: false, refusals: [{ code: 'unreadable', path: 'data:text/javascript,1' }] });
 });
 
 test('queue: a bell that rang before the wait ends it at once, and only one', async () => {

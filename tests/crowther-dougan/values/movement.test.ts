@@ -47,6 +47,7 @@ describe('moves', () => {
     expect(formationShare(rules, 'line', 'skirmish', defaultOptions)).toBe(1);
     const toLine = (formUp: 'full' | 'half' | 'free') => formationShare(rules, 'skirmish', 'line', { formUp });
     expect([toLine('full'), toLine('half'), toLine('free')]).toEqual([1, 0.5, 0]);
+    expect(formationShare(rules, 'skirmish', 'skirmish', defaultOptions)).toBe(0);
   });
 });
 

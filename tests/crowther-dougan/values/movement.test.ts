@@ -77,6 +77,14 @@ describe('reloading', () => {
     expect(load({ moveUsed: 0.75 }, 0.75)).toEqual({ loaded: true, progress: 0 });
   });
 
+  it('CD-REL-01 CD-REL-03: the tolerance is a length, so it is a greater part of a short move, and none of no move', () => {
+    const { length } = tables.tolerances;
+    expect(load({ rate: 0.5, moveUsed: 0.25 + length }).loaded).toBe(true);
+    expect(load({ rate: 0.5, moveUsed: 0.25 + 3 * length }).loaded).toBe(false);
+    expect(load({ rate: 0, moveUsed: 0.25 }).loaded).toBe(true);
+    expect(load({ rate: 0, moveUsed: 0.25 + length }).loaded).toBe(false);
+  });
+
   it('CD-C22 CD-MOV-07: turning about leaves time, a change of formation does not', () => {
     const { turnAbout, changeFormation } = tables.moveFractions;
     expect([load({ moveUsed: turnAbout }).loaded, load({ moveUsed: changeFormation }).loaded]).toEqual([true, false]);

@@ -92,6 +92,55 @@ describe('a charge', () => {
     expect(rollsOf('charge', { ...column, formation: 'line', targetState: 'shaken' })).toEqual(['1 at 5']);
   });
 
+  it.each([
+    [
+      'horse at steady foot',
+      { arm: 'cavalry', formation: 'line', targetFormation: 'square', behindObstacle: true },
+      'KG-CHG-09',
+    ],
+    [
+      'horse at guns behind an obstacle',
+      {
+        arm: 'cavalry',
+        formation: 'line',
+        targetArm: 'artillery',
+        targetFormation: 'unlimbered',
+        behindObstacle: true,
+      },
+      'KG-CHG-26',
+    ],
+    ['foot at horse', { targetArm: 'cavalry' }, 'KG-CHG-11'],
+    ['a line at a steady line', { formation: 'line' }, 'KG-CHG-05'],
+    [
+      'skirmishers at guns',
+      { formation: 'skirmish', targetArm: 'artillery', targetFormation: 'unlimbered' },
+      'KG-CHG-10',
+    ],
+    ['skirmishers at a line', { formation: 'skirmish' }, 'KG-CHG-06'],
+  ])(
+    'KG-CHG-05 KG-CHG-06 KG-CHG-09 KG-CHG-10 KG-CHG-11 KG-CHG-26: the clause that forbids %s',
+    (_what, more, clause) => {
+      expect(refusedFor('charge', { ...column, ...more })).toEqual([`notThatTarget ${clause} targetFormation`]);
+    },
+  );
+
+  it.each([
+    ['foot', {}, 'KG-CHG-12'],
+    ['horse at horse', { arm: 'cavalry', formation: 'line', targetArm: 'cavalry' }, 'KG-CHG-07'],
+    [
+      'horse at guns',
+      { arm: 'cavalry', formation: 'line', targetArm: 'artillery', targetFormation: 'unlimbered' },
+      'KG-CHG-10',
+    ],
+  ])('KG-CHG-07 KG-CHG-10 KG-CHG-12: the clause of the test of %s', (_what, more, clause) => {
+    expect(worked('charge', { ...column, ...more })?.rolls.map((roll) => roll.clause)).toEqual([clause]);
+  });
+
+  it('KG-CHG-08: horse charges some targets freely, without a die', () => {
+    const given = { ...column, arm: 'cavalry', formation: 'line', targetFormation: 'line' };
+    expect([rollsOf('charge', given), textsOf('charge', given)]).toEqual([[], ['charges']]);
+  });
+
   it('KG-CHG-04 KG-MOR-02 KG-MOR-10: the test has the modifiers of the charger, and decides', () => {
     expect(rollsOf('charge', { ...column, chargerMorale: 'E' })).toEqual(['1 at 7, KG-MOR-02 -2']);
     expect(rollsOf('charge', { ...column, cover: 'hard' })).toEqual(['1 at 3, KG-MOR-10 2']);
@@ -111,12 +160,21 @@ describe('a round of melee', () => {
     [{ attackerFormation: 'attackColumn' }, 0, '2 at 3, KG-MEL-12 2'],
     [{ attackerLancers: true }, 0, '2 at 4, KG-MEL-13 1'],
     [{ defenderArmoured: true }, 0, '2 at 4, KG-MEL-14 1'],
+    [{ attackerArm: 'cavalry', defenderFormation: 'square' }, 0, '2 at 5'],
+    [{ attackerFormation: 'marchColumn' }, 0, '2 at 6, KG-MEL-11 -1'],
+    [{ defenderFormation: 'marchColumn' }, 1, '2 at 6, KG-MEL-11 -1'],
+    [{ defenderFormation: 'skirmish' }, 0, '2 at 3, KG-MEL-09 2'],
+    [{ attackerFormation: 'skirmish', defenderFormation: 'skirmish' }, 0, '2 at 5'],
+    [{ attackerLancers: true, round: 2 }, 0, '2 at 6, KG-MEL-13 -1'],
+    [{ defenderLancers: true }, 1, '2 at 5'],
+    [{ defenderLancers: true, counterCharged: true }, 1, '2 at 4, KG-MEL-13 1'],
+    [{ face: 'flank' }, 0, '2 at 3, KG-MEL-08 2'],
     [{ face: 'rear' }, 0, '2 at 3, KG-MEL-08 2'],
     [{ rough: true }, 1, '2 at 4, KG-MEL-07 1'],
     [{ defenderMorale: 'A' }, 2, '2 at 3, KG-MOR-02 2'],
     [{ attackerCasualties: 1 }, 3, '2 at 6, KG-MOR-03 -1'],
   ])(
-    'KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-10 KG-MEL-12 KG-MEL-13 KG-MEL-14: %o changes roll %i alone',
+    'KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13 KG-MEL-14: %o changes roll %i alone',
     (more, at, roll) => {
       expect(rollsOf('melee', { ...guns, ...more })).toEqual(plain.with(at, roll));
     },

@@ -50,6 +50,15 @@ test('queue: the time left is that of the rest at the speed of this run, without
   expect([40_000, 119_000, 600_000, 12_000_000].map(durationText)).toEqual(['40 s', '119 s', '10 min', '3 h 20 min']);
 });
 
+test('queue: times up to two minutes are told in seconds, and up to two hours in minutes', () => {
+  expect([119_400, 119_500, 7_140_000, 7_200_000].map(durationText)).toEqual([
+    '119 s',
+    '2 min',
+    '119 min',
+    '2 h 0 min',
+  ]);
+});
+
 /** A Node option that hides the packages of a queue. */
 const hidden = (): string => {
   const hooks = `export const resolve = (name, context, next) => {

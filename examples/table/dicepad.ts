@@ -143,15 +143,21 @@ const facePad = ({ roll, name, redraw, give }: Pad): HTMLElement => {
   );
 };
 
+/** What may be typed: faces where they count in order, else also their result, as in "=9". */
+const placeholderFor = (roll: Roll): string => {
+  if (roll.die === 'card') return 'name of the card';
+  if (roll.read.kind === 'faces') return 'faces';
+  return `faces, or =${readingRange(roll).most} for the result`;
+};
+
 const typedPad = (pad: Pad): HTMLElement => {
   const { roll, rules, state, give, redraw } = pad;
-  const { least, most } = readingRange(roll);
   const input = h('input', {
     type: 'text',
     key: 'typed roll',
     autocomplete: 'off',
     'aria-label': 'What the dice show',
-    placeholder: roll.die === 'card' ? 'name of the card' : `faces, or =${most > least ? most : least} for the result`,
+    placeholder: placeholderFor(roll),
     value: typed,
     oninput: ({ currentTarget }: Event) => {
       if (currentTarget instanceof HTMLInputElement) typed = currentTarget.value;

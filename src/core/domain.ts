@@ -173,13 +173,20 @@ export type Domain =
   | PoseDomain
   | PathDomain;
 
-/** A piece as an option: its id is its value. */
-export const pieceOption = (id: string, label: string, figures: Figures = {}): Option => ({
-  value: id,
-  id,
-  label,
-  figures,
-});
+/** A length rounded to 0.1. */
+const tenth = (length: number): number => Math.round(length * 10) / 10;
+
+/** Numbers rounded to 0.1, for display. */
+const shown = (figures: Figures): Figures =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, typeof value === 'number' ? tenth(value) : value]),
+  );
+
+/** A piece as an option: its id is its value. Its figures are rounded to 0.1. */
+export const pieceOption = guarded(
+  'pieceOption',
+  (id: string, label: string, figures: Figures = {}): Option => ({ value: id, id, label, figures: shown(figures) }),
+);
 
 /** Options for a choice of one piece, with names. */
 export const pieceOptions = guarded(
@@ -217,6 +224,3 @@ export const isEmptyDomain = (domain: Domain): boolean => {
       return false;
   }
 };
-
-/** A length rounded to 0.1, for display. */
-export const tenth = (length: number): number => Math.round(length * 10) / 10;

@@ -99,6 +99,24 @@ export const humanize = guarded('humanize', (name: string): string =>
     .toLowerCase(),
 );
 
+/** The parts of questions in words. */
+export interface QuestionWords<State> {
+  /** The purpose of a roll. */
+  readonly purpose: (purpose: string) => string;
+  /** What the decisions of a task ask; the name of the task where it is left out. */
+  readonly tasks: Readonly<Record<string, string>>;
+  readonly name: (state: State, id: string) => string;
+}
+
+/** Questions in words: the purpose of a roll, or what a task asks, after the name of the piece it is about. */
+export const questionsBy =
+  <State>({ purpose, tasks, name }: QuestionWords<State>) =>
+  (state: State, question: Question): string => {
+    if (question.kind === 'roll') return purpose(question.purpose);
+    const asked = tasks[question.task] ?? humanize(question.task);
+    return question.about === null ? asked : `${name(state, question.about)}: ${asked}`;
+  };
+
 /** A count with its noun: "1 hit", "2 hits". */
 export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 

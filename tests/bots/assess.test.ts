@@ -29,6 +29,32 @@ describe('task of a side', () => {
     expect(taskWith('blue', limit, ground)).toMatchObject({ posture: 'attack', deny: [], take: ['bridge'] });
   });
 
+  test('a side delays at odds of 1.3 and more, and not at less', () => {
+    const postureAgainst = (enemy: number, own = 10) =>
+      assessBy((_view, side) => (side === 'red' ? own : enemy))(
+        {
+          turn: 1,
+          scenario: {
+            sides: [{ id: 'red' }, { id: 'blue' }],
+            victory: [{ kind: 'turnLimit', side: 'red' }],
+            turnLimit: 12,
+          },
+        },
+        'red',
+      ).posture;
+    expect([12.9, 13, 20].map((enemy) => postureAgainst(enemy))).toEqual(['hold', 'delay', 'delay']);
+    // A side without troops counts as one of strength 1.
+    expect([1.2, 1.3].map((enemy) => postureAgainst(enemy, 0))).toEqual(['hold', 'delay']);
+  });
+
+  test('after the turn limit the whole battle is over, and without losses that decide it there is no number', () => {
+    const task = assessBy(() => 1)(
+      { turn: 15, scenario: { sides: [{ id: 'red' }, { id: 'blue' }], victory: [], turnLimit: 12 } },
+      'red',
+    );
+    expect(task).toMatchObject({ elapsed: 1, unitsToBreak: null, breach: [], take: [], deny: [] });
+  });
+
   test('it names the works to breach, the least number of units to break, and how much of the battle is over', () => {
     const task = taskWith(
       'red',

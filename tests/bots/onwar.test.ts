@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onWarValues } from '../../src/bots/values/on-war/index.js';
 import { type Action, onWar, type State } from '../../src/rulesets/on-war/index.js';
+import type { GroundInput } from '../../src/rulesets/on-war/setup/input.js';
 import { shippedFor } from '../../src/scenarios/index.js';
 import {
   battery,
@@ -287,6 +288,30 @@ describe('score of a move', () => {
     const of = (hidden: boolean): number =>
       worthTo(ordering([line8('A1', 36, 10, 0, { hidden }), line8('B1', 36, 40, 180)], wood), 'A')(ahead(14));
     expect(of(true)).toBeLessThan(of(false));
+  });
+});
+
+describe('standing of a battle', () => {
+  test('OW-BLD-11 OW-SCN-03: the nearer a work is to a breach, the better for the side that has to breach it', () => {
+    const wall: GroundInput = {
+      id: 'farm',
+      kind: 'wall',
+      line: [
+        [30, 30],
+        [42, 30],
+      ],
+      sections: [{ id: 'south', kind: 'woodenWall', from: [30, 30], to: [42, 30], wounds: 4 }],
+    };
+    const standing = (wounds: number): number => {
+      const state = stateOf({
+        units: [line8('A1', 36, 10, 0), line8('B1', 36, 40, 180)],
+        terrain: [wall],
+        victory: [{ kind: 'workBreached', side: 'A', featureId: 'farm' }],
+      });
+      return prospectOf({ ...state, sections: [{ feature: 'farm', section: 'south', wounds }] }, 'A');
+    };
+    expect(standing(3)).toBeGreaterThan(standing(4));
+    expect(standing(1)).toBeGreaterThan(standing(3));
   });
 });
 

@@ -92,6 +92,17 @@ describe('score of an action', () => {
     expect(worthTo(command([wolfe, near], given), 'Government')(fire('wolfe', 'stewarts'))).toBeLessThan(first);
   });
 
+  test('an officer whose loss decides the battle rides away from an enemy within 18 cm, and nobody else does', () => {
+    const lost = [{ kind: 'officerLost', side: 'Jacobite', officerId: 'huske' }] as const;
+    const leaving = (y: number, victory: Setting['victory']): number => {
+      const officers = { huske: { position: { x: 90, y: 60 } } };
+      const state = battleWith({ units: [at('wolfe', 150, 100, 180), at('stewarts', 90, y, 0)], officers, victory });
+      return worthTo(state, 'Government')({ type: 'officerEvade', officerId: 'huske' });
+    };
+    expect(leaving(48, lost)).toBeGreaterThan(0);
+    expect([leaving(30, lost), leaving(48, holds), leaving(30, holds)].every((score) => score < 0)).toBe(true);
+  });
+
   test('being the first in reach of a whole army scores less', () => {
     const lone = at('stewarts', 90, 100, 180);
     const ahead = move('stewarts', [90, 80, 180]);

@@ -3,7 +3,7 @@ import { westernTheatreValues } from '../../src/bots/values/western-theatre/inde
 import type { Action } from '../../src/rulesets/western-theatre/actions.js';
 import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import type { State } from '../../src/rulesets/western-theatre/state.js';
-import { br32, fr24, officer, type Setting, sq7, stateOf } from '../western-theatre/battle.js';
+import { block, br32, fr24, officer, type Setting, sq7, stateOf } from '../western-theatre/battle.js';
 import { at } from '../western-theatre/play.js';
 
 const worthTo = (state: State, side = 'french') => westernTheatreValues.score(westernTheatre.view(state, side));
@@ -51,5 +51,24 @@ describe('score of a charge', () => {
   test('WT-CHG-07 WT-TST-12: horse charges a flank and not the front of fresh foot', () => {
     expect(charging(36, 22, 0)).toBeLessThan(0);
     expect(charging(24, 30.5, 90)).toBeGreaterThan(0);
+  });
+});
+
+describe('standing of a battle', () => {
+  const hill = block('hill', 'hill', [30, 20, 42, 30]);
+  const far = fr24('F2', 66, 4, 0);
+  const standing = (units: Setting['units'], more: Partial<Setting> = {}): number => {
+    const state = stateOf({ units, terrain: [hill], ...more });
+    return westernTheatreValues.evaluate(westernTheatre.view(state, 'french'), 'french');
+  };
+  const sought = { victory: [{ kind: 'groundHeld', side: 'french', featureId: 'hill' }] } satisfies Partial<Setting>;
+
+  test('WT-END-06: ground that wins the battle counts while one unit of the side and no enemy is there', () => {
+    const there = [fr24('F1', 36, 25, 0), far, br32('A1', 6, 46, 180)];
+    const away = [fr24('F1', 36, 4, 0), far, br32('A1', 6, 46, 180)];
+    const met = [fr24('F1', 36, 22, 0), far, br32('A1', 36, 29, 180)];
+    expect(standing(there, sought)).toBeGreaterThan(standing(there));
+    expect(standing(away, sought)).toBe(standing(away));
+    expect(standing(met, sought)).toBe(standing(met));
   });
 });

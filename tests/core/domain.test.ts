@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Domain, isEmptyDomain, pieceOptions, tenth, wordOptions } from '../../src/core/domain.js';
+import { type Domain, isEmptyDomain, pieceOptions, wordOptions } from '../../src/core/domain.js';
 
 test('domains: pieces are offered by name, with their id as value', () => {
   expect(pieceOptions(['r1'], () => 'The Guards')).toEqual([
@@ -7,11 +7,11 @@ test('domains: pieces are offered by name, with their id as value', () => {
   ]);
 });
 
-test('domains: a piece may come with figures, lengths to a tenth', () => {
+test('domains: a piece may come with figures, rounded to a tenth', () => {
   const [option] = pieceOptions(
     ['r1'],
     () => 'The Guards',
-    (id) => ({ id, range: tenth(12.3456) }),
+    (id) => ({ id, range: 12.3456 }),
   );
   expect(option?.figures).toEqual({ id: 'r1', range: 12.3 });
 });

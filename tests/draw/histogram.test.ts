@@ -25,6 +25,15 @@ describe('as text', () => {
     expect(never).not.toMatch(/[▏█]/);
   });
 
+  test('histogram: labels end in one column, the longest without a space before it', () => {
+    const [stands, longest, none] = histogramLines(bars, 60);
+    expect([stands, longest, none].map((line) => line?.slice(0, 15))).toEqual([
+      '      4 stands ',
+      '5 <&> "stands" ',
+      '          none ',
+    ]);
+  });
+
   test('histogram: where a text leaves no room, a label is one sign', () => {
     expect(histogramLines([{ label: 'ab', share: 1, text: 't'.repeat(40) }], 40)[0]).toMatch(/^… /);
   });

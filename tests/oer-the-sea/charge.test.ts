@@ -116,6 +116,7 @@ test('OTS-GRP-08: units that charge together go at the rate of the slowest', () 
   expect(refusals.map(({ code, clause, path }) => [code, clause, path])).toEqual([
     ['tooFar', 'OTS-GRP-08', 'params.charges[1].targetId'],
   ]);
+  expect(refusals.map(({ text }) => text)).toEqual(['The enemy is 22.0 cm away, the slowest of the chargers goes 20.']);
   expectLegal(s, groupCharge(['elcho', 'wolfe']));
 });
 

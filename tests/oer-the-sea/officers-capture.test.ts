@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { discRun } from '../../src/rulesets/oer-the-sea/evade/officerrun.js';
 import { distanceTo } from '../../src/rulesets/oer-the-sea/sight.js';
 import {
   at,
@@ -106,6 +107,22 @@ describe('evading', () => {
     expect(officer(run(state, evade).state, 'huske').position.y).toBeCloseTo(70, 3);
     const later = start({ terrain: [line('wall', 'wall', [60, 80], [120, 80])] });
     expect(officer(run(later, evade).state, 'huske').position.y).toBeCloseTo(79, 3);
+  });
+
+  test('OTS-OFF-14 OTS-OFF-17: an enemy stops half a centimetre before him an officer whose disc it meets, and no other', () => {
+    const gone = (x: number, y: number): number => {
+      const s = battleWith({
+        units: [at('stewarts', x, y, 0), at('wolfe', 150, 100, 180)],
+        officers: { huske: { position: { x: 20, y: 60 } } },
+      });
+      return discRun(s, officer(s, 'huske'), { x: 0, y: 1 }, { full: 30, half: 15 });
+    };
+    // The unit is 12 wide and its rear edge is 4 behind its front; the disc has a radius of 1.
+    expect(gone(20, 80)).toBeCloseTo(14.5, 6);
+    expect(gone(26.9, 80)).toBeLessThan(16);
+    expect([gone(27, 80), gone(27.3, 80), gone(13, 80)]).toEqual([30, 30, 30]);
+    expect(gone(20, 95.4)).toBeCloseTo(29.9, 6);
+    expect(gone(20, 95.6)).toBe(30);
   });
 
   test('OTS-OFF-17 OTS-EVA-07: another enemy ahead stops an officer half way between', () => {

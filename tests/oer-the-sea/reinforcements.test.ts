@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { filled } from './drafts.js';
 import {
   asked,
   at,
@@ -122,6 +124,27 @@ describe('place of arrival', () => {
     expectLegal(met, blandAt(60, 117.1));
     // Off the table and far from his edge: the distance comes first.
     expectRefused(start(), blandAt(-5, 60), 'tooFar');
+  });
+
+  test('OTS-TRN-13 OTS-TER-07: the places that are offered to an officer are open over their whole depth of 4 cm', () => {
+    const places = (more: Partial<Setting> = {}) => {
+      const state = start(more);
+      const { kind = '' } = oerTheSea.choices(state).find(({ label }) => label === 'Bring on an officer') ?? {};
+      const domain = filled(state, kind, 'bland').next?.domain;
+      const regions = domain?.kind === 'point' ? domain.regions : [];
+      return regions.map((region) => {
+        const [xs, ys] = [region.map(({ x }) => x), region.map(({ y }) => y)];
+        return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      });
+    };
+    const { width } = start().scenario.table;
+    expect(places()).toEqual([[0, width, 116, 120]]);
+    // The cliff is 2 cm from the edge, too far from both ends of the strip to bar an officer there.
+    const [west, east, ...others] = places({ terrain: [box('cliff', 'cliff', 50, 117.9, 70, 118.1)] });
+    expect(others).toEqual([]);
+    expect([west?.[0], east?.[1]]).toEqual([0, width]);
+    expect(west?.[1]).toBeLessThan(50);
+    expect(east?.[0]).toBeGreaterThan(70);
   });
 
   test('OTS-TRN-13: units and officers that are not due do not arrive', () => {

@@ -62,7 +62,7 @@ const shown = ({ from, to }: Import): string => `${from} -> ${to}`;
 
 /** Outlines of ranges are geometry that pictures are made of, and the key words for it: no rendering. */
 const isPlainDrawing = (path: string): boolean =>
-  ['key', 'looks', 'misuse', 'outline', 'picture'].some((name) => path === `src/draw/${name}.ts`);
+  ['framed', 'key', 'looks', 'misuse', 'outline', 'picture'].some((name) => path === `src/draw/${name}.ts`);
 
 /** What every file loads itself. */
 const loads = new Map<string, string[]>();

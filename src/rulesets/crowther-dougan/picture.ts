@@ -1,8 +1,8 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
-import { legendOf } from '../../draw/key.js';
+import { framed } from '../../draw/framed.js';
 import { terrainPictures } from '../../draw/looks.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
-import type { Marker, Overlay, Picture, PictureSide, PictureTerrain } from '../../draw/picture.js';
+import type { Marker, Overlay, Picture, PictureTerrain } from '../../draw/picture.js';
 import { objectivesOf } from '../../scenario/victory.js';
 import { rectangle } from '../../table/rectangle.js';
 import type { BattleEvent } from './events.js';
@@ -16,14 +16,6 @@ import type { Situation, Unit, View } from './state.js';
 
 /** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */
 export type PictureOptions = CommonOptions<BattleEvent>;
-
-const sidesOf = (s: Situation): readonly PictureSide[] =>
-  s.scenario.sides.map(({ id, name, colour }) => ({
-    id,
-    name,
-    colour,
-    active: s.outcome === null && id === s.movingSide,
-  }));
 
 const terrainOf = (s: Situation): readonly PictureTerrain[] =>
   terrainPictures(s.scenario.terrain, () => ({ detail: '', ruined: false }), objectivesOf(s.scenario.victory));
@@ -68,19 +60,14 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
   const pieces = units.map((unit) => pieceOf(s, unit));
   const officers = present.map((each) => officerOf(s, each));
   const markers = markersOf(s);
-  return {
-    title: s.scenario.title,
+  return framed(s, s.movingSide, signNamesFor(s.terrain), {
     subtitle: subtitleOf(s),
     measure: 'cm',
-    table: s.scenario.table,
-    north: s.scenario.north,
-    sides: sidesOf(s),
     terrain,
     pieces,
     officers,
     markers,
     overlays: [...highlightOverlays(s, units, options.highlight ?? []), ...eventOverlays(s, options.events ?? [])],
-    legend: legendOf(signNamesFor(s.terrain), { terrain, pieces, officers, markers }),
     roster: { pieces: s.units, officers: s.personalities },
-  };
+  });
 };

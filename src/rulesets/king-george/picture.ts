@@ -1,16 +1,8 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
-import { legendOf } from '../../draw/key.js';
+import { framed } from '../../draw/framed.js';
 import { terrainPictures } from '../../draw/looks.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
-import type {
-  Badge,
-  Overlay,
-  Picture,
-  PictureOfficer,
-  PictureSide,
-  PictureTerrain,
-  Piece,
-} from '../../draw/picture.js';
+import type { Badge, Overlay, Picture, PictureOfficer, PictureTerrain, Piece } from '../../draw/picture.js';
 import { objectivesOf } from '../../scenario/victory.js';
 import type { BattleEvent } from './events.js';
 import { centreOfUnit, footprintOf, frontOf } from './footprint.js';
@@ -34,14 +26,6 @@ const activeSide = (s: Situation): string | null => {
   const bearer = s.card === null ? null : bearerOf(s.card);
   return [...s.units, ...s.officers].find(({ id }) => id === bearer)?.side ?? null;
 };
-
-const sidesOf = (s: Situation): readonly PictureSide[] =>
-  s.scenario.sides.map(({ id, name, colour }) => ({
-    id,
-    name,
-    colour,
-    active: s.outcome === null && id === activeSide(s),
-  }));
 
 const fireDetail = (s: Situation, id: string): string => {
   if (s.burntOut.includes(id)) return 'burnt out';
@@ -218,19 +202,14 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}, asked: str
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit, asked));
   const officers = s.officers.filter(isPresent).map((leader) => leaderOf(s, leader, asked));
   const markers = markersOf(s);
-  return {
-    title: s.scenario.title,
+  return framed(s, activeSide(s), signNames, {
     subtitle: subtitleOf(s),
     measure: 'in',
-    table: s.scenario.table,
-    north: s.scenario.north,
-    sides: sidesOf(s),
     terrain,
     pieces,
     officers,
     markers,
     overlays: overlaysOf(s, options),
-    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
     roster: rosterOf(s),
-  };
+  });
 };

@@ -1,5 +1,4 @@
-import type { Question } from '../../core/question.js';
-import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
+import { type Casualty, formatTarget, questionsBy, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
 import type { BattleEvent } from './events.js';
 import { maxCasualties } from './losses.js';
@@ -75,12 +74,6 @@ const questions: Readonly<Record<string, string>> = {
   choosePromotion: 'Who is promoted to the post?',
 };
 
-const questionWords = (s: Situation, question: Question): string => {
-  if (question.kind === 'roll') return purposeWords(question.purpose);
-  const asked = questions[question.task] ?? humanize(question.task);
-  return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
-};
-
 const voidCard = (event: BattleEvent, s: Situation): { readonly heading: string; readonly subject: string } | null =>
   event.type === 'cardDrawn' && event.void ? { heading: 'Void cards', subject: nameOf(s, event.card) } : null;
 
@@ -92,7 +85,7 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
     side: null,
     phase: s.card === null ? phaseNames[s.phase] : cardName(s, s.card),
   }),
-  question: questionWords,
+  question: questionsBy({ purpose: purposeWords, tasks: questions, name: nameOf }),
   name: nameOf,
   strengths,
   fallen,

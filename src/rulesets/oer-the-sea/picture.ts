@@ -1,5 +1,5 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
-import { legendOf } from '../../draw/key.js';
+import { framed } from '../../draw/framed.js';
 import { terrainPictures } from '../../draw/looks.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
 import type {
@@ -9,7 +9,6 @@ import type {
   Overlay,
   Picture,
   PictureOfficer,
-  PictureSide,
   PictureTerrain,
   Piece,
 } from '../../draw/picture.js';
@@ -31,9 +30,6 @@ import type { Status } from './tables.js';
  * scenario's command range.
  */
 export type PictureOptions = CommonOptions<BattleEvent>;
-
-const sidesOf = (s: Situation): readonly PictureSide[] =>
-  s.scenario.sides.map((side) => ({ ...side, active: s.outcome === null && side.id === s.active }));
 
 const workDetail = (s: Situation, id: string): string => {
   const work = findWork(s, id);
@@ -214,19 +210,14 @@ export const pictureOf = (s: Situation, options: PictureOptions = {}): Picture =
   const pieces = unitsOnTable(s).map((unit) => pieceOf(s, unit));
   const markers = [...fallenOf(s), ...gunsLeft(s)];
   const officers = s.officers.filter(isOnTable).map((officer) => officerOf(s, officer));
-  return {
-    title: s.scenario.title,
+  return framed(s, s.active, signNames, {
     subtitle: subtitleOf(s),
     measure: 'cm',
-    table: s.scenario.table,
-    north: s.scenario.north,
-    sides: sidesOf(s),
     terrain,
     pieces,
     officers,
     markers,
     overlays: overlaysOf(s, options),
-    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
     roster: { pieces: s.units, officers: s.officers },
-  };
+  });
 };

@@ -1,7 +1,7 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
-import { legendOf } from '../../draw/key.js';
+import { framed } from '../../draw/framed.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
-import type { Marker, Overlay, Picture, PictureSide } from '../../draw/picture.js';
+import type { Marker, Overlay, Picture } from '../../draw/picture.js';
 import { placeOf } from './commanders.js';
 import type { BattleEvent } from './events.js';
 import { footprintAt, footprintOf } from './footprint.js';
@@ -16,14 +16,6 @@ import type { Officer, Situation, Unit, View } from './state.js';
 
 /** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */
 export type PictureOptions = CommonOptions<BattleEvent>;
-
-const sidesOf = (s: Situation): readonly PictureSide[] =>
-  s.scenario.sides.map(({ id, name, colour }) => ({
-    id,
-    name,
-    colour,
-    active: s.outcome === null && id === s.active,
-  }));
 
 /** Whether a picture shows a battalion: hidden ones are on pictures for their own side, and for umpires. @see OW-HID-02 */
 const isShown = (s: Situation | View, unit: Unit): boolean =>
@@ -93,13 +85,9 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
   const pieces = units.map((unit) => pieceOf(s, unit));
   const officers = present.map((officer) => officerOf(s, officer));
   const markers = markersOf(s);
-  return {
-    title: s.scenario.title,
+  return framed(s, s.active, signNames, {
     subtitle: subtitleOf(s),
     measure: 'in',
-    table: s.scenario.table,
-    north: s.scenario.north,
-    sides: sidesOf(s),
     terrain,
     pieces,
     officers,
@@ -111,7 +99,6 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
       ...highlightOverlays(s, units, options.highlight ?? []),
       ...eventOverlays(s, options.events ?? []),
     ],
-    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
     roster: { pieces: s.units, officers: s.officers },
-  };
+  });
 };

@@ -1,5 +1,4 @@
-import type { Question } from '../../core/question.js';
-import { type Casualty, formatTarget, humanize, type Strength, type Words } from '../../core/words.js';
+import { type Casualty, formatTarget, questionsBy, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
 import { nameOf, stepNames } from './names.js';
 import { startStands } from './read.js';
@@ -62,16 +61,10 @@ const questions: Readonly<Record<string, string>> = {
   secretDecision: 'The enemy decides something',
 };
 
-const questionWords = (s: Situation, question: Question): string => {
-  if (question.kind === 'roll') return purposeWords(question.purpose);
-  const asked = questions[question.task] ?? humanize(question.task);
-  return question.about === null ? asked : `${nameOf(s, question.about)}: ${asked}`;
-};
-
 /** The words for battles of On War. */
 export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (s) => ({ turn: s.turn, side: s.active, phase: stepNames[s.step] }),
-  question: questionWords,
+  question: questionsBy({ purpose: purposeWords, tasks: questions, name: nameOf }),
   name: nameOf,
   strengths,
   fallen,

@@ -115,9 +115,9 @@ const bentSections = (tables: Tables, unit: LaidOut, pose: Pose, drawn: Drawn, f
   const middle = rectangleAt(pose, size(shares.centre).width, size(shares.centre).depth);
   const wing = (side: 'left' | 'right'): readonly Section[] => {
     const share = shares[side];
-    const angle = drawn[side]?.angle ?? 0;
-    if (share === 0) return [];
-    const shape = wingOf(middle, pose, side, angle, size(share));
+    const bend = drawn[side];
+    if (share === 0 || bend === null) return [];
+    const shape = wingOf(middle, pose, side, bend.angle, size(share));
     return [{ name: side, shape, files: share, rows: lineRows, figures: share * lineRows }];
   };
   const figures = shares.centre * lineRows - missing;

@@ -1,8 +1,8 @@
 import type { PictureOptions as CommonOptions } from '../../core/ruleset.js';
-import { legendOf } from '../../draw/key.js';
+import { framed } from '../../draw/framed.js';
 import { checkPictureOptions } from '../../draw/misuse.js';
 import { besideFront, fanAhead } from '../../draw/outline.js';
-import type { Marker, Overlay, Picture, PictureSide } from '../../draw/picture.js';
+import type { Marker, Overlay, Picture } from '../../draw/picture.js';
 import { midpoint } from '../../table/point.js';
 import type { BattleEvent } from './events.js';
 import { centreOf, footprintAt, footprintOf, frontsOf } from './footprint.js';
@@ -17,14 +17,6 @@ import type { Officer, Situation, Unit, View } from './state.js';
 
 /** What is drawn over a picture in addition to the troops. Ids of pieces that are not on the table are ignored. */
 export type PictureOptions = CommonOptions<BattleEvent>;
-
-const sidesOf = (s: Situation): readonly PictureSide[] =>
-  s.scenario.sides.map(({ id, name, colour }) => ({
-    id,
-    name,
-    colour,
-    active: s.outcome === null && id === s.active,
-  }));
 
 /** Crosses where units were destroyed. */
 const markersOf = (s: Situation): readonly Marker[] =>
@@ -113,13 +105,9 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
   const pieces = units.map((unit) => pieceOf(s, unit));
   const officers = present.map((officer) => officerOf(s, officer));
   const markers = markersOf(s);
-  return {
-    title: s.scenario.title,
+  return framed(s, s.active, signNames, {
     subtitle: subtitleOf(s),
     measure: 'in',
-    table: s.scenario.table,
-    north: s.scenario.north,
-    sides: sidesOf(s),
     terrain,
     pieces,
     officers,
@@ -130,7 +118,6 @@ export const pictureOf = (s: Situation | View, options: PictureOptions = {}): Pi
       ...highlightOverlays(s, units, options.highlight ?? []),
       ...eventOverlays(s, options.events ?? []),
     ],
-    legend: legendOf(signNames, { terrain, pieces, officers, markers }),
     roster: { pieces: rosterOf(s), officers: s.officers },
-  };
+  });
 };

@@ -15,6 +15,13 @@ const oddsOf = (id: string, given: Readonly<Record<string, unknown>>) => {
     : [];
 };
 
+/** What adds to the first roll, by clause. */
+const linesOf = (id: string, given: Readonly<Record<string, unknown>>): string => {
+  const result = resolve({ resolutions }, id, given);
+  const [roll] = result.ok ? result.value.rolls : [];
+  return roll?.breakdown.map(({ clause, value }) => `${clause} ${value}`).join(', ') ?? '';
+};
+
 describe('resolutions', () => {
   it('CD-C01 CD-FIR-08: a first shot of 28 at skirmishers at 30 cm costs up to 14 men', () => {
     const shot = { figures: 28, range: 30, firstShot: true, target: 'skirmish' };
@@ -68,5 +75,122 @@ describe('resolutions', () => {
       ['nothing is seen', 0.166666667],
       ['it is spotted', 0.833333333],
     ]);
+  });
+});
+
+describe('what each figure of a shot adds to the die', () => {
+  it.each([
+    [{}, ''],
+    [{ firstShot: true }, 'CD-FIR-13 1'],
+    [{ direction: 'flank' }, 'CD-FIR-20 1'],
+    [{ direction: 'rear' }, 'CD-FIR-20 1'],
+    [{ closing: true }, 'CD-FIR-11 1'],
+    [{ cover: 'soft' }, 'CD-COV-02 -1'],
+    [{ cover: 'hard' }, 'CD-COV-01 -2'],
+    [{ severeWeather: true }, 'CD-FIR-11 -1'],
+    [{ night: true }, 'CD-FIR-11 -1'],
+    [{ target: 'column' }, 'CD-FIR-11 1'],
+    [{ weapon: 'lightGun', laidOn: true }, 'CD-ART-05 1'],
+  ])('CD-FIR-11 CD-FIR-13 CD-FIR-20 CD-COV-01 CD-COV-02 CD-ART-05: %o', (more, lines) => {
+    expect(linesOf('fire', { figures: 10, range: 10, ...more })).toBe(lines);
+  });
+
+  it('CD-FIR-13 CD-ART-05: guns have no first shot, and only guns are laid on', () => {
+    expect(worked('fire', { figures: 1, range: 10, laidOn: true })).toEqual(['notOpen laidOn']);
+    expect(worked('fire', { figures: 1, range: 10, weapon: 'lightGun', firstShot: true })).toEqual([
+      'notOpen firstShot',
+    ]);
+  });
+
+  it('CD-GEN-05: the text says how many men fall', () => {
+    expect(oddsOf('fire', { figures: 1, range: 30 }).map(([text]) => text)).toEqual(['1 man falls', 'no loss']);
+  });
+});
+
+describe('what each figure of a melee adds to the die', () => {
+  it.each([
+    [{}, ''],
+    [{ charging: true }, 'CD-HTH-07 1'],
+    [{ flankOrRear: true }, 'CD-HTH-31 1'],
+    [{ higher: true }, 'CD-GEN-24 1'],
+    [{ cover: 'soft' }, 'CD-COV-07 1'],
+    [{ cover: 'hard' }, 'CD-COV-07 2'],
+    [{ woodsmen: true }, 'CD-HTH-31 1'],
+  ])('CD-HTH-07 CD-HTH-31 CD-GEN-24 CD-COV-07: %o', (more, lines) => {
+    expect(linesOf('melee', { figures: 10, factor: 1, ...more })).toBe(lines);
+  });
+});
+
+describe('what each figure of a morale test adds to the factor', () => {
+  const ten = { factor: 7, strength: 10 };
+
+  it.each([
+    [{}, ''],
+    [{ casualties: 30 }, ''],
+    [{ casualties: 120 }, 'CD-GEN-06 -1'],
+    [{ casualties: 30, lossMove: 30 }, 'CD-GEN-06 -1'],
+    [{ regular: true }, 'CD-MOR-23 2'],
+    [{ inForest: true }, 'CD-GEN-18 -1'],
+    [{ points: 2 }, 'CD-PER-05 2'],
+    [{ supported: true }, 'CD-MOR-22 1'],
+    [{ friendsRouting: true }, 'CD-MOR-22 -1'],
+    [{ cover: 'soft' }, 'CD-COV-07 1'],
+    [{ cover: 'hard' }, 'CD-MOR-24 2'],
+    [{ unseen: true }, 'CD-MOR-24 -1'],
+    [{ for: 'beingCharged' }, 'CD-MOR-05 1'],
+    [{ for: 'beingCharged', loaded: false }, ''],
+    [{ for: 'beingCharged', direction: 'rear' }, 'CD-MOR-05 1, CD-MOR-21 -2'],
+    [{ for: 'beingCharged', enemyFormation: 'skirmish' }, 'CD-MOR-05 1, CD-MOR-23 2'],
+    [{ for: 'beingCharged', formation: 'skirmish' }, 'CD-MOR-05 1, CD-MOR-05 -2'],
+    [{ for: 'toCharge', enemyRegular: true }, 'CD-MOR-23 -1'],
+    [{ for: 'toCharge', enemyRouting: true }, 'CD-MOR-05 2'],
+    [{ for: 'toCharge', enemyCover: 'hard' }, 'CD-COV-07 -2'],
+    [{ for: 'toCharge', direction: 'flank' }, 'CD-MOR-23 1'],
+    [{ for: 'chargeHome', enemyRegular: true }, 'CD-MOR-23 -1'],
+    [{ for: 'rally', enemyNear: true }, 'CD-MOR-05 -1'],
+    [{ for: 'lostCombat', outfought: true }, 'CD-MOR-05 -1'],
+  ])('CD-MOR-05 CD-MOR-21 CD-MOR-22 CD-MOR-23 CD-MOR-24: %o', (more, lines) => {
+    expect(linesOf('morale', { ...ten, ...more })).toBe(lines);
+  });
+
+  it.each([
+    [{ lastMove: 'halted' }, 'it retires 5 cm'],
+    [{ lastMove: 'advanced' }, 'it halts'],
+    [{ lastMove: 'retired' }, 'it routs'],
+    [{ for: 'beingCharged' }, 'it routs'],
+    [{ for: 'toCharge' }, 'it does not advance in this move'],
+    [{ for: 'chargeHome' }, 'it halts 5 cm from the target'],
+    [{ for: 'rally' }, 'it goes on routing or pursuing'],
+    [{ for: 'lostCombat' }, 'it routs'],
+  ])('CD-MOR-15: what failing %o does', (more, effect) => {
+    expect(oddsOf('morale', { ...ten, ...more }).map(([text]) => text)).toEqual(['it passes', `it fails: ${effect}`]);
+  });
+
+  it.each([
+    [{ for: 'beingCharged', unseen: true }, 'unseen'],
+    [{ for: 'beingCharged', enemyRegular: true }, 'enemyRegular'],
+    [{ for: 'toCharge', cover: 'hard' }, 'cover'],
+    [{ for: 'rally', outfought: true }, 'outfought'],
+    [{ for: 'lostCombat', routing: true }, 'routing'],
+    [{ for: 'toCharge', loaded: true }, 'loaded'],
+    [{ for: 'toCharge', lastMove: 'halted' }, 'lastMove'],
+    [{ for: 'rally', direction: 'flank' }, 'direction'],
+    [{ for: 'rally', enemyFormation: 'line' }, 'enemyFormation'],
+    [{ for: 'toCharge', enemyNear: true }, 'enemyNear'],
+  ])('CD-MOR-05: %o names a figure that this test does not ask', (more, name) => {
+    expect(worked('morale', { ...ten, ...more })).toEqual([`notOpen ${name}`]);
+  });
+});
+
+describe('what each figure of an observation adds to the die', () => {
+  it.each([
+    [{}, 'CD-OBS-06 -1'],
+    [{ formation: 'line' }, 'CD-OBS-08 5, CD-OBS-06 -1'],
+    [{ fired: true }, 'CD-OBS-08 15, CD-OBS-06 -1'],
+    [{ moved: true }, 'CD-OBS-08 5, CD-OBS-06 -1'],
+    [{ observer: 1 }, 'CD-OBS-06 -4'],
+    [{ target: 1 }, 'CD-OBS-06 3'],
+  ])('CD-OBS-06 CD-OBS-08: %o', (more, lines) => {
+    expect(linesOf('observe', { observer: 4, target: 5, distance: 10, ...more })).toBe(lines);
   });
 });

@@ -47,6 +47,7 @@ describe('moves', () => {
     expect(formationShare(rules, 'line', 'skirmish', defaultOptions)).toBe(1);
     const toLine = (formUp: 'full' | 'half' | 'free') => formationShare(rules, 'skirmish', 'line', { formUp });
     expect([toLine('full'), toLine('half'), toLine('free')]).toEqual([1, 0.5, 0]);
+    expect(formationShare(rules, 'skirmish', 'skirmish', defaultOptions)).toBe(0);
   });
 });
 
@@ -74,6 +75,14 @@ describe('reloading', () => {
     expect(load({ moveUsed: 3 / 12 })).toEqual({ loaded: true, progress: 0 });
     expect(load({ moveUsed: 3.2 / 12 })).toEqual({ loaded: false, progress: 0 });
     expect(load({ moveUsed: 0.75 }, 0.75)).toEqual({ loaded: true, progress: 0 });
+  });
+
+  it('CD-REL-01 CD-REL-03: the tolerance is a length, so it is a greater part of a short move, and none of no move', () => {
+    const { length } = tables.tolerances;
+    expect(load({ rate: 0.5, moveUsed: 0.25 + length }).loaded).toBe(true);
+    expect(load({ rate: 0.5, moveUsed: 0.25 + 3 * length }).loaded).toBe(false);
+    expect(load({ rate: 0, moveUsed: 0.25 }).loaded).toBe(true);
+    expect(load({ rate: 0, moveUsed: 0.25 + length }).loaded).toBe(false);
   });
 
   it('CD-C22 CD-MOV-07: turning about leaves time, a change of formation does not', () => {

@@ -69,6 +69,24 @@ describe('troops in a wood', () => {
     expect(shot(stateOf({ units, terrain: [wood, road] }))).toBe('2d at 4+');
     expect(reasons(stateOf({ units, terrain: [wood] }))).toEqual(['notVisible OW-LOS-01']);
   });
+
+  test('OW-TER-12 OW-LOS-08: what two roads have in common is free of the wood once, and no less for a short one', () => {
+    const between = block('between', 'wood', [30, 12, 42, 17.5]);
+    const road = (id: string, south: number, north: number) =>
+      line(id, 'road', [
+        [36, south],
+        [36, north],
+      ]);
+    const seen = (...roads: readonly ReturnType<typeof road>[]) => {
+      const units = [inf('A', 36, 10, 0, one), inf('B', 36, 22, 180, one)];
+      return reasons(stateOf({ units, terrain: [between, ...roads] }));
+    };
+    // Of 5.5 inches of wood 3.5 are free: 2 are left, as much as troops see through.
+    expect(seen(road('long', 13, 16.5))).toEqual([]);
+    expect(seen(road('long', 13, 16.5), road('short', 14, 15))).toEqual([]);
+    expect(seen(road('long', 13, 16.4), road('short', 14, 15))).toEqual(['notVisible OW-LOS-01']);
+    expect(seen(road('south', 13, 15), road('north', 14, 16.5))).toEqual([]);
+  });
 });
 
 describe('other woods', () => {

@@ -45,6 +45,7 @@ describe('several chargers', () => {
     expectPose(end.state, 'B', 36, 26, 180);
     expectPose(end.state, 'A2', 42, 20, 0);
     expect(end.state.charges.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(eventsOf(end, 'meleeEnded').at(-1)).toMatchObject({ clause: 'OW-MEL-17', charger: 'A2', target: 'B' });
     expect(eventsOf(end, 'meleeBegan')).toHaveLength(1);
   });
 
@@ -66,6 +67,7 @@ describe('several chargers', () => {
     const end = fight(driven, 'A2');
     expect(question(end)).toBeNull();
     expect(end.state.charges.map(({ state: now }) => now)).toEqual(['done', 'done']);
+    expect(eventsOf(end, 'meleeEnded').at(-1)).toMatchObject({ clause: 'OW-MEL-17', charger: 'A2', target: 'B' });
   });
 
   it('OW-C93 OW-END-05: the battle ends when the aftermath is over, and other melees are not fought', () => {

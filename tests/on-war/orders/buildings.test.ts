@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { regionsBeside } from '../../../src/rulesets/on-war/kinds/outside.js';
 import type { GroundInput } from '../../../src/rulesets/on-war/setup/input.js';
+import type { Pose } from '../../../src/table/pose.js';
 import { battery, block, cav, column, expectPose, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import { agenda, asked, eventsOf, inMoves, play, refusalsOf } from './play.js';
 
@@ -210,5 +212,37 @@ describe('garrisons', () => {
     expect(unitIn(play(state, enter).state, 'A1').garrison?.posts[0]?.stands).toEqual(['t1']);
     // Said in so many words, everybody stays inside.
     expect(unitIn(play(state, { ...enter, posts: [] }).state, 'A1').garrison?.posts).toEqual([]);
+  });
+});
+
+describe('places outside a building', () => {
+  // To the south of the farm, from its west end to its east end.
+  const offered = (west: number, east: number) => {
+    const building = stateOf({ units: [column('A1', 36, 5, 0)], terrain: [farm()] }).scenario.terrain[0];
+    if (building === undefined) throw new Error('there is no farm');
+    const isLegal = ({ x, y, heading }: Pose): boolean => y === 16 && heading === 180 && x >= west && x <= east;
+    return regionsBeside(building, [2], isLegal).map(({ region, headings }) => {
+      const xs = region.map(({ x }) => x);
+      return [Math.min(...xs), Math.max(...xs), headings.least, headings.most];
+    });
+  };
+
+  it.each([
+    ['the middle', 35, 37],
+    ['the first quarter', 32.5, 33.5],
+    ['the last quarter', 38.5, 39.5],
+    ['one end', 29, 30.5],
+    ['the other end', 41.5, 43],
+  ])('OW-BLD-02: %s of a side is found, with its ends', (_where, west, east) => {
+    const [found, ...others] = offered(west, east);
+    expect(others).toEqual([]);
+    // The side is 12 inches long, and ends are found to a hundredth of it.
+    expect(Math.abs((found?.[0] ?? 0) - Math.max(30, west))).toBeLessThanOrEqual(0.12);
+    expect(Math.abs((found?.[1] ?? 0) - Math.min(42, east))).toBeLessThanOrEqual(0.12);
+    expect(found?.slice(2)).toEqual([180, 180]);
+  });
+
+  it('OW-BLD-02: a side without a legal place offers none', () => {
+    expect(offered(50, 60)).toEqual([]);
   });
 });

@@ -9,6 +9,17 @@ const worked = (id: string, given: Readonly<Record<string, unknown>>) => {
   return result.ok ? result.value : result.refusals.map(({ code }) => code);
 };
 
+/** The dice of each roll and the face that they need. */
+const rollsOf = (id: string, given: Readonly<Record<string, unknown>>): string => {
+  const result = resolve({ resolutions }, id, given);
+  const rolls = result.ok ? result.value.rolls : [];
+  return rolls.map(({ dice, read }) => `${dice} at ${read.kind === 'reaching' ? read.need : read.kind}`).join(', ');
+};
+const textsOf = (id: string, given: Readonly<Record<string, unknown>>): readonly string[] => {
+  const result = resolve({ resolutions }, id, given);
+  return result.ok ? result.value.outcomes.map(({ text }) => text) : [];
+};
+
 describe('a shot', () => {
   test('OW-FIR-09 OW-FIR-11 OW-HIT-05: of a line of eight is 16 dice at 4+, saved on 4+', () => {
     expect(worked('fire', { stands: 8, range: 12 })).toMatchObject({
@@ -32,4 +43,82 @@ test('OW-GEN-03: a reluctant battalion passes its motivation check on 5 or more'
     rolls: [{ dice: 1, target: 5, comparison: 'atLeast' }],
     outcomes: expect.arrayContaining([expect.objectContaining({ text: 'passed', probability: 2 / 6 })]),
   });
+});
+
+describe('what each figure of a shot changes', () => {
+  test.each([
+    [{ formation: 'loose' }, '8 at 5, 8 at 4'],
+    [{ secondRank: 4 }, '20 at 4, 20 at 4'],
+    [{ moved: true }, '8 at 5, 8 at 4'],
+    [{ disoriented: true }, '8 at 4, 8 at 4'],
+    [{ targetFormation: 'column' }, '16 at 3, 16 at 4'],
+    [{ targetFormation: 'square' }, '16 at 2, 16 at 4'],
+    [{ targetDoubled: true }, '32 at 4, 32 at 4'],
+    [{ cover: 'soft' }, '16 at 5, 16 at 4'],
+    [{ screened: true }, '16 at 5, 16 at 4'],
+    [{ target: 'cavalry' }, '16 at 4, 16 at 5'],
+    [{ target: 'artillery' }, '16 at 4, 16 at 3'],
+    [{ type: 'horseArtillery' }, '16 at 4, 16 at 4'],
+    [{ type: 'horseArtillery', ammo: 'grape', range: 5 }, '32 at 3, 32 at 4'],
+  ])('OW-FIR-09 OW-FIR-12 OW-FIR-13 OW-FIR-17 OW-COV-02 OW-HIT-05: %o', (more, rolls) => {
+    expect(rollsOf('fire', { stands: 8, range: 12, ...more })).toBe(rolls);
+  });
+
+  test('OW-DEF-04: fire at a charger has half the dice and a penalty, at no range', () => {
+    expect(rollsOf('fire', { stands: 8, defensive: true })).toBe('8 at 6, 8 at 4');
+    expect(rollsOf('fire', { stands: 8, defensive: true, disoriented: true })).toBe('4 at 6, 4 at 4');
+    expect(worked('fire', { stands: 8, defensive: true, range: 4 })).toEqual(['notOpen']);
+    expect(worked('fire', { stands: 8, defensive: true, type: 'heavyArtillery', moved: true })).toEqual([
+      'mayNotShoot',
+    ]);
+  });
+
+  test('OW-ART-01: howitzers have no grape, and ammunition is asked of guns alone', () => {
+    expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', ammo: 'grape' })).toEqual(['noAmmunition']);
+    expect(worked('fire', { stands: 2, range: 5, ammo: 'grape' })).toEqual(['notOpen']);
+    expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', secondRank: 1 })).toEqual(['notOpen']);
+  });
+
+  test('OW-HIT-05: the text counts the hits that were not saved', () => {
+    expect(textsOf('fire', { stands: 1, range: 12 })).toEqual([
+      'no loss',
+      '1 stand hit and not saved',
+      '2 stands hit and not saved',
+    ]);
+  });
+});
+
+describe('what each figure of a strike changes', () => {
+  test.each([
+    [{}, '5 at 4'],
+    [{ quality: 'conscript' }, '5 at 5'],
+    [{ quality: 'veteran' }, '5 at 3'],
+    [{ type: 'heavyCavalry' }, '15 at 4'],
+    [{ type: 'heavyCavalry', charged: true }, '15 at 3'],
+  ])('OW-MEL-05 OW-MEL-06: %o', (more, rolls) => {
+    expect(rollsOf('melee', { stands: 5, ...more })).toBe(rolls);
+  });
+
+  test('OW-MEL-06: the text counts the stands that fall', () => {
+    expect(textsOf('melee', { stands: 2 })).toEqual([
+      'no loss',
+      '1 stand falls, motivation check',
+      '2 stands fall, motivation check',
+    ]);
+  });
+});
+
+test('OW-GEN-03 OW-GEN-06 the target of a check goes by motivation, or by quality for skill', () => {
+  const targetOf = (given: Readonly<Record<string, unknown>>): unknown => {
+    const result = resolve({ resolutions }, 'check', given);
+    return result.ok ? result.value.rolls[0]?.target : result.refusals[0]?.code;
+  };
+  expect(['confident', 'fearless'].map((motivation) => targetOf({ motivation }))).toEqual([4, 3]);
+  expect(['trained', 'veteran', 'conscript'].map((quality) => targetOf({ check: 'skill', quality }))).toEqual([
+    4, 3, 5,
+  ]);
+  expect([targetOf({ quality: 'veteran' }), targetOf({ check: 'skill', motivation: 'fearless' })]).toEqual([
+    'notOpen',
+    'notOpen',
+  ]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { durationText, timeLeft } from '../../../src/cli/progress.js';
 import { makeBell } from '../../../src/sim/queue/bell.js';
+import { byQueue } from '../../../src/sim/queue/run.js';
 import { queueWorker } from '../../../src/sim/queue/worker.js';
 
 test.each([
@@ -16,6 +17,16 @@ test.each([
     ok: false,
     refusals: [{ code: 'malformed' }],
   });
+});
+
+test.each([
+  ['a bot', { bots: [{ name: 'own', module: 'data:text/javascript,1' }] }],
+  ['a rule set', { ruleset: 'data:text/javascript,1' }],
+] as const)('queue: code of %s that is no file is refused before anybody is asked', async (_what, change) => {
+  const spec = { scenarios: ['skirmish'], seed: 'x', bots: [{ name: 'random' }], count: 1, ...change };
+  const battles = byQueue('redis://127.0.0.1:1', { spec, fields: [], orders: [], first: 0 }, {});
+  const { value } = await battles.next();
+  expect(value).toMatchObject({ ok: false, refusals: [{ code: 'unreadable', path: 'data:text/javascript,1' }] });
 });
 
 test('queue: a bell that rang before the wait ends it at once, and only one', async () => {
@@ -37,6 +48,15 @@ test('queue: the time left is that of the rest at the speed of this run, without
   expect(timeLeft(100, 100, 1000, 5000)).toBeNull();
   expect(timeLeft(100, 200, 1000, 5000)).toBe(40_000);
   expect([40_000, 119_000, 600_000, 12_000_000].map(durationText)).toEqual(['40 s', '119 s', '10 min', '3 h 20 min']);
+});
+
+test('queue: times up to two minutes are told in seconds, and up to two hours in minutes', () => {
+  expect([119_400, 119_500, 7_140_000, 7_200_000].map(durationText)).toEqual([
+    '119 s',
+    '2 min',
+    '119 min',
+    '2 h 0 min',
+  ]);
 });
 
 /** A Node option that hides the packages of a queue. */

@@ -27,6 +27,16 @@ describe('at an edge of the table', () => {
     expect(invariants(null, state)).toEqual([]);
   });
 
+  const limbered = { ...unitIn(atEdge('retreating'), 'F1').formation, kind: 'limbered' } as const;
+
+  test('WT-FLE-08: guns that lose crew behind a front beyond the edge are on the table as long as a corner is (battle 302149)', () => {
+    const guns = (x: number): State =>
+      withUnit(atEdge('retreating'), 'F1', { pose: { x, y: 20, heading: 270 }, formation: limbered, figures: 5 });
+    expect(centreOf(guns(-1.9), 'F1').x).toBeLessThan(0);
+    expect(invariants(null, guns(-1.9))).toEqual([]);
+    expect(invariants(null, guns(-9))).toEqual(['F1 is off the table']);
+  });
+
   test('WT-FLE-08 WT-FLE-14: guns whose front lies beyond the edge once they have turned to rout have left at once', () => {
     const { state } = play(at(atEdge('routing'), 'compulsory'), [{ flee: [1] }]);
     expect(unitIn(state, 'F1').location).toBe('removed');

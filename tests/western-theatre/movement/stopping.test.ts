@@ -68,6 +68,25 @@ describe('edges of terrain', () => {
     expect(told(walked)).toEqual([1.5, 'wood', ['wood']]);
   });
 
+  it.each([
+    ['north', 0, 18],
+    ['south', 180, 32],
+  ] as const)('WT-TER-02 WT-TER-05: a wood of several parts is one wood on the way %s', (_way, heading, y) => {
+    const corners = [
+      [30, 20],
+      [42, 20],
+      [42, 30],
+      [38, 30],
+      [38, 25],
+      [30, 25],
+    ] as const;
+    const bent: GroundInput = { id: 'wood', kind: 'wood', area: corners };
+    const march = fr24('F1', 40, y, heading);
+    expect(told(over(march, [bent], { march: 6 }))).toEqual([2, 'wood', []]);
+    const inside = fr24('F1', 40, heading === 0 ? 20 : 30, heading);
+    expect(told(over(inside, [bent], { march: 11 }))).toEqual([10, 'wood', ['wood']]);
+  });
+
   it('WT-TER-20: to march along a boundary is not to be inside', () => {
     expect(told(over(fr24('F1', 30, 20), [wood], { march: 6 }))).toEqual([6, null, []]);
   });

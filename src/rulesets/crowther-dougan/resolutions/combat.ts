@@ -1,7 +1,8 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Resolution, word } from '../../../core/resolution.js';
 import { combatLines } from '../resolvers.js';
 import type { Cover } from '../tables.js';
-import { isSet, mostFigures, numberOf, type RulesInForce, strikeOf, wordOf } from './figures.js';
+import { mostFigures, type RulesInForce, strikeOf } from './figures.js';
 
 /** The blows of one unit in hand-to-hand, from plain figures. */
 

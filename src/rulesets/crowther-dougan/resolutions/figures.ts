@@ -1,5 +1,5 @@
 import { sumModifiers } from '../../../core/modifiers.js';
-import type { Given, Resolving } from '../../../core/resolution.js';
+import type { Resolving } from '../../../core/resolution.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { type Casualties, casualtiesOf, menLost } from '../resolvers.js';
@@ -12,17 +12,6 @@ export interface RulesInForce {
   readonly tables: Tables;
   readonly options: Options;
 }
-
-export const numberOf = (given: Given, name: string): number => {
-  const value = given[name];
-  return typeof value === 'number' ? value : 0;
-};
-
-export const isSet = (given: Given, name: string): boolean => given[name] === true;
-
-/** A word of a list; the first of them if it is none. */
-export const wordOf = <Word extends string>(given: Given, name: string, words: readonly [Word, ...Word[]]): Word =>
-  words.find((each) => each === given[name]) ?? words[0];
 
 /** Figures of a unit, at most. */
 export const mostFigures = 60;

@@ -1,8 +1,9 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { refuse } from '../refusals.js';
 import { basicCasualtiesAt, type FireCircumstances, fireLines } from '../resolvers.js';
 import type { Cover, Direction, FireRow, Formation } from '../tables.js';
-import { isSet, mostFigures, numberOf, type RulesInForce, strikeOf, wordOf } from './figures.js';
+import { mostFigures, type RulesInForce, strikeOf } from './figures.js';
 
 /** A shot of one unit at another, from plain figures. */
 

@@ -1,3 +1,4 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import {
   isBelowHalfOf,
@@ -9,7 +10,7 @@ import {
   type Tester,
 } from '../resolvers.js';
 import type { Cover, Direction, Formation, LastMove, MoraleEffect, Trigger } from '../tables.js';
-import { isSet, mostFigures, numberOf, type RulesInForce, wordOf } from './figures.js';
+import { mostFigures, type RulesInForce } from './figures.js';
 
 /** A morale test of one unit, from plain figures. */
 

@@ -1,8 +1,9 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import { figure, flag, type Resolution, word } from '../../../core/resolution.js';
 import { isSpotted, observationLines } from '../resolvers.js';
 import type { Formation } from '../tables.js';
-import { isSet, numberOf, type RulesInForce, wordOf } from './figures.js';
+import type { RulesInForce } from './figures.js';
 
 /** An observation of one concealed enemy, from plain figures. */
 

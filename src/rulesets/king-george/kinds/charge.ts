@@ -1,4 +1,4 @@
-import { type Figures, type Option, pieceOptions, tenth, wordOptions } from '../../../core/domain.js';
+import { type Figures, type Option, pieceOptions, wordOptions } from '../../../core/domain.js';
 import { group, numberField, pieceField, placeField, wordField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
 import { described, fields, oneOf } from '../../../core/shape.js';
@@ -58,8 +58,8 @@ const chargeFigures = (s: Situation, charger: Unit, targetId: string): Figures =
   const opening = { from: charger.pose, wheel: null, start: charger.pose, turned: 0 };
   const charge = charger.inBuilding === null ? planned(s, charger, target, opening, false) : null;
   return charge === null
-    ? { distance: tenth(gapBetween(s, charger, target)) }
-    : { distance: tenth(charge.distance), face: charge.face };
+    ? { distance: gapBetween(s, charger, target) }
+    : { distance: charge.distance, face: charge.face };
 };
 
 /** A way to charge: which units charge in this way, and whether they can reach a target. */

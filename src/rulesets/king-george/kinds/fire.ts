@@ -1,4 +1,4 @@
-import { type Figures, type Option, pieceOptions, tenth } from '../../../core/domain.js';
+import { type Figures, type Option, pieceOptions } from '../../../core/domain.js';
 import { constant, flagField, group, listField, numberField, pieceField } from '../../../core/fields.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import type { Proposal } from '../../../core/proposals.js';
@@ -53,7 +53,7 @@ const volleyFigures = (s: Situation, firer: Unit, targetId: string, manner: Mann
   const volley = volleys.find((each) => each.targetId === targetId);
   if (volley === undefined) return {};
   const modifiers = sumModifiers(volley.breakdown);
-  return { range: tenth(volley.range), dice: volley.dice, modifier: modifiers, need: needFor(s, modifiers) };
+  return { range: volley.range, dice: volley.dice, modifier: modifiers, need: needFor(s, modifiers) };
 };
 
 const targetOptions = (s: Situation, firer: Unit, targets: readonly Unit[], manner: Manner = {}): readonly Option[] =>

@@ -1,4 +1,4 @@
-import { type Figures, type LegKind, type PathDomain, pieceOptions, type Region, tenth } from '../../../core/domain.js';
+import { type Figures, type LegKind, type PathDomain, pieceOptions, type Region } from '../../../core/domain.js';
 import { listField, pieceField, placeField } from '../../../core/fields.js';
 import type { Proposal } from '../../../core/proposals.js';
 import { described, fields, fits } from '../../../core/shape.js';
@@ -61,7 +61,7 @@ const isCallable = (open: Open<Command | Window>, id: string): boolean =>
   open.task.task === 'holdWindow' || activationRefusals(open.state, leaderAsked(open), id).length === 0;
 
 const distanceTo = (open: Open<Command | Window>, id: string): Figures =>
-  open.task.task === 'holdWindow' ? {} : { distance: tenth(fromLeader(open.state, leaderAsked(open), id)) };
+  open.task.task === 'holdWindow' ? {} : { distance: fromLeader(open.state, leaderAsked(open), id) };
 
 const activate = kind<Activate, Command | Window>({
   type: 'activate',

@@ -1,3 +1,4 @@
+import { isSet, wordOf } from '../../../core/given.js';
 import { flag, type Resolution, word } from '../../../core/resolution.js';
 import { refuse } from '../refusals.js';
 import {
@@ -9,7 +10,7 @@ import {
   testedBy,
 } from '../resolvers.js';
 import { type Arm, arms, type Formation, formations, type MoraleState, moraleStates } from '../tables.js';
-import { coverField, coverIn, isSet, tenSided, testDefaults, testFields, testModifiers, wordOf } from './figures.js';
+import { coverField, coverIn, tenSided, testDefaults, testFields, testModifiers } from './figures.js';
 
 /** Whether a unit may charge another, and the test that it may need, from plain figures. */
 

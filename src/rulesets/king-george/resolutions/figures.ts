@@ -1,3 +1,4 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import { figure, flag, type Given, hitsRoll, type ResolvedRoll, word } from '../../../core/resolution.js';
 import type { Modifier } from '../../../core/roll.js';
@@ -19,21 +20,6 @@ export const covers = ['none', 'soft', 'hard'] as const satisfies readonly Cover
 
 /** Most casualties of a unit that is still on the table. @see KG-ORG-03 */
 const mostCasualties = Math.max(...Object.values(unitDice).map((row) => row.maxCasualties)) - 1;
-
-/** A figure that has been checked to be a number. */
-export const numberOf = (given: Given, name: string): number => {
-  const value = given[name];
-  return typeof value === 'number' ? value : 0;
-};
-
-export const isSet = (given: Given, name: string): boolean => given[name] === true;
-
-/** A word that has been checked to be in a list; the first of the list without one. */
-export const wordOf = <Word extends string>(
-  given: Given,
-  name: string,
-  [first, ...others]: readonly [Word, ...Word[]],
-): Word => [first, ...others].find((each) => each === given[name]) ?? first;
 
 export const ratingField = (label: string) => word(label, ratings);
 export const coverField = (label: string) => word(label, covers);

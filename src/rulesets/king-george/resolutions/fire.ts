@@ -1,3 +1,4 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { refuse } from '../refusals.js';
 import {
@@ -16,15 +17,12 @@ import {
   casualtyWords,
   coverField,
   coverIn,
-  isSet,
-  numberOf,
   ratingField,
   ratingIn,
   tenSided,
   testDefaults,
   testFields,
   testModifiers,
-  wordOf,
 } from './figures.js';
 
 /** A volley and the saves against it, from plain figures. */

@@ -1,3 +1,4 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { type Fight, type Fighter, meleeLines, type RulesInForce } from '../resolvers.js';
 import { type Arm, arms, type Formation, faces, type MeleeDiceName, meleeDiceNames } from '../tables.js';
@@ -5,8 +6,6 @@ import {
   casualtyWords,
   coverField,
   coverIn,
-  isSet,
-  numberOf,
   ratingField,
   ratingIn,
   stateIn,
@@ -14,7 +13,6 @@ import {
   testDefaults,
   testFields,
   testModifiers,
-  wordOf,
 } from './figures.js';
 
 /** One round of a melee of two units, with the saves, from plain figures. */

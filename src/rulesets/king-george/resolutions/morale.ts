@@ -1,8 +1,9 @@
+import { wordOf } from '../../../core/given.js';
 import { type Resolution, word } from '../../../core/resolution.js';
 import { humanize } from '../../../core/words.js';
 import type { RulesInForce } from '../resolvers.js';
 import { type TestFail, type TestPass, type TestPurpose, testPurposes } from '../tables.js';
-import { coverField, coverIn, tenSided, testDefaults, testFields, testModifiers, wordOf } from './figures.js';
+import { coverField, coverIn, tenSided, testDefaults, testFields, testModifiers } from './figures.js';
 
 /** A morale test from plain figures. */
 

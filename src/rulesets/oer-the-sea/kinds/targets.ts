@@ -1,4 +1,4 @@
-import { type Option, pieceOption, tenth } from '../../../core/domain.js';
+import { type Option, pieceOption } from '../../../core/domain.js';
 import { legalTargets, shotAt } from '../fire.js';
 import { gapBetween } from '../footprint.js';
 import { nameOf } from '../names.js';
@@ -31,7 +31,7 @@ export const targetOptions = (
     .map((aim) => {
       const { dice, need } = shotAt(s, firer, aim, cause);
       return pieceOption(aim.targetId, nameOf(s, aim.targetId), {
-        range: tenth(aim.range),
+        range: aim.range,
         band: aim.band,
         dice,
         need,
@@ -40,4 +40,4 @@ export const targetOptions = (
 
 /** Enemies with their distance. */
 export const enemyOptions = (s: Situation, unit: Unit, ids: readonly string[]): readonly Option[] =>
-  optionsOf(s, ids, (id) => ({ distance: tenth(gapBetween(s, unit, unitOf(s, id))) }));
+  optionsOf(s, ids, (id) => ({ distance: gapBetween(s, unit, unitOf(s, id)) }));

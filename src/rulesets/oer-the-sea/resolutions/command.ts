@@ -1,8 +1,9 @@
+import { numberOf } from '../../../core/given.js';
 import { figure, type Given, type Resolution, type ResolvedRoll, word } from '../../../core/resolution.js';
 import type { Modifier } from '../../../core/roll.js';
 import { commandTest, moraleTest } from '../resolvers.js';
 import { profileLimits, qualities } from '../tables.js';
-import { numberOf, qualityField, type Rules } from './rules.js';
+import { qualityField, type Rules } from './rules.js';
 
 /** Tests from plain figures: command and morale. */
 

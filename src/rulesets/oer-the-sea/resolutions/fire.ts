@@ -1,3 +1,4 @@
+import { isSet, numberOf } from '../../../core/given.js';
 import {
   type Consequence,
   figure,
@@ -11,7 +12,7 @@ import { limits } from '../../../scenario/limits.js';
 import { refuse } from '../refusals.js';
 import { gunVolley, musketVolley, siegeVolley, standsLost, type Volley } from '../resolvers.js';
 import { type GunClass, gunClasses, profileLimits, type Quality, qualities } from '../tables.js';
-import { coverField, coverOf, hitConsequence, isSet, numberOf, qualityField, type Rules } from './rules.js';
+import { coverField, coverOf, hitConsequence, qualityField, type Rules } from './rules.js';
 
 /** Fire from plain figures. */
 

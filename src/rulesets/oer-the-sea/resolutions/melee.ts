@@ -1,3 +1,4 @@
+import { isSet, numberOf } from '../../../core/given.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import {
   type Consequence,
@@ -11,7 +12,7 @@ import {
 } from '../../../core/resolution.js';
 import { meleeDice, meleeModifierLines, meleeScore, shockOf } from '../resolvers.js';
 import { profileLimits } from '../tables.js';
-import { coverField, coverOf, isSet, lossWords, numberOf, type Rules } from './rules.js';
+import { coverField, coverOf, lossWords, type Rules } from './rules.js';
 
 /** One round of a melee of two units, from plain figures. */
 

@@ -11,14 +11,6 @@ export interface Rules {
   readonly options: Options;
 }
 
-/** A figure that has been checked to be a number. */
-export const numberOf = (given: Given, name: string): number => {
-  const value = given[name];
-  return typeof value === 'number' ? value : 0;
-};
-
-export const isSet = (given: Given, name: string): boolean => given[name] === true;
-
 const covers = ['none', 'cover', 'fortification'] as const;
 
 /** The kinds of terrain that give cover may be named for it: "wall". */

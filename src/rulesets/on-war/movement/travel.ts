@@ -38,7 +38,7 @@ const standAt = (battle: Battle, travel: Travel): void => changeUnit(battle, tra
 
 /** Where a move ends. A charge that is halted goes back instead. */
 const placeOfHalt = (s: State, travel: Travel): Pose => {
-  if (travel.legs.length === 0 || travel.cause === 'charge') return poseNow(travel);
+  if (travel.cause === 'charge') return poseNow(travel);
   const done = standingPart(s, moverOf(s, travel), legOf(travel), travel.done);
   return poseNow({ ...travel, done });
 };

@@ -1,6 +1,7 @@
+import { wordOf } from '../../../core/given.js';
 import { type Resolution, word } from '../../../core/resolution.js';
 import type { Motivation, Quality } from '../tables.js';
-import { type RulesInForce, wordOf } from './figures.js';
+import type { RulesInForce } from './figures.js';
 
 /** A skill or motivation check, from plain figures. */
 

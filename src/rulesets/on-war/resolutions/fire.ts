@@ -1,8 +1,9 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, hitsRoll, type Resolution, word } from '../../../core/resolution.js';
 import { refuse } from '../refusals.js';
 import { type Firer, type Mark, mayFire, rangeLimit, shotDice } from '../resolvers.js';
 import { type Arm, type Formation, type TroopType, troopTypes } from '../tables.js';
-import { isSet, mostStands, numberOf, type RulesInForce, wordOf } from './figures.js';
+import { mostStands, type RulesInForce } from './figures.js';
 
 /** A shot of one battalion at another, with the saves, from plain figures. */
 

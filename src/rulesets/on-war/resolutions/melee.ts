@@ -1,7 +1,8 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, hitsRoll, type Resolution, word } from '../../../core/resolution.js';
 import { strikeOf } from '../resolvers.js';
 import type { Arm, Formation, Quality, TroopType } from '../tables.js';
-import { isSet, mostStands, numberOf, type RulesInForce, wordOf } from './figures.js';
+import { mostStands, type RulesInForce } from './figures.js';
 
 /** One strike of a melee, from plain figures. */
 

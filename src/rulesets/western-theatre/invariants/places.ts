@@ -1,7 +1,7 @@
 import { beyondTable } from '../../../scenario/placeChecks.js';
 import { bodiesOverlap } from '../../../table/body.js';
 import type { Point } from '../../../table/point.js';
-import { centreOf, footprintOf } from '../footprint.js';
+import { footprintOf } from '../footprint.js';
 import { isContact, piecesOnTable } from '../read.js';
 import type { State, Unit } from '../state.js';
 
@@ -13,8 +13,8 @@ const roundingSlack = 0.02;
 const joinedSlack = 1;
 
 /**
- * The front-edge centre is on the table, or the centre of the footprint, about which a unit turns when it flees; wings,
- * sides and rear may be beyond its edge.
+ * The front-edge centre is on the table, or a corner of the footprint: a unit turns about its centre when it flees, and
+ * goes on until the last corner would leave.
  *
  * @see WT-MOV-29 WT-FLE-08 WT-FLE-10 WT-FLE-14 WT-GEN-18
  */
@@ -22,7 +22,7 @@ export const placeFaults = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
   const isOff = (place: Point): boolean => beyondTable([place], state.scenario.table) > roundingSlack;
-  return isOff(unit.pose) && isOff(centreOf(state, unit)) ? [`${unit.id} is off the table`] : [];
+  return isOff(unit.pose) && footprintOf(state, unit).parts.flat().every(isOff) ? [`${unit.id} is off the table`] : [];
 };
 
 /** No two pieces overlap. @see WT-GEN-15 WT-MOV-26 */

@@ -1,4 +1,4 @@
-import { type Given, word } from '../../../core/resolution.js';
+import { word } from '../../../core/resolution.js';
 import type { Tester } from '../resolvers.js';
 import type { Experience, Options, Tables } from '../tables.js';
 
@@ -9,17 +9,6 @@ export interface RulesInForce {
   readonly tables: Tables;
   readonly options: Options;
 }
-
-export const numberOf = (given: Given, name: string): number => {
-  const value = given[name];
-  return typeof value === 'number' ? value : 0;
-};
-
-export const isSet = (given: Given, name: string): boolean => given[name] === true;
-
-/** A word of a list; the first of them if it is none. */
-export const wordOf = <Word extends string>(given: Given, name: string, words: readonly [Word, ...Word[]]): Word =>
-  words.find((each) => each === given[name]) ?? words[0];
 
 /** Figures of a unit, at most. */
 export const mostFigures = 64;

@@ -1,8 +1,9 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, hitsRoll, type Resolution, word } from '../../../core/resolution.js';
 import { refuse } from '../refusals.js';
 import { type FireCircumstances, fireBonusOf, fireDice, isProof, rangeBand } from '../resolvers.js';
 import type { Cover, Weapon } from '../tables.js';
-import { experience, isSet, mostFigures, numberOf, type RulesInForce, troops, wordOf } from './figures.js';
+import { experience, mostFigures, type RulesInForce, troops } from './figures.js';
 
 /** A shot of one unit at another, from plain figures. */
 

@@ -1,7 +1,8 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { dieOfTest, linesOfTest, lossesOfMelee, type Tester } from '../resolvers.js';
 import type { Experience } from '../tables.js';
-import { isSet, mostFigures, numberOf, type RulesInForce, testerOf, troops, wordOf } from './figures.js';
+import { mostFigures, type RulesInForce, testerOf, troops } from './figures.js';
 
 /** A melee of one unit against one, from plain figures: the two TESTs, and what the lower one costs. */
 

@@ -1,7 +1,8 @@
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { dieOfTest, effectOfTest, linesOfTest, type Tester } from '../resolvers.js';
 import type { TestOccasion } from '../tables.js';
-import { experience, isSet, mostFigures, numberOf, type RulesInForce, testerOf, troops, wordOf } from './figures.js';
+import { experience, mostFigures, type RulesInForce, testerOf, troops } from './figures.js';
 
 /** A TEST of one unit, from plain figures. */
 

@@ -1,42 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { crowtherDouganValues } from '../../src/bots/values/crowther-dougan/index.js';
+import { crowtherDouganValues } from '../../src/bots/index.js';
 import type { Action } from '../../src/rulesets/crowther-dougan/actions.js';
 import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
-import type { State } from '../../src/rulesets/crowther-dougan/state.js';
-import { stateOf, unit, withUnit } from '../crowther-dougan/battle.js';
-import { at } from '../crowther-dougan/play.js';
+import type { State, Unit } from '../../src/rulesets/crowther-dougan/state.js';
+import { officer, stateOf, unit, withUnit } from '../crowther-dougan/battle.js';
 
-const worthTo = (state: State) => crowtherDouganValues.score(crowtherDougan.view(state, 'A'));
+/** How the usual bots judge battles of Crowther and Dougan. */
 
-const options = { orders: 'off' } as const;
-describe('score of a change of formation', () => {
-  const change: Action = { type: 'move', unitId: 'A1', steps: [{ kind: 'changeFormation', to: 'skirmish' }] };
-  const changing = (loaded: boolean): number => {
-    const state = stateOf({
-      options,
-      units: [unit('provincials', 'A1', [60, 50], 12), unit('frenchLine', 'B1', [60, 80], 20)],
-    });
-    return worthTo(at(withUnit(state, 'A1', { loaded }), 'movement'))(change);
-  };
-
-  test('CD-REL-03: is lower while muskets are empty, since it leaves them so', () => {
-    expect(changing(false)).toBeLessThan(changing(true));
-  });
-});
+const worthTo = (state: State, action: Action, side = 'A'): number =>
+  crowtherDouganValues.score(crowtherDougan.view(state, side))(action);
 
 describe('score of a charge', () => {
   const charge: Action = { type: 'declareCharge', unitId: 'A1', targetId: 'B1' };
-  const charging = (beaten: readonly string[], y: number): number => {
-    const state = stateOf({
-      options,
-      units: [unit('highlanders', 'A1', [60, 50], 24), unit('canadianMilitia', 'B1', [60, y], 8)],
-    });
-    return worthTo(at(withUnit(state, 'A1', { beaten }), 'chargeDeclarations'))(charge);
+  const charging = (change: Partial<Unit>): number => {
+    const units = [unit('britishLine', 'A1', [90, 45], 24), unit('frenchLine', 'B1', [90, 60], 4)];
+    return worthTo(withUnit(stateOf({ units }), 'B1', change), charge);
+  };
+  const routing = { state: 'routing', loaded: false } as const;
+
+  test('CD-FIR-11: a target that is loaded is a worse one, one that routs a better one', () => {
+    expect(charging({ loaded: true })).toBeLessThan(charging({ loaded: false }));
+    expect(charging(routing)).toBeGreaterThan(charging({ loaded: false }));
+  });
+});
+
+describe('score of a ride', () => {
+  const riding = (enemy: number, change: Partial<Unit> = {}): number => {
+    const units = [unit('britishLine', 'A1', [90, 45], 24), unit('frenchLine', 'B1', [90, enemy], 24)];
+    const personalities = [officer('AC', [90, 20])];
+    const state = withUnit(stateOf({ units, personalities }), 'A1', change);
+    return worthTo(state, { type: 'movePersonality', personalityId: 'AC', path: [], attachTo: 'A1' });
   };
 
-  test('CD-HTH-22 CD-MOR-09: nobody tests for a charge at an enemy whom it may follow up', () => {
-    expect(charging([], 52)).toBeGreaterThan(0);
-    expect(charging(['B1'], 52)).toBeLessThan(0);
-    expect(charging(['B1'], 58)).toBeGreaterThan(0);
+  test('CD-PER-06: a unit near the enemy needs a leader more than one far from it, and one that routs most of all', () => {
+    expect(riding(60)).toBeGreaterThan(riding(150));
+    expect(riding(60, { state: 'routing' })).toBeGreaterThan(riding(60));
   });
 });

@@ -94,7 +94,7 @@ describe('score of an action', () => {
 
   test('an officer whose loss decides the battle rides away from an enemy within 18 cm, and nobody else does', () => {
     const lost = [{ kind: 'officerLost', side: 'Jacobite', officerId: 'huske' }] as const;
-    const leaving = (y: number, victory: Setting['victory']): number => {
+    const leaving = (y: number, victory: NonNullable<Setting['victory']>): number => {
       const officers = { huske: { position: { x: 90, y: 60 } } };
       const state = battleWith({ units: [at('wolfe', 150, 100, 180), at('stewarts', 90, y, 0)], officers, victory });
       return worthTo(state, 'Government')({ type: 'officerEvade', officerId: 'huske' });

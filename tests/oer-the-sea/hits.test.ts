@@ -33,6 +33,16 @@ describe('stands lost', () => {
     expect(standsLost('exceedPlusOne', 3, 6, 0, 6)).toEqual({ lost: 1, unused: 2 });
   });
 
+  test('OTS-HIT-04: with the last stand the hits that are over are discarded, even if just so many stands fall', () => {
+    expect(standsLost('equal', 2, 2, 0, 5)).toEqual({ lost: 2, unused: 0 });
+    expect(standsLost('exceed', 2, 1, 0, 4)).toEqual({ lost: 1, unused: 0 });
+  });
+
+  test('OTS-GRP-13: a group without hits is not driven back', () => {
+    expect(groupHits('largestShare', [{ unitId: 'a', hits: 0 }])).toBe(0);
+    expect(groupHits('largestShare', [])).toBe(0);
+  });
+
   test('OTS-HIT-02: under every option losses and markers account for all hits while stands are left', () => {
     for (const option of ['equal', 'exceed', 'exceedPlusOne'] as const)
       for (let strength = 1; strength <= 6; strength += 1)

@@ -56,6 +56,7 @@ describe('the best of a side', () => {
       [0, 1],
     ]);
     expect(bestExperience(['green', 'veteran', 'trained'])).toBe('veteran');
+    expect(bestExperience([])).toBe('green');
   });
 });
 

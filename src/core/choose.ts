@@ -128,28 +128,31 @@ const proposalsOf = <State, Task, Battle, Action extends AnyAction, R extends Re
 
 /** A score that is no number would put the candidates in no order. */
 const numbersOnly =
-  <Action>(score: (action: Action) => unknown) =>
+  <Action>(name: string, score: (action: Action) => unknown) =>
   (action: Action): number => {
     const given = score(action);
     if (typeof given !== 'number' || Number.isNaN(given))
-      throw new LinstockError('the option "score" of candidates has to return a number for every action');
+      throw new LinstockError(`the option "${name}" of candidates has to return a number for every action`);
     return given;
   };
 
 /** @throws LinstockError for options that are none: candidates are a list, so they cannot be refused */
 const checkedOptions = <Action>(options: unknown): CandidateOptions<Action> => {
   if (!isRecord(options)) throw new LinstockError('the options of candidates are an object');
-  const { most, pick, score } = options;
+  const { most, pick, score, atMost } = options;
   if (most !== undefined && (typeof most !== 'number' || Number.isNaN(most)))
     throw new LinstockError('the option "most" of candidates is a number');
   if (pick !== undefined && typeof pick !== 'function')
     throw new LinstockError('the option "pick" of candidates is a function');
   if (score !== undefined && typeof score !== 'function')
     throw new LinstockError('the option "score" of candidates is a function');
+  if (atMost !== undefined && typeof atMost !== 'function')
+    throw new LinstockError('the option "atMost" of candidates is a function');
   return {
     ...(most === undefined ? {} : { most }),
     ...(pick === undefined ? {} : { pick: pick as Picker }),
-    ...(score === undefined ? {} : { score: numbersOnly(score as (action: Action) => unknown) }),
+    ...(score === undefined ? {} : { score: numbersOnly('score', score as (action: Action) => unknown) }),
+    ...(atMost === undefined ? {} : { atMost: numbersOnly('atMost', atMost as (action: Action) => unknown) }),
   };
 };
 

@@ -5,9 +5,15 @@ export interface Piece {
   readonly id: string;
 }
 
-/** The piece with an id, or undefined. A plain loop, because this is the most frequent lookup. */
+/**
+ * The piece with an id, or undefined. This is the most frequent lookup, so it is a loop by index: for a frozen list V8
+ * makes an object for every step of `for ... of`.
+ */
 export const byId = <Kind extends Piece>(pieces: readonly Kind[], id: string): Kind | undefined => {
-  for (const piece of pieces) if (piece.id === id) return piece;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece?.id === id) return piece;
+  }
   return undefined;
 };
 

@@ -129,22 +129,62 @@ const legalAmong = <Action>(
   return found.toSorted((one, other) => one.proposal - other.proposal).map(({ action }) => action);
 };
 
-/** An action with its score and the proposal that it comes from; null for a pass, which is known to be legal. */
-interface Scored<Action> {
+/** A proposed action; its proposal is null for a pass, which is known to be legal. */
+interface Proposed<Action> {
   readonly action: Action;
-  readonly score: number;
   readonly proposal: number | null;
+  /** Its place in the usual order. */
+  readonly index: number;
+  /** Its score, or a number that the score does not exceed. */
+  readonly score: number;
 }
 
-const scoredActions = <Action>(
+const byScore = <Action>(one: Proposed<Action>, other: Proposed<Action>): number =>
+  other.score - one.score || one.index - other.index;
+
+const proposedActions = <Action>(
   { passes, proposals }: CandidateSource<Action>,
   score: (action: Action) => number,
-): readonly Scored<Action>[] => {
-  const scored: Scored<Action>[] = eachOnce(passes).map((action) => ({ action, score: score(action), proposal: null }));
-  for (const [proposal, propose] of proposals.entries())
-    for (const action of propose()) scored.push({ action, score: score(action), proposal });
-  return scored;
+): readonly Proposed<Action>[] => {
+  const proposed: Proposed<Action>[] = [];
+  const add = (action: Action, proposal: number | null): void => {
+    proposed.push({ action, proposal, index: proposed.length, score: score(action) });
+  };
+  for (const action of eachOnce(passes)) add(action, null);
+  for (const [proposal, propose] of proposals.entries()) for (const action of propose()) add(action, proposal);
+  return proposed.toSorted(byScore);
 };
+
+/** Puts a scored action in its place among those that wait, the best last. */
+const insert = <Action>(waiting: Proposed<Action>[], scored: Proposed<Action>): void => {
+  let at = waiting.length;
+  while (at > 0 && byScore(waiting[at - 1] as Proposed<Action>, scored) < 0) at -= 1;
+  waiting.splice(at, 0, scored);
+};
+
+/**
+ * All actions, the best first, equals in their usual order. With `atMost` an action is scored only when no better one is
+ * certain: when nothing that waits exceeds what it may score.
+ */
+function* bestFirst<Action>(
+  source: CandidateSource<Action>,
+  score: (action: Action) => number,
+  atMost: ((action: Action) => number) | undefined,
+): Generator<Proposed<Action>> {
+  if (atMost === undefined) {
+    yield* proposedActions(source, score);
+    return;
+  }
+  const waiting: Proposed<Action>[] = [];
+  for (const proposed of proposedActions(source, atMost)) {
+    for (let best = waiting.at(-1); best !== undefined && best.score > proposed.score; best = waiting.at(-1)) {
+      waiting.pop();
+      yield best;
+    }
+    insert(waiting, { ...proposed, score: score(proposed.action) });
+  }
+  yield* waiting.toReversed();
+}
 
 /**
  * The best legal actions, the best first, equals in their usual order. A score costs less than a check, so actions are
@@ -152,17 +192,17 @@ const scoredActions = <Action>(
  */
 const bestCandidates = <Action>(
   source: CandidateSource<Action>,
-  score: (action: Action) => number,
+  actions: Iterable<Proposed<Action>>,
   most: number,
 ): readonly Action[] => {
   const seen = new Set<string>();
   const best: Action[] = [];
-  for (const { action, proposal } of scoredActions(source, score).toSorted((one, other) => other.score - one.score)) {
-    if (best.length >= most) break;
+  for (const { action, proposal } of actions) {
     const text = textOf(action);
     if (seen.has(text)) continue;
     seen.add(text);
     if (proposal === null || source.isLegal(action, proposal)) best.push(action);
+    if (best.length >= most) break;
   }
   return best;
 };
@@ -176,10 +216,10 @@ const bestCandidates = <Action>(
  */
 export const legalCandidates = <Action>(
   source: CandidateSource<Action>,
-  { most: wanted = Number.POSITIVE_INFINITY, pick, score }: CandidateOptions<Action> = {},
+  { most: wanted = Number.POSITIVE_INFINITY, pick, score, atMost }: CandidateOptions<Action> = {},
 ): readonly Action[] => {
   const most = wanted >= 1 ? Math.floor(wanted) : 1;
-  if (score !== undefined) return bestCandidates(source, score, most);
+  if (score !== undefined) return bestCandidates(source, bestFirst(source, score, atMost), most);
   const passes = eachOnce(source.passes);
   const room = Math.max(1, most - passes.length);
   const indexes = source.proposals.map((_, index) => index);

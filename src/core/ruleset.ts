@@ -29,6 +29,11 @@ export interface CandidateOptions<Action = never> {
    */
   readonly score?: (action: Action) => number;
   /**
+   * A number that the score of an action does not exceed, where it costs less than the score. With it, only actions that
+   * may be among the best are scored; the candidates stay the same.
+   */
+  readonly atMost?: (action: Action) => number;
+  /**
    * Returns a whole number from 0 to n - 1. With it, proposals are drawn at random, and only as many are checked as are
    * needed to find `most` legal ones: the cheap way to play at random. Not used together with `score`.
    */

@@ -32,8 +32,10 @@ export const bodiesGap = (one: Body, other: Body, beyond = Number.POSITIVE_INFIN
   const limit = beyond + rounding;
   if (squaredBoxGap(one.box, other.box) > limit * limit) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
-  for (const mine of one.parts)
-    for (const theirs of other.parts) least = Math.min(least, polygonsGap(mine, theirs, least));
+  // By index: see convex.ts.
+  for (let mine = 0; mine < one.parts.length; mine += 1)
+    for (let theirs = 0; theirs < other.parts.length; theirs += 1)
+      least = Math.min(least, polygonsGap(one.parts[mine] ?? [], other.parts[theirs] ?? [], least));
   return least;
 };
 

@@ -91,8 +91,10 @@ export const clipSegment = (from: Point, to: Point, polygon: Polygon): Passage |
   let enter = 0;
   let leave = 1;
   let corner = polygon[polygon.length - 1];
-  for (const next of polygon) {
-    if (corner) {
+  // By index: see convex.ts.
+  for (let index = 0; index < polygon.length; index += 1) {
+    const next = polygon[index];
+    if (corner && next) {
       const x = winding * (next.y - corner.y);
       const y = winding * (corner.x - next.x);
       const start = x * (from.x - corner.x) + y * (from.y - corner.y);

@@ -59,8 +59,10 @@ const runsThrough = (a: Point, b: Point, polygon: Polygon): boolean => {
   let enter = 0;
   let leave = 1;
   let corner = polygon[polygon.length - 1];
-  for (const next of polygon) {
-    if (!corner) return false;
+  // By index: see convex.ts.
+  for (let index = 0; index < polygon.length; index += 1) {
+    const next = polygon[index];
+    if (!corner || !next) return false;
     const x = winding * (next.y - corner.y);
     const y = winding * (corner.x - next.x);
     const rim = GRAZE * Math.sqrt(x * x + y * y);

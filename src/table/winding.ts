@@ -7,7 +7,9 @@ export const signedArea = (polygon: Polygon): number => {
   if (!first) return 0;
   let twice = 0;
   let previous = first;
-  for (const corner of polygon) {
+  // By index: see convex.ts.
+  for (let index = 0; index < polygon.length; index += 1) {
+    const corner = polygon[index] ?? previous;
     twice += turnOf(first, previous, corner);
     previous = corner;
   }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessBy } from '../../src/bots/values/assess.js';
-import { type Lane, maskedWorth } from '../../src/bots/values/lanes.js';
+import { type Lane, type LaneSource, maskedBy, maskedWorth } from '../../src/bots/values/lanes.js';
 import type { VictoryCondition } from '../../src/scenario/frame.js';
 
 const strengths: Readonly<Record<string, number>> = { red: 10, blue: 20 };
@@ -84,5 +85,33 @@ describe('lanes of fire', () => {
 
   test('a unit does not mask itself', () => {
     expect(maskedWorth([lane], 'guns', bodyAt(0, 10))).toBe(0);
+  });
+
+  test('units whose lanes are found on demand are masked by the same bodies', () => {
+    const poses = fc.record({
+      x: fc.integer({ min: -8, max: 8 }),
+      y: fc.integer({ min: -5, max: 40 }),
+      heading: fc.integer({ min: 0, max: 359 }),
+    });
+    const sizes = fc.record({ frontage: fc.integer({ min: 1, max: 6 }), depth: fc.integer({ min: 1, max: 3 }) });
+    const source = { unitId: lane.unitId, from: lane.from, halfWidth: lane.halfWidth, lane: () => lane };
+    let masked = 0;
+    fc.assert(
+      fc.property(poses, sizes, fc.integer({ min: 0, max: 10 }), (pose, size, spare) => {
+        const worth = maskedWorth([lane], 'foot', { pose, ...size });
+        expect(maskedBy([{ ...source, longest: lane.length + spare }], 'foot', { pose, ...size })).toBe(worth);
+        masked += worth;
+      }),
+    );
+    expect(masked).toBeGreaterThan(0);
+  });
+
+  test('the lane of a unit is not looked for when the body is out of its range', () => {
+    const lost = (): Lane => {
+      throw new Error('looked for');
+    };
+    const source: LaneSource = { unitId: 'guns', from: lane.from, halfWidth: 2, longest: 20, lane: lost };
+    expect(maskedBy([source], 'foot', bodyAt(0, 60))).toBe(0);
+    expect(maskedBy([source], 'guns', bodyAt(0, 10))).toBe(0);
   });
 });

@@ -125,6 +125,44 @@ test('proposals: with a score the best legal actions come first, equals in their
   );
 });
 
+test('proposals: with upper limits of the scores the candidates are the same, and fewer actions are scored', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 3 }))),
+      fc.integer({ min: 1, max: 12 }),
+      (values, most) => {
+        const spare = new Map(values);
+        const source = {
+          passes: [0],
+          proposals: values.map(([value]) => () => [value]),
+          isLegal: even.isLegal,
+        };
+        const scored: number[] = [];
+        const score = (value: number): number => {
+          scored.push(value);
+          return (value * 7) % 5;
+        };
+        const atMost = (value: number): number => ((value * 7) % 5) + (spare.get(value) ?? 0);
+        const best = legalCandidates(source, { most, score });
+        const all = scored.splice(0).length;
+        expect(legalCandidates(source, { most, score, atMost })).toEqual(best);
+        expect(scored.length).toBeLessThanOrEqual(all);
+      },
+    ),
+  );
+});
+
+test('proposals: an action that cannot be among the best is not scored', () => {
+  const scored: number[] = [];
+  const score = (value: number): number => {
+    scored.push(value);
+    return value;
+  };
+  const source = { passes: [], proposals: [() => [1, 9, 4, 8, 7]], isLegal: () => true };
+  expect(legalCandidates(source, { most: 1, score, atMost: (value) => value + 1 })).toEqual([9]);
+  expect(scored).toEqual([9, 8]);
+});
+
 test('proposals: the best is found with as few checks as possible', () => {
   const checked: number[] = [];
   const isLegal = (value: number): boolean => {

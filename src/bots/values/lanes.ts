@@ -1,5 +1,5 @@
 import { directionOf, rightOf, turnBetween } from '../../table/heading.js';
-import { dot, subtract } from '../../table/point.js';
+import { dot, squaredDistance, subtract } from '../../table/point.js';
 import type { Pose } from '../../table/pose.js';
 
 /** The strip of ground that a unit fires along, from its front to its target. Friends there mask its fire. */
@@ -38,6 +38,37 @@ const isMasking = ({ from, halfWidth, length }: Lane, body: Body): boolean => {
   const ahead = dot(way, directionOf(from.heading));
   if (ahead <= 0 || ahead >= length) return false;
   return Math.abs(dot(way, rightOf(from.heading))) < halfWidth + halfAcross(body, from.heading);
+};
+
+/** A unit that may have a lane. The lane is expensive to find, so it is found only for bodies that are near enough. */
+export interface LaneSource {
+  readonly unitId: string;
+  /** The front-edge centre of the firer. */
+  readonly from: Pose;
+  readonly halfWidth: number;
+  /** The lane is no longer than this. */
+  readonly longest: number;
+  readonly lane: () => Lane | null;
+}
+
+/** More than the rounding of ranges and directions. */
+const slack = 0.1;
+
+const isNear = ({ from, halfWidth, longest }: LaneSource, { pose, frontage, depth }: Body): boolean => {
+  const aside = halfWidth + (frontage + depth) / 2;
+  const limit = longest + slack;
+  return squaredDistance(from, pose) <= (limit + depth) * (limit + depth) + (aside + depth) * (aside + depth);
+};
+
+/** Value of the fire of friends that a body would mask, from units that may have lanes. */
+export const maskedBy = (sources: readonly LaneSource[], unitId: string, body: Body): number => {
+  let masked = 0;
+  for (const source of sources) {
+    if (source.unitId === unitId || !isNear(source, body)) continue;
+    const lane = source.lane();
+    if (lane !== null && isMasking(lane, body)) masked += lane.worth;
+  }
+  return masked;
 };
 
 /** Value of the fire of friends that a body would mask. */

@@ -5,6 +5,11 @@ export interface Values<K extends RulesetTypes> {
   /** Scores an action for the side of the view: greater is better; a finite number. */
   readonly score: (view: K['view']) => (action: K['action']) => number;
   /**
+   * A number that the score of an action does not exceed, and that costs less. Without it all actions are scored; values
+   * with another `score` leave it out.
+   */
+  readonly atMost?: (view: K['view']) => (action: K['action']) => number;
+  /**
    * A difference of scores that clearly matters: the prior of an action that scores so much less than the best is a
    * quarter. Without it, the setting of the search.
    */

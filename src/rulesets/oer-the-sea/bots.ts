@@ -3,7 +3,16 @@
 export { mayFireAtCharger } from './charge.js';
 export { type OrderTest, orderTest, recipientKeys } from './command.js';
 export { isConfusedBy, testsMoraleFor } from './driveback.js';
-export { type Aim, approachShot, firstTarget, gunRowOf, legalTargets, needsRangeTest, shotAt } from './fire.js';
+export {
+  type Aim,
+  approachShot,
+  firstTarget,
+  gunRowOf,
+  legalTargets,
+  needsRangeTest,
+  rangeOf,
+  shotAt,
+} from './fire.js';
 export { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
 export { strengthForLosses } from './hits.js';
 export type { Action, IssueOrder, OerTheSea, Officer, Unit, View } from './index.js';

@@ -108,7 +108,7 @@ const targetNamed = (s: Situation, firer: Unit, id: string): Target | null => {
 const rounding = 1e-3;
 
 /** The farthest that a unit fires, in cm. */
-const rangeOf = (s: Situation, firer: Unit): number =>
+export const rangeOf = (s: Situation, firer: Unit): number =>
   fireKindOf(firer) === 'smallArms' ? s.tables.smallArms.long + rounding : gunRowOf(s, firer).long;
 
 /**

@@ -11,7 +11,6 @@ import {
   type View,
 } from '../../../rulesets/king-george/bots.js';
 import { distance } from '../../../table/point.js';
-import { maskingCost } from './masks.js';
 import { placeScore } from './places.js';
 import { isClosing, winsByWaiting } from './task.js';
 
@@ -52,10 +51,18 @@ const presentScore = memoize((view: View, unit: Unit) => [unit, view], placeScor
 export const gainOf = (view: View, before: Unit, after: Unit): number =>
   placeScore(view, after) - presentScore(view, before);
 
+/** Cost of where a unit stands after an order; 0 or more. */
+export type Masking = (view: View, after: Unit) => number;
+
 /** Score of an order to move. */
-export const moveScore = (view: View, unit: Unit, order: ActionOf<'move'> | ActionOf<'manoeuvre'>): number => {
+export const moveScore = (
+  view: View,
+  unit: Unit,
+  order: ActionOf<'move'> | ActionOf<'manoeuvre'>,
+  masking: Masking,
+): number => {
   const after = afterOrder(view, unit, order);
   const kept = keepsLine(view, unit) ? weights.hold + weights.leave * distance(unit.pose, after.pose) : weights.stir;
-  const masked = isClosing(view, after) ? 0 : maskingCost(view, after);
+  const masked = isClosing(view, after) ? 0 : masking(view, after);
   return gainOf(view, unit, after) - kept - masked;
 };

@@ -12,7 +12,8 @@ import {
 import { directionOf } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { chargeScore, fireScore, responseScore } from './combat.js';
-import { gainOf, moveScore } from './moves.js';
+import { maskingCost } from './masks.js';
+import { gainOf, type Masking, moveScore } from './moves.js';
 import { isClosing } from './task.js';
 
 /** Weights of `steady`, in addition to harm and place. */
@@ -51,11 +52,11 @@ const answerScore = (view: View, type: Action['type']): number => {
   return type === 'follow' ? 1 : 0;
 };
 
-const unitScore = (view: View, unit: Unit, action: Action): number => {
+const unitScore = (view: View, unit: Unit, action: Action, masking: Masking): number => {
   switch (action.type) {
     case 'move':
     case 'manoeuvre':
-      return moveScore(view, unit, action);
+      return moveScore(view, unit, action, masking);
     case 'fire':
       return fireScore(view, unit, action);
     case 'charge':
@@ -103,12 +104,17 @@ const askedOf = (view: View): string | null => {
   return 'leaderId' in task ? task.leaderId : null;
 };
 
-/** Score of an action for the side of the view. */
-export const score = (view: View): ((action: Action) => number) => {
+const scoreWith = (view: View, masking: Masking): ((action: Action) => number) => {
   const about = askedOf(view);
   const unit = about === null ? undefined : findUnit(view, about);
   return (action) =>
     unit === undefined
       ? otherScore(view, about, action)
-      : otherScore(view, about, action) + unitScore(view, unit, action);
+      : otherScore(view, about, action) + unitScore(view, unit, action, masking);
 };
+
+/** Score of an action for the side of the view. */
+export const score = (view: View): ((action: Action) => number) => scoreWith(view, maskingCost);
+
+/** The same without the friends that a move masks: no less than the score. */
+export const atMost = (view: View): ((action: Action) => number) => scoreWith(view, () => 0);

@@ -2,7 +2,7 @@ import type { Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { distance } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { onsetScore, shoulderScore } from './groups.js';
-import { maskingCost } from './masks.js';
+import type { Masking } from './masks.js';
 import { nearestTo } from './nearest.js';
 import { patienceOf, placeScore, presentScore } from './place.js';
 import { readyLost } from './ready.js';
@@ -19,13 +19,13 @@ const leavingCost = (survey: Survey, unit: Unit, pose: Pose): number => {
   return weights.stir + weights.leave * distance(unit.pose, pose);
 };
 
-const costOfMove = (survey: Survey, unit: Unit, pose: Pose): number =>
-  leavingCost(survey, unit, pose) + maskingCost(survey, unit, pose) + readyLost(survey, unit);
+const costOfMove = (survey: Survey, unit: Unit, pose: Pose, masking: Masking): number =>
+  leavingCost(survey, unit, pose) + masking(survey, unit, pose) + readyLost(survey, unit);
 
 /** Score of moving a unit from where it stands to a pose. */
-export const moveScore = (survey: Survey, unit: Unit, pose: Pose): number => {
+export const moveScore = (survey: Survey, unit: Unit, pose: Pose, masking: Masking): number => {
   const gain = placeScore(survey, unit, pose) - presentScore(survey, unit);
-  return patienceOf(survey.task) * gain + shoulderScore(survey, unit, pose) - costOfMove(survey, unit, pose);
+  return patienceOf(survey.task) * gain + shoulderScore(survey, unit, pose) - costOfMove(survey, unit, pose, masking);
 };
 
 /** A unit at another pose; its centre moves with the front. */
@@ -37,14 +37,14 @@ const movedTo = (placed: Placed, pose: Pose | undefined): Placed => {
 };
 
 /** Score of moving a group: each unit's place is judged with the others where they go. */
-export const groupMoveScore = (survey: Survey, to: ReadonlyMap<string, Pose>): number => {
+export const groupMoveScore = (survey: Survey, to: ReadonlyMap<string, Pose>, masking: Masking): number => {
   const friends = survey.friends.map((placed) => movedTo(placed, to.get(placed.unit.id)));
   const after = { ...survey, friends };
   const places = survey.friends.reduce((sum, { unit }) => {
     const pose = to.get(unit.id);
     if (pose === undefined) return sum;
     const gain = placeScore(after, unit, pose) - presentScore(survey, unit);
-    return sum + patienceOf(survey.task) * gain - costOfMove(survey, unit, pose);
+    return sum + patienceOf(survey.task) * gain - costOfMove(survey, unit, pose, masking);
   }, 0);
   return places + onsetScore(survey, to);
 };

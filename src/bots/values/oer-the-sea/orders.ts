@@ -17,6 +17,7 @@ import {
 import type { Pose } from '../../../table/pose.js';
 import { chargeScore, followUpScore } from './charge.js';
 import { lossScore } from './harm.js';
+import type { Masking } from './masks.js';
 import { groupMoveScore, moveScore } from './moves.js';
 import { nearestTo } from './nearest.js';
 import { readyLost, readyWorth } from './ready.js';
@@ -77,23 +78,24 @@ const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
   return -weights.advance * 10;
 };
 
-const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder): number => {
+const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder, masking: Masking): number => {
   if ('moves' in params)
     return groupMoveScore(
       survey,
       new Map(params.moves.flatMap(({ unitId, path }) => path.slice(-1).map((pose) => [unitId, pose] as const))),
+      masking,
     );
   const last = params.path.at(-1);
   const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
   const action = 'action' in params && params.action !== undefined ? params.action.kind : null;
-  const moved = moveScore(survey, unit, pose);
+  const moved = moveScore(survey, unit, pose, masking);
   if (action !== null) return moved + workOrderScore(survey, unit, action);
   if (last === undefined) return weights.idle;
   // Deployed guns that see a target should fire rather than move.
   return isDeployed(unit) ? moved * weights.patience : moved;
 };
 
-const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly string[]): number => {
+const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly string[], masking: Masking): number => {
   const { view } = survey;
   const [first] = recipients;
   if ('officerId' in action.recipient || first === undefined) return weights.idle;
@@ -111,7 +113,7 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
         action.params.charges.length === 1 && unit.groupId !== null ? -weights.lone : 0,
       );
     case 'move':
-      return movedScore(survey, unit, action);
+      return movedScore(survey, unit, action, masking);
   }
 };
 
@@ -122,7 +124,7 @@ const testForUnit = memoize(
 );
 
 /** Score of an order, with the probability that the test fails. */
-export const issuedScore = (survey: Survey, action: IssueOrder): number => {
+export const issuedScore = (survey: Survey, action: IssueOrder, masking: Masking): number => {
   const { view } = survey;
   const officer = officerOf(view, view.command.officerId ?? '');
   const self = 'officerId' in action.recipient;
@@ -132,7 +134,7 @@ export const issuedScore = (survey: Survey, action: IssueOrder): number => {
     id !== undefined && recipients.length === 1
       ? testForUnit(survey, unitOf(view, id))
       : orderTest(view, officer, recipients, self);
-  return tested(survey, officer, test, orderScore(survey, action, recipients));
+  return tested(survey, officer, test, orderScore(survey, action, recipients, masking));
 };
 
 /** Score of an order to follow up. */

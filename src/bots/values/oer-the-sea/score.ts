@@ -10,6 +10,7 @@ import {
 import { distance } from '../../../table/point.js';
 import { chargeScore } from './charge.js';
 import { awaitsGroup, groupScore } from './groups.js';
+import { type Masking, maskingCost, noMasking } from './masks.js';
 import { nearestTo } from './nearest.js';
 import { followedUpScore, issuedScore } from './orders.js';
 import { readyLost } from './ready.js';
@@ -39,7 +40,7 @@ const officerEvadeScore = ({ view, enemies }: Survey, officerId: string): number
   return decides && near ? weights.officerSafe : weights.idle;
 };
 
-const scoreOf = (survey: Survey, action: Action): number => {
+const scoreOf = (survey: Survey, action: Action, masking: Masking): number => {
   const { view } = survey;
   switch (action.type) {
     case 'initiativeFire':
@@ -51,7 +52,7 @@ const scoreOf = (survey: Survey, action: Action): number => {
     case 'officerEvade':
       return officerEvadeScore(survey, action.officerId);
     case 'issueOrder':
-      return issuedScore(survey, action);
+      return issuedScore(survey, action, masking);
     case 'followUp':
       return followedUpScore(survey, action);
     case 'selectOfficer':
@@ -74,5 +75,11 @@ const scoreOf = (survey: Survey, action: Action): number => {
 /** Score of an action for the side of the view. */
 export const score = (view: View): ((action: Action) => number) => {
   const survey = surveyFor(view, view.viewer);
-  return (action) => scoreOf(survey, action);
+  return (action) => scoreOf(survey, action, maskingCost);
+};
+
+/** The same without the friends that a move masks: no less than the score. */
+export const atMost = (view: View): ((action: Action) => number) => {
+  const survey = surveyFor(view, view.viewer);
+  return (action) => scoreOf(survey, action, noMasking);
 };

@@ -1,3 +1,5 @@
+import { memoize } from '../../../core/memoize.js';
+import { positions } from '../../../core/ownedcache.js';
 import { type LikelyReading, readingsOf } from '../../../core/readings.js';
 import {
   type Aim,
@@ -90,8 +92,7 @@ const cautionOf = ({ posture, elapsed }: Task): number => {
 const walledIn = (view: View): ReadonlySet<string> =>
   new Set(view.works.flatMap((work) => garrisonOf(view, work).map(({ id }) => id)));
 
-/** Derives the data of a view for one side. */
-export const surveyFor = (view: View, side: string): Survey => {
+const surveyOf = (view: View, side: string): Survey => {
   const placed = view.units
     .filter(isOnTable)
     .map((unit) => ({ unit, centre: centreOfUnit(view, unit), mass: massOf(view, unit) }));
@@ -110,3 +111,6 @@ export const surveyFor = (view: View, side: string): Survey => {
     hits: hitsOf(),
   };
 };
+
+/** The data of a view for one side. */
+export const surveyFor = memoize((view: View, side: string) => [view, side], surveyOf, positions);

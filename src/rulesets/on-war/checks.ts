@@ -49,7 +49,7 @@ const checkRoll = (s: Situation, unitId: string, check: CheckFor): Roll => ({
   kind: 'roll',
   ...rolls[check.for],
   ...throwerOf(s, unitId, check),
-  by: check.for === 'brigade' ? null : unitId,
+  by: check.for === 'brigade' ? check.brigade : unitId,
   dice: 1,
   die: 'd6',
   read: { kind: 'sum' },
@@ -109,7 +109,7 @@ export const checkRules: Rules<CheckTask> = {
   rerollCheck: {
     asks: (state, task) => ({
       side: sideOf(state, checkerOf(task), task.check),
-      about: task.unitId,
+      about: task.check.for === 'brigade' ? task.check.brigade : task.unitId,
       actions: ['reroll'],
     }),
   },

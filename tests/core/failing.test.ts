@@ -57,10 +57,13 @@ describe('rolls in which it matters who fails', () => {
     expect(readings[4]?.probability).toBeCloseTo(70 / 256, 12);
   });
 
-  it('says how many fail', () => {
+  it('says how many fail, and of how many if some have several dice', () => {
     const words = { name: (_: null, id: string) => id, question: () => 'save', aim: () => '' };
     const said = [0, 0b010, 0b101].map((result) => rolledWords(saves, { result }, words, null, (_style, text) => text));
-    expect(said).toEqual(['guards, save 4d6: none fails', 'guards, save 4d6: 1 fails', 'guards, save 4d6: 2 fail']);
+    const some = ['guards, save 4d6: none fails', 'guards, save 4d6: 1 of 3 fails', 'guards, save 4d6: 2 of 3 fail'];
+    expect(said).toEqual(some);
+    const single = { ...saves, dice: 3, read: { ...saves.read, needs: [4, 4, 5], members: [0, 1, 2] } };
+    expect(rolledWords(single, { result: 1 }, words, null, (_style, text) => text)).toBe('guards, save 3d6: 1 fails');
   });
 
   it('asks people for the faces in order', () => {

@@ -30,8 +30,11 @@ const resultWords = (roll: Roll, result: number): string => {
   if (roll.read.kind === 'reaching') return `${result} of ${counted(roll.dice, 'die', 'dice')}`;
   if (roll.read.kind === 'faces') return facesRead(result, roll.dice).join(' ');
   if (roll.read.kind !== 'failing') return String(result);
+  const { length } = roll.read.alike;
   const failing = roll.read.alike.filter((_, member) => failsIn(result, member)).length;
-  return failing === 0 ? 'none fails' : `${failing} ${failing === 1 ? 'fails' : 'fail'}`;
+  if (failing === 0) return 'none fails';
+  // With several dice for a member, more dice may fail than members.
+  return `${failing}${length < roll.dice ? ` of ${length}` : ''} ${failing === 1 ? 'fails' : 'fail'}`;
 };
 
 type RollWords<State> = Pick<Words<State>, 'name' | 'question' | 'aim'>;

@@ -4,6 +4,7 @@ import { passOrFail } from './checks/outcomes.js';
 import type { ClauseId } from './clauses.js';
 import { mayReroll, skillChecks } from './commanders.js';
 import { secrecyOf, surprise, takesLeadershipTest } from './hidden.js';
+import { hasHalfLosses } from './morale.js';
 import { brigadeOf, unitOf } from './read.js';
 import type { Situation } from './state.js';
 import type { CheckFor, CheckTask, TaskOf } from './tasks.js';
@@ -28,6 +29,10 @@ const rolls: Readonly<Record<CheckFor['for'], { readonly purpose: string; readon
   reform: { purpose: 'skill', clause: 'OW-OFF-02' },
 };
 
+/** The clause that asks for a check. A battalion that has not lost half its stands mourns its brigade commander. */
+const clauseOf = (s: Situation, unitId: string, check: CheckFor): ClauseId =>
+  check.for === 'morale' && !hasHalfLosses(s, unitOf(s, unitId)) ? 'OW-MOT-04' : rolls[check.for].clause;
+
 /** The battalion that checks. When a brigade does, the id is not looked at. */
 const checkerOf = ({ unitId }: TaskOf<'check' | 'rerollCheck'>): string => unitId ?? '';
 
@@ -47,9 +52,10 @@ const throwerOf = (s: Situation, unitId: string, check: CheckFor) =>
 
 const checkRoll = (s: Situation, unitId: string, check: CheckFor): Roll => ({
   kind: 'roll',
-  ...rolls[check.for],
+  purpose: rolls[check.for].purpose,
+  clause: clauseOf(s, unitId, check),
   ...throwerOf(s, unitId, check),
-  by: check.for === 'brigade' ? null : unitId,
+  by: check.for === 'brigade' ? check.brigade : unitId,
   dice: 1,
   die: 'd6',
   read: { kind: 'sum' },
@@ -109,7 +115,7 @@ export const checkRules: Rules<CheckTask> = {
   rerollCheck: {
     asks: (state, task) => ({
       side: sideOf(state, checkerOf(task), task.check),
-      about: task.unitId,
+      about: task.check.for === 'brigade' ? task.check.brigade : task.unitId,
       actions: ['reroll'],
     }),
   },

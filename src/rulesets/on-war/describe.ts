@@ -140,7 +140,7 @@ const movement: Pick<
   leftBuilding: ({ unit, feature }, s) => `${nameOf(s, unit)} leaves ${nameOf(s, feature)}`,
   posted: ({ unit, posts }, s) => {
     const number = posts.reduce((sum, post) => sum + post.stands.length, 0);
-    return `${nameOf(s, unit)} posts ${stands(number)}`;
+    return number === 0 ? `${nameOf(s, unit)} keeps its stands inside` : `${nameOf(s, unit)} posts ${stands(number)}`;
   },
   bogged: ({ unit, feature }, s) => `${nameOf(s, unit)} bogs down in ${nameOf(s, feature)}`,
   gunsFreed: ({ unit, freed }, s) => `${nameOf(s, unit)} ${freed ? 'frees its guns' : 'cannot free its guns'}`,
@@ -165,7 +165,7 @@ const fire: Pick<
   shot,
   templatePlaced: ({ unit, stand }, s) => `A shell bursts over stand ${stand} of ${nameOf(s, unit)}`,
   standsLost: ({ unit, stands: lost, left }, s) =>
-    `${nameOf(s, unit)} loses ${stands(lost.length)}, ${left} ${left === 1 ? 'is' : 'are'} left`,
+    `${nameOf(s, unit)} loses ${stands(lost.length)}, ${left === 0 ? 'none' : left} ${left < 2 ? 'is' : 'are'} left`,
   disoriented: ({ unit }, s) => `${nameOf(s, unit)} is disoriented`,
   recovered: ({ unit }, s) => `${nameOf(s, unit)} recovers its order`,
   sectionHit: ({ feature, section, wounds }, s) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { agenda } from '../../../src/rulesets/on-war/agenda.js';
 import type { UnitInput } from '../../../src/rulesets/on-war/setup/input.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
 import { line8, officer, officerIn, type Setting, stateOf, unitIn, withUnit } from '../battle.js';
-import { at, eventsOf, newTurn, open, openAfter, play } from '../play.js';
+import { at, eventsOf, newTurn, open, openAfter, play, rollOf } from '../play.js';
 
 /** Brigades that check and quit, 1.3. */
 
@@ -30,6 +31,13 @@ describe('brigades', () => {
       { id: 'B-foot', side: 'B' },
     ];
     expect(open(shaken({ brigades }))).toBe('brigadeMotivation 1d 3+');
+  });
+
+  it('OW-MOT-07 OW-CMD-06: the dice and the offer to roll again name the brigade', () => {
+    const state = shaken({ officers: [officer('A-general', 'general', 'A2')] });
+    expect(rollOf(state).by).toBe('A-foot');
+    const failed = play(state, [{ brigadeMotivation: [3] }]).state;
+    expect(agenda.words(failed, { type: 'reroll', use: true }).sentence).toBe('A-foot: roll again');
   });
 
   it('OW-MOT-07: it checks in each own turn while it is so', () => {

@@ -13,7 +13,7 @@ import {
   withOfficer,
   withUnit,
 } from '../battle.js';
-import { at, done, eventsOf, open, play, shoot } from '../play.js';
+import { at, done, eventsOf, open, play, rollOf, shoot } from '../play.js';
 
 /** What commanders do for the morale of their side, and what their deaths do to it. */
 
@@ -115,6 +115,14 @@ describe('commanders who fall', () => {
     expect(officerIn(fallen(16, [4, 4, 4, 3]), 'AB').position).toEqual({ x: 36, y: 19.375 });
     expect(unitIn(fallen(16, [4, 4, 4, 3]), 'A2').commanderLossTest).toBe(true);
     expect(unitIn(fallen(16.01, [4, 4, 4, 3]), 'A2').commanderLossTest).toBe(false);
+  });
+
+  it('OW-MOT-03 OW-MOT-04 OW-MOT-05: the check cites the losses, and the death where they do not ask for it', () => {
+    const clauses = [{}, half].map((losses) => {
+      const bereaved = stateOf({ units: [line8('A1', 36, 20, 0, losses), line8('A2', 10, 20, 0), far] });
+      return rollOf(at(withUnit(bereaved, 'A1', { commanderLossTest: true }), 'morale')).clause;
+    });
+    expect(clauses).toEqual(['OW-MOT-04', 'OW-MOT-03']);
   });
 
   it('OW-CMD-16: losses of one shot fall together: the slot is that before the stands closed up', () => {

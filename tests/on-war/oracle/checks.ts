@@ -44,7 +44,7 @@ export const moraleRolls = (s: Situation, side: string): readonly string[] => {
       'motivation',
       own.filter((unit) => hasCause(s, unit)),
     ),
-    ...brigades.map(() => 'brigadeMotivation null'),
+    ...brigades.map(({ id }) => `brigadeMotivation ${id}`),
     ...rolls(
       'rout',
       own.filter(({ routing }) => routing),

@@ -1,5 +1,5 @@
 import { pointToPolygon } from '../../../table/convex.js';
-import { headingOf } from '../../../table/heading.js';
+import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import type { FormationOrder, MoveOrder } from '../actions.js';
@@ -19,6 +19,8 @@ export type Move = Omit<MoveOrder, 'unit'>;
 
 /** Shorter moves count as none, in inches. */
 const leastMove = 0.1;
+/** Smaller turns cost the fire of a battalion that stands still and show it nothing new, in degrees. */
+const leastTurn = 1;
 /** Enemies that a battalion turns to, the nearest ones. */
 const mostEnemies = 2;
 const shares = [1, 0.5] as const;
@@ -83,16 +85,17 @@ const toCharge = (s: Situation, unit: Unit, enemy: Unit): readonly number[] => {
 /** Turned to an enemy: the turn alone, and ahead with what it leaves, up to the gaps. */
 const towards = (s: Situation, unit: Unit, enemy: Unit): readonly Move[] => {
   const { pose } = unit;
-  const turned = roundPose({ ...pose, heading: headingOf(subtract(enemy.pose, pose)) });
-  const isTurned = turned.heading === pose.heading;
-  const turn = isTurned ? [] : [turned];
+  const facing = roundPose({ ...pose, heading: headingOf(subtract(enemy.pose, pose)) });
+  const isTurn = turnBetween(pose.heading, facing.heading) >= leastTurn;
+  const turned = isTurn ? facing : pose;
+  const turn = isTurn ? [facing] : [];
   const mover = { unit, formation: formationIn(unit, {}) };
   const left = allowanceOf(s, unit, {}) - legCost(s, mover, { from: pose, to: turned });
   if (left < 0) return [];
   const gap = gapBetween(s, { ...unit, pose: turned }, enemy);
   const lengths = [left, left / 2, ...gapsOf(s).map((wanted) => gap - wanted), ...toCharge(s, unit, enemy)];
   return [
-    ...(isTurned ? [] : [{ path: turn }]),
+    ...(isTurn ? [{ path: turn }] : []),
     ...lengths
       .filter((length) => length >= leastMove && length <= left)
       .map((length) => ({ path: [...turn, ...straight(turned, length)] })),

@@ -11,17 +11,18 @@ import type { Situation, Unit } from '../state.js';
 
 /** An order to move as a verb phrase: "form line of 8 files, move 4 inches north to (36, 14)". */
 
-/** Smaller turns and moves are not mentioned, in degrees and inches. */
+/** Smaller turns and moves are not measured, in degrees and inches. */
 const leastTurn = 1;
 const leastMove = 0.05;
 
-/** The way from one pose to another in words; empty if it leads nowhere. */
+/** The way from one pose to another in words. The smallest counts as moving too. @see OW-MOV-12 */
 const wayWords = (s: Situation, from: Pose, to: Pose): string => {
   const { north } = s.scenario;
   const far = distance(from, to);
   const isTurned = turnBetween(from.heading, to.heading) >= leastTurn;
   const facing = compassPoint(to.heading, north);
-  if (far < leastMove) return isTurned ? `turn to face ${facing} (${Math.round(to.heading)}°)` : '';
+  if (far < leastMove)
+    return isTurned ? `turn to face ${facing} (${Math.round(to.heading)}°)` : 'turn or move a little';
   const direction = compassPoint(headingOf(subtract(to, from)), north);
   return `move ${formatLength(far, 'in')} ${direction} to ${formatPlace(to)}${isTurned ? `, facing ${facing}` : ''}`;
 };

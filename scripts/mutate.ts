@@ -65,8 +65,10 @@ const chosen = (covering: readonly Covering[], killers: readonly string[], secon
   const inOrder = [...shown, ...known, ...others.filter(({ test }) => !killers.includes(test))];
   let left = seconds * 1000;
   const within = inOrder.filter(({ milliseconds }, index) => {
+    // What does not fit takes nothing from the tests that follow.
+    if (index > shown.length && milliseconds > left) return false;
     left -= milliseconds;
-    return index <= shown.length || left >= 0;
+    return true;
   });
   return [...within.slice(shown.length), ...shown];
 };

@@ -26,7 +26,7 @@ const exported = async <Value>(
     const value: unknown = Reflect.get(Object(loaded), name);
     return fits(value) ? { ok: true, value } : { ok: false, why: `exports no ${what} named "${name}".` };
   } catch (reason) {
-    // Only the first line: a compiler adds the place in its own source.
+    // Only the first two lines: a compiler adds the place in its own source.
     return { ok: false, why: `cannot be loaded: ${reasonOf(reason).split('\n').slice(0, 2).join(' ')}` };
   }
 };

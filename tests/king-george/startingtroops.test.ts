@@ -36,6 +36,7 @@ describe('Fields that belong to some troops alone', () => {
     ['a regiment of artillery', { ...guns, kind: 'regiment' }, ['conflict kind KG-ORG-02']],
     ['a battery of artillery', { ...guns, kind: 'battery' }, []],
     ['a regiment of horse', { ...horse, kind: 'regiment' }, []],
+    ['a company of horse', { ...horse, kind: 'company', canSkirmish: false }, ['conflict kind KG-ORG-02']],
   ])('KG-ORG-02: %s', (_, changes, expected) => expect(issues(changes)).toEqual(expected));
 
   it.each<[string, Partial<UnitInput>, boolean]>([

@@ -62,6 +62,11 @@ test.each([
   ['that is missing', () => pathToFileURL(join(folder, 'none.mjs')).href, /cannot be loaded/],
   ['that is a folder', () => pathToFileURL(folder).href, /cannot be loaded/],
   ['that throws', () => moduleOf('throws.mjs', "throw new Error('not today');"), /cannot be loaded: not today/],
+  [
+    'that throws a long text',
+    () => moduleOf('long.mjs', "throw new Error('not today\\nnor tomorrow\\nnor ever');"),
+    /cannot be loaded: not today nor tomorrow$/,
+  ],
   ['that exports something else', () => moduleOf('other.mjs', 'export const ruleset = {};'), /exports no rule set/],
   ['that is no JavaScript', () => moduleOf('binary.mjs', '\u0000\u0001'), /cannot be loaded/],
 ])('sim: a module of rules %s is refused', async (_what, module, text) => {

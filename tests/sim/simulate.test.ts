@@ -103,6 +103,15 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
+test('sim: the line of a wrong result is named', async () => {
+  const file = place('named.jsonl');
+  writeFileSync(file, `${lines[0]}\n${lines[1]}\nnull\n`);
+  expect(await simulate(spec, { out: file })).toMatchObject({
+    ok: false,
+    refusals: [{ text: expect.stringMatching(/^Line 3 of .*named\.jsonl is not the result of battle 2,/) }],
+  });
+});
+
 test('sim: an aborted run keeps its results, and the next run resumes', async () => {
   const file = place('broken.jsonl');
   const stop = new AbortController();

@@ -15,6 +15,7 @@ describe('segment through a disc', () => {
 
   test('without length is inside or outside', () => {
     expect(clipDisc(at(5, 1), at(5, 1), at(5, 0), 2)).toEqual({ enter: 0, leave: 1 });
+    expect(clipDisc(at(5, 2), at(5, 2), at(5, 0), 2)).toEqual({ enter: 0, leave: 1 });
     expect(clipDisc(at(5, 3), at(5, 3), at(5, 0), 2)).toBeNull();
   });
 });

@@ -41,6 +41,14 @@ describe('segments', () => {
     expect(segmentsCross(at(0, 0), at(4, 0), c, d)).toBe(crosses);
   });
 
+  test('short segments cross as long ones do', () => {
+    for (const size of [100, 1, 0.01]) {
+      const [a, b, c, d] = [at(0, 0), at(size, size), at(0, size), at(size, 0)];
+      expect([size, segmentsCross(a, b, c, d)]).toEqual([size, true]);
+      expect([size, segmentsCross(a, at(size / 4, size / 4), c, d)]).toEqual([size, false]);
+    }
+  });
+
   test('the gap is symmetric', () => {
     fc.assert(
       fc.property(aPoint(), aPoint(), aPoint(), aPoint(), (a, b, c, d) => {

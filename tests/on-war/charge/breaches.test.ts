@@ -120,9 +120,10 @@ describe('a charge at a garrison', () => {
       isDone,
       answers('B1', 'hold'),
     );
-    const moved = play(declared.state, moveUp('A2'), moveUp('A1')).state;
+    const { state: moved, events } = play(declared.state, moveUp('A2'), moveUp('A1'));
     expect(chargeIn(moved, 'A2').state).toBe('contact');
     expect(chargeIn(moved, 'A1')).toMatchObject({ state: 'fellShort', distance: 4 });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'charged', unit: 'A1', clause: 'OW-BLD-12' }));
     expectPose(moved, 'A1', 35, 17, 0);
   });
 

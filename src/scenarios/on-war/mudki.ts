@@ -39,7 +39,7 @@ export const mudki = shipped({
     'Three Sikh battalions begin hidden at the edge of the jungle and shoot from there only; units that go in to find them fight at arm’s length.',
     'The light failed during the battle. It is not in the rules; the turn limit stands for it.',
     "Conjecture: Sikh strengths, the places of their battalions and guns, the outlines of sandhills and jungle, and all ratings. Smith's and Gilbert's battalions are given six to eight stands by guess.",
-    'Handicap: the British win with seven Sikh battalions or batteries broken, the Sikhs with six British ones, or at nightfall, after ten turns. On the day the British took seventeen guns and kept the field.',
+    'Handicap: a side wins with seven battalions or batteries of the enemy broken, the Sikhs also at nightfall, after ten turns. On the day the British took seventeen guns and kept the field.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 72, height: 48 },
@@ -198,7 +198,7 @@ export const mudki = shipped({
   turnLimit: 10,
   victory: [
     { kind: 'unitsLost', side: 'british', units: 7 },
-    { kind: 'unitsLost', side: 'sikh', units: 6 },
+    { kind: 'unitsLost', side: 'sikh', units: 7 },
     { kind: 'turnLimit', side: 'sikh' },
   ],
   options: { brigadeBreakEndsGame: false },

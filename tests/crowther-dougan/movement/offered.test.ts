@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import { reachThroughChoices } from '../../../src/testkit/index.js';
-import { block, unit } from '../battle.js';
+import { block, unit, withUnit } from '../battle.js';
 import { inMovement } from './moves.js';
 
 /** A line that wheels to the enemy between two friends, who bar some angles and leave others free. */
@@ -55,6 +55,12 @@ test('CD-MOV-03 guns are offered to turn to the nearest enemy', () => {
   );
   // The middle of the enemy lies at 83.9 degrees; whole tens are offered.
   expect(headings).toContain(80);
+});
+
+test('CD-MOV-03 guns that face the nearest enemy are not offered to turn where they face', () => {
+  const state = withUnit(battery('light'), 'A1', { pose: { x: 60, y: 50, heading: 84 } });
+  const headings = movesIn(state).flatMap(({ steps: [first] }) => (first?.kind === 'pivot' ? [first.heading] : []));
+  expect([headings.length, headings.includes(80)]).toEqual([5, false]);
 });
 
 test('CD-BOA-10 a craft in a narrow river is offered the whole way along it', () => {

@@ -215,7 +215,8 @@ const pivotsOf = (s: Situation, unit: Unit): readonly number[] => {
   const { heading } = unit.pose;
   const towards = enemy === undefined ? [] : [headingOf(subtract(footprintOf(s, enemy).centre, unit.pose))];
   const turned = [...towards, ...[-30, 30, -90, 90, 180].map((turn) => normaliseHeading(heading + turn))];
-  return [...new Set(turned.map((to) => (Math.round(to / tenth) * tenth) % fullTurn))];
+  const inTens = (to: number): number => (Math.round(to / tenth) * tenth) % fullTurn;
+  return [...new Set(turned.map(inTens))].filter((to) => to !== inTens(heading));
 };
 
 /** How far guns go that limber first: the approach limit, or all that the limbering leaves. @see CD-MOV-08 CD-MOV-09 */

@@ -22,12 +22,12 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '26.75 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '27 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '112 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '117.5 KB'),
-  entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '113.5 KB'),
-  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '93 KB'),
+  entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '114 KB'),
+  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '94 KB'),
   entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '108.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
@@ -45,7 +45,7 @@ export default [
     '126 KB',
   ),
   entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '139 KB'),
-  entry('linstock/table', 'dist/table.js', '*', '12.75 KB'),
+  entry('linstock/table', 'dist/table.js', '*', '13 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '11.5 KB'),
   entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24.75 KB'),

@@ -15,8 +15,6 @@ export default defineConfig({
     include: ['tests/browser/**/*.browser.ts'],
     // One browser at a time: its processes use all cores.
     fileParallelism: false,
-    // A slow machine may draw between two clicks; a second failure is a fault.
-    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },

@@ -81,22 +81,47 @@ const patch = (old: Element, next: Element): void => {
   patchChildren(old, [...next.childNodes]);
 };
 
-/** Gives a host these children; those that it has already stay, so that no click on them is lost. */
-const patchChildren = (host: Element, next: readonly Node[]): void => {
-  let at: ChildNode | null = host.firstChild;
+/** How many nodes at the same end of two lists may stay. */
+const alike = (old: readonly Node[], next: readonly Node[]): number => {
+  let count = 0;
   for (const node of next) {
-    const old: ChildNode | null = at;
-    if (old !== null && isSame(old, node)) {
-      if (old instanceof HTMLElement && node instanceof HTMLElement) patch(old, node);
-      else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
-      at = old.nextSibling;
-    } else host.insertBefore(node, old);
+    const kept = old[count];
+    if (kept === undefined || !isSame(kept, node)) break;
+    count += 1;
   }
-  while (at !== null) {
-    const gone: ChildNode = at;
-    at = gone.nextSibling;
-    gone.remove();
+  return count;
+};
+
+const patchPair = (old: Node | undefined, next: Node | undefined): void => {
+  if (old === undefined || next === undefined) return;
+  if (old instanceof HTMLElement && next instanceof HTMLElement) patch(old, next);
+  else if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+};
+
+/** Puts nodes in the place of old ones, before another. An old one goes when nothing that follows is like it. */
+const replace = (host: Element, old: readonly ChildNode[], next: readonly Node[], before: Node | null): void => {
+  const left = [...old];
+  for (const [index, node] of next.entries()) {
+    const isWanted = (kept: Node): boolean => next.slice(index).some((each) => isSame(kept, each));
+    while (left[0] !== undefined && !isWanted(left[0])) left.shift()?.remove();
+    if (left[0] !== undefined && isSame(left[0], node)) patchPair(left.shift(), node);
+    else host.insertBefore(node, left[0] ?? before);
   }
+  for (const node of left) node.remove();
+};
+
+/**
+ * Gives a host these children. Those that it has already stay, so that no click on them is lost, nor what is typed in
+ * them, when something before or after them comes or goes.
+ */
+const patchChildren = (host: Element, next: readonly Node[]): void => {
+  const old = [...host.childNodes];
+  const first = alike(old, next);
+  const last = alike(old.slice(first).toReversed(), next.slice(first).toReversed());
+  for (let index = 0; index < first; index += 1) patchPair(old[index], next[index]);
+  for (let index = 1; index <= last; index += 1) patchPair(old.at(-index), next.at(-index));
+  const before = old[old.length - last] ?? null;
+  replace(host, old.slice(first, old.length - last), next.slice(first, next.length - last), before);
 };
 
 /** Draws a part of the page again. If the control with the focus is gone, the first of the part gets it. */

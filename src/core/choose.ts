@@ -5,7 +5,7 @@ import type { ActionKind, AnyAction, KindIndex, NamedKind, OpenDecision } from '
 import { plainCopy } from './plaincopy.js';
 import { legalCandidates, type Proposal } from './proposals.js';
 import type { Refusal } from './refusal.js';
-import type { CandidateOptions } from './ruleset.js';
+import type { CandidateOptions, Score } from './ruleset.js';
 import { fits, isRecord } from './shape.js';
 
 /** A whole number from 0 to n - 1. */
@@ -136,23 +136,28 @@ const numbersOnly =
     return given;
   };
 
+const checkedScore = <Action>(score: Score<Action>): Score<Action> => {
+  const { atMost } = score;
+  if (atMost !== undefined && typeof atMost !== 'function')
+    throw new LinstockError('"atMost" of the option "score" of candidates is a function');
+  const checked = numbersOnly('score', score);
+  return atMost === undefined ? checked : Object.assign(checked, { atMost: numbersOnly('score.atMost', atMost) });
+};
+
 /** @throws LinstockError for options that are none: candidates are a list, so they cannot be refused */
 const checkedOptions = <Action>(options: unknown): CandidateOptions<Action> => {
   if (!isRecord(options)) throw new LinstockError('the options of candidates are an object');
-  const { most, pick, score, atMost } = options;
+  const { most, pick, score } = options;
   if (most !== undefined && (typeof most !== 'number' || Number.isNaN(most)))
     throw new LinstockError('the option "most" of candidates is a number');
   if (pick !== undefined && typeof pick !== 'function')
     throw new LinstockError('the option "pick" of candidates is a function');
   if (score !== undefined && typeof score !== 'function')
     throw new LinstockError('the option "score" of candidates is a function');
-  if (atMost !== undefined && typeof atMost !== 'function')
-    throw new LinstockError('the option "atMost" of candidates is a function');
   return {
     ...(most === undefined ? {} : { most }),
     ...(pick === undefined ? {} : { pick: pick as Picker }),
-    ...(score === undefined ? {} : { score: numbersOnly('score', score as (action: Action) => unknown) }),
-    ...(atMost === undefined ? {} : { atMost: numbersOnly('atMost', atMost as (action: Action) => unknown) }),
+    ...(score === undefined ? {} : { score: checkedScore(score as Score<Action>) }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { guarded } from './guarded.js';
+import { tenth } from './words.js';
 
 /**
  * The values that a parameter of an action may take. All rule sets use the same form, so that an app can offer them.
@@ -172,9 +173,6 @@ export type Domain =
   | PointDomain
   | PoseDomain
   | PathDomain;
-
-/** A length rounded to 0.1. */
-const tenth = (length: number): number => Math.round(length * 10) / 10;
 
 /** Numbers rounded to 0.1, for display. */
 const shown = (figures: Figures): Figures =>

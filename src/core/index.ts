@@ -205,6 +205,7 @@ export {
   type RulesetTypes,
   type ScenarioReading,
   type Schemas,
+  type Score,
 } from './ruleset.js';
 export {
   type Description,

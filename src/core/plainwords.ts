@@ -1,5 +1,5 @@
 import { isRecord } from './shape.js';
-import { formatTarget, humanize, type Words } from './words.js';
+import { formatTarget, humanize, tenth, type Words } from './words.js';
 
 /** Fields of an action that are not worth showing. */
 const unsaid: readonly string[] = ['type', 'side'];
@@ -7,7 +7,7 @@ const unsaid: readonly string[] = ['type', 'side'];
 const valueWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.length > 3 ? `${value.length} of them` : value.map(valueWords).join(', ');
   if (isRecord(value)) return Object.values(value).map(valueWords).join(' ');
-  return typeof value === 'number' ? String(Math.round(value * 10) / 10) : String(value);
+  return typeof value === 'number' ? String(tenth(value)) : String(value);
 };
 
 const typeOf = (action: object): string => {

@@ -1,4 +1,4 @@
-import type { CandidateOptions } from './ruleset.js';
+import type { CandidateOptions, Score } from './ruleset.js';
 
 /**
  * Possible actions, generated lazily. Whether they are legal is checked afterwards.
@@ -157,20 +157,16 @@ const proposedActions = <Action>(
 
 /** Puts a scored action in its place among those that wait, the best last. */
 const insert = <Action>(waiting: Proposed<Action>[], scored: Proposed<Action>): void => {
-  let at = waiting.length;
-  while (at > 0 && byScore(waiting[at - 1] as Proposed<Action>, scored) < 0) at -= 1;
-  waiting.splice(at, 0, scored);
+  const worse = waiting.findLastIndex((each) => byScore(each, scored) > 0);
+  waiting.splice(worse + 1, 0, scored);
 };
 
 /**
  * All actions, the best first, equals in their usual order. With `atMost` an action is scored only when no better one is
  * certain: when nothing that waits exceeds what it may score.
  */
-function* bestFirst<Action>(
-  source: CandidateSource<Action>,
-  score: (action: Action) => number,
-  atMost: ((action: Action) => number) | undefined,
-): Generator<Proposed<Action>> {
+function* bestFirst<Action>(source: CandidateSource<Action>, score: Score<Action>): Generator<Proposed<Action>> {
+  const { atMost } = score;
   if (atMost === undefined) {
     yield* proposedActions(source, score);
     return;
@@ -216,10 +212,10 @@ const bestCandidates = <Action>(
  */
 export const legalCandidates = <Action>(
   source: CandidateSource<Action>,
-  { most: wanted = Number.POSITIVE_INFINITY, pick, score, atMost }: CandidateOptions<Action> = {},
+  { most: wanted = Number.POSITIVE_INFINITY, pick, score }: CandidateOptions<Action> = {},
 ): readonly Action[] => {
   const most = wanted >= 1 ? Math.floor(wanted) : 1;
-  if (score !== undefined) return bestCandidates(source, bestFirst(source, score, atMost), most);
+  if (score !== undefined) return bestCandidates(source, bestFirst(source, score), most);
   const passes = eachOnce(source.passes);
   const room = Math.max(1, most - passes.length);
   const indexes = source.proposals.map((_, index) => index);

@@ -18,6 +18,16 @@ export interface Ending {
   readonly clause: string;
 }
 
+/** Scores an action: greater is better. */
+export interface Score<Action> {
+  (action: Action): number;
+  /**
+   * A number that the score of an action does not exceed, where that costs less than the score. With it, only actions
+   * that may be among the best are scored; the candidates stay the same.
+   */
+  readonly atMost?: (action: Action) => number;
+}
+
 /** Options of `candidates`, which limit its cost. */
 export interface CandidateOptions<Action = never> {
   /** At most this many candidates; the omitted ones are spread evenly. By default, the whole sample. */
@@ -27,12 +37,7 @@ export interface CandidateOptions<Action = never> {
    * as many proposals are checked as are needed to find `most` legal ones: the cheap way to the best. It is also asked
    * for proposals that turn out to be illegal, and it may return any finite number for those.
    */
-  readonly score?: (action: Action) => number;
-  /**
-   * A number that the score of an action does not exceed, where it costs less than the score. With it, only actions that
-   * may be among the best are scored; the candidates stay the same.
-   */
-  readonly atMost?: (action: Action) => number;
+  readonly score?: Score<Action>;
   /**
    * Returns a whole number from 0 to n - 1. With it, proposals are drawn at random, and only as many are checked as are
    * needed to find `most` legal ones: the cheap way to play at random. Not used together with `score`.

@@ -117,14 +117,15 @@ export const questionsBy =
     return question.about === null ? asked : `${name(state, question.about)}: ${asked}`;
   };
 
+/** A number rounded to a tenth, for display. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** A count with its noun: "1 hit", "2 hits". */
 export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-const TENTHS = 10;
-
 /** A length rounded to a tenth, with its unit: "12 inches", "0.4 inches", "20 cm". */
 export const formatLength = (length: number, measure: 'cm' | 'in'): string => {
-  const figure = Math.round(length * TENTHS) / TENTHS;
+  const figure = tenth(length);
   if (measure === 'cm') return `${figure} cm`;
   return `${figure} ${figure === 1 ? 'inch' : 'inches'}`;
 };

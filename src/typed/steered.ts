@@ -2,11 +2,12 @@ import type { Choice } from '../core/choose.js';
 import type { PathDomain } from '../core/domain.js';
 import type { Draft } from '../core/fill.js';
 import type { Refusal } from '../core/refusal.js';
+import { tenth } from '../core/words.js';
 import { actionIn, placeRoute } from '../steer/fillin.js';
 import { steer } from '../steer/index.js';
 import { openingsOf } from '../steer/opening.js';
 import { ahead, emptyRoute, glided, type Route, turned, turnsOf } from '../steer/route.js';
-import { headingOf } from '../table/heading.js';
+import { headingOf, turnBetween } from '../table/heading.js';
 import type { Battle } from './battle.js';
 import type { Filled } from './fillin.js';
 import { type Line, type Target, using } from './line.js';
@@ -16,13 +17,6 @@ import { refuse } from './refusals.js';
 
 /** A piece stands where it was said to stand within this, in the measure, and within so many degrees. */
 const exactly = { distance: 0.1, degrees: 1 } as const;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-const turnBetween = (one: number, other: number): number => {
-  const turn = Math.abs(one - other) % 360;
-  return turn > 180 ? 360 - turn : turn;
-};
 
 const notReached = (
   target: Target,

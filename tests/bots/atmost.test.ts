@@ -44,13 +44,13 @@ const compare = <K extends RulesetTypes>(
   for (const view of views) {
     const copy = structuredClone(view);
     const [score, plain] = [values.score(view), values.score(copy)];
-    const atMost = values.atMost?.(view);
+    const { atMost } = score;
     if (atMost === undefined) throw new Error('these values have no limits');
     const counted = (action: K['action']): number => {
       scored += 1;
       return score(action);
     };
-    const limited = ruleset.candidates(view, { most: 3, score: counted, atMost });
+    const limited = ruleset.candidates(view, { most: 3, score: Object.assign(counted, { atMost }) });
     const unlimited = ruleset.candidates(copy, {
       most: 3,
       score: (action) => {

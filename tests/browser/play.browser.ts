@@ -101,6 +101,36 @@ describe('a battle', () => {
     await close();
   });
 
+  test('what is typed stays while the page draws the move before it more exactly', async () => {
+    const { page, close } = await opened(own.browser, own.address);
+    await start(page, { ...skirmish, players: ['You', 'Random bot'] });
+    await page.locator('#orders .option').first().click();
+    await page.locator('#map [data-id=lochgarry]').click();
+    await page.locator('.card .option').first().click();
+    await page.locator('#orders .option', { hasText: 'Order to move' }).click();
+    await page.locator('#orders .option', { hasText: 'Glengarry' }).click();
+    await page.locator('#orders summary', { hasText: 'By numbers' }).click();
+    await page.locator('[data-key="place facing °"]').fill('90');
+    await page.locator('[data-key="place east"]').fill('50');
+    await page.locator('[data-key="place north"]').fill('60');
+    // Nobody types so fast, but a slow machine draws so late.
+    await page.evaluate(() => {
+      const type = (): void => {
+        if (document.querySelector('.steered') === null) return;
+        typing.disconnect();
+        const east = document.querySelector<HTMLInputElement>('[data-key="place east"]');
+        if (east !== null) east.value = '44';
+      };
+      const typing = new MutationObserver(type);
+      typing.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.locator('[data-key="show place"]').click();
+    await page.locator('.steered').waitFor();
+    await page.waitForTimeout(1000);
+    expect(await page.locator('[data-key="place east"]').inputValue()).toBe('44');
+    await close();
+  });
+
   test('a place is entered by numbers; without a legal move the reason is shown, and its clause opens the rule', async () => {
     const { page, close } = await opened(own.browser, own.address);
     await start(page, { ...skirmish, players: ['You', 'Random bot'] });

@@ -1,14 +1,9 @@
-import type { RulesetTypes } from '../../core/ruleset.js';
+import type { RulesetTypes, Score } from '../../core/ruleset.js';
 
 /** What `steady` and `mcts` need to know about a rule set. Both functions read only a view. */
 export interface Values<K extends RulesetTypes> {
   /** Scores an action for the side of the view: greater is better; a finite number. */
-  readonly score: (view: K['view']) => (action: K['action']) => number;
-  /**
-   * A number that the score of an action does not exceed, and that costs less. Without it all actions are scored; values
-   * with another `score` leave it out.
-   */
-  readonly atMost?: (view: K['view']) => (action: K['action']) => number;
+  readonly score: (view: K['view']) => Score<K['action']>;
   /**
    * A difference of scores that clearly matters: the prior of an action that scores so much less than the best is a
    * quarter. Without it, the setting of the search.

@@ -1,7 +1,7 @@
 import type { KingGeorge } from '../../../rulesets/king-george/bots.js';
 import type { Values } from '../values.js';
 import { evaluate } from './balance.js';
-import { atMost, score } from './score.js';
+import { score } from './score.js';
 
 /** Values of King George for `steady` and `mcts`. */
-export const kingGeorgeValues: Values<KingGeorge> = { score, atMost, evaluate, scale: 2 };
+export const kingGeorgeValues: Values<KingGeorge> = { score, evaluate, scale: 2 };

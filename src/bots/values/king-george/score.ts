@@ -1,3 +1,4 @@
+import type { Score } from '../../../core/ruleset.js';
 import {
   type Action,
   constant,
@@ -113,8 +114,6 @@ const scoreWith = (view: View, masking: Masking): ((action: Action) => number) =
       : otherScore(view, about, action) + unitScore(view, unit, action, masking);
 };
 
-/** Score of an action for the side of the view. */
-export const score = (view: View): ((action: Action) => number) => scoreWith(view, maskingCost);
-
-/** The same without the friends that a move masks: no less than the score. */
-export const atMost = (view: View): ((action: Action) => number) => scoreWith(view, () => 0);
+/** Score of an action for the side of the view. Without the friends that a move masks, it is no less. */
+export const score = (view: View): Score<Action> =>
+  Object.assign(scoreWith(view, maskingCost), { atMost: scoreWith(view, () => 0) });

@@ -1,7 +1,7 @@
 import type { OerTheSea } from '../../../rulesets/oer-the-sea/bots.js';
 import type { Values } from '../values.js';
 import { evaluate } from './balance.js';
-import { atMost, score } from './score.js';
+import { score } from './score.js';
 
 /** Values of O'er the Sea for `steady` and `mcts`. */
-export const oerTheSeaValues: Values<OerTheSea> = { score, atMost, evaluate, scale: 6 };
+export const oerTheSeaValues: Values<OerTheSea> = { score, evaluate, scale: 6 };

@@ -1,3 +1,4 @@
+import type { Score } from '../../../core/ruleset.js';
 import {
   type Action,
   gapBetween,
@@ -73,13 +74,9 @@ const scoreOf = (survey: Survey, action: Action, masking: Masking): number => {
 };
 
 /** Score of an action for the side of the view. */
-export const score = (view: View): ((action: Action) => number) => {
+export const score = (view: View): Score<Action> => {
   const survey = surveyFor(view, view.viewer);
-  return (action) => scoreOf(survey, action, maskingCost);
-};
-
-/** The same without the friends that a move masks: no less than the score. */
-export const atMost = (view: View): ((action: Action) => number) => {
-  const survey = surveyFor(view, view.viewer);
-  return (action) => scoreOf(survey, action, noMasking);
+  return Object.assign((action: Action) => scoreOf(survey, action, maskingCost), {
+    atMost: (action: Action) => scoreOf(survey, action, noMasking),
+  });
 };

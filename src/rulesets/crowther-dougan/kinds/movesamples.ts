@@ -36,13 +36,11 @@ const lengthsTo = (s: Situation, unit: Unit, enemy: Unit | undefined): readonly 
 const forwards = (s: Situation, unit: Unit): readonly Steps[] =>
   lengthsTo(s, unit, nearestKnownEnemy(s, unit)).map((distanceAhead) => [{ kind: 'forward', distance: distanceAhead }]);
 
-const tenth = 10;
-
 /** Steps, and on with what is left of the move, down to a tenth of a cm. */
 const andOn = (s: Situation, unit: Unit, steps: Steps): readonly Steps[] => {
   const { pieces, used } = layOut(s, unit, steps, { dice: 0, bonus: 0 });
   const left = Math.max(0, 1 - used) * rateNow(s, lastOf(unit, pieces));
-  const cm = Math.floor(left * tenth) / tenth;
+  const cm = Math.floor(left * 10) / 10;
   return cm < leastMove ? [] : [[...steps, { kind: 'forward', distance: cm }]];
 };
 
@@ -209,14 +207,17 @@ const intoThings = (s: Situation, unit: Unit): readonly Steps[] => {
   return [...enter, ...embark, ...exit];
 };
 
+/** Skirmishers and guns are offered to turn on the spot to headings so many degrees apart. */
+export const turnStep = 10;
+
 /** Headings to which guns may be turned, in whole tens as they are offered: round about, and to the nearest enemy. */
 const pivotsOf = (s: Situation, unit: Unit): readonly number[] => {
   const enemy = nearestKnownEnemy(s, unit);
   const { heading } = unit.pose;
   const towards = enemy === undefined ? [] : [headingOf(subtract(footprintOf(s, enemy).centre, unit.pose))];
   const turned = [...towards, ...[-30, 30, -90, 90, 180].map((turn) => normaliseHeading(heading + turn))];
-  const inTens = (to: number): number => (Math.round(to / tenth) * tenth) % fullTurn;
-  return [...new Set(turned.map(inTens))].filter((to) => to !== inTens(heading));
+  const offered = (to: number): number => (Math.round(to / turnStep) * turnStep) % fullTurn;
+  return [...new Set(turned.map(offered))].filter((to) => to !== offered(heading));
 };
 
 /** How far guns go that limber first: the approach limit, or all that the limbering leaves. @see CD-MOV-08 CD-MOV-09 */

@@ -1,7 +1,6 @@
 import { listField, pieceField, placeField } from '../../../core/fields.js';
-import { greatestLegal } from '../../../core/probe.js';
-import { directionOf } from '../../../table/heading.js';
-import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import { fanAround } from '../../../table/fan.js';
+import { distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
 import { pointShape } from '../../../table/shapes.js';
 import { roundPoint } from '../../../table/way.js';
 import type { ActionOf } from '../actions.js';
@@ -28,29 +27,16 @@ const riders = ({ state, side }: Open): readonly Personality[] =>
 const isLegal = ({ state }: Open, personality: Personality, path: readonly Point[], attachTo: string | null) =>
   planRide(state, personality, path, attachTo).refusals.length === 0;
 
-const directions = 12;
-const fullTurn = 360;
-/** Ends of rides are found to this precision, in cm. */
-const finest = 0.1;
-
-/** Where he may ride straight on to: triangles round the end of the path. */
+/** Where he may ride straight on to from the end of the path, and beside friends. */
 const regionsOf = (open: Open<Moving>, personality: Personality, path: readonly Point[]) => {
-  const from = path.at(-1) ?? personality.at;
-  const at = (direction: number, length: number): Point =>
-    roundPoint(add(from, scale(directionOf((direction * fullTurn) / directions), length)));
-  const { rate } = open.state.tables.personalities;
-  const reaches = Array.from({ length: directions }, (_, direction) =>
-    greatestLegal((length) => isLegal(open, personality, [...path, at(direction, length)], null), {
-      ...{ least: finest, most: rate, step: finest },
-    }),
-  );
-  const triangles = reaches.flatMap((reach, direction) => {
-    const next = reaches[(direction + 1) % directions] ?? null;
-    if (reach === null || next === null) return [];
-    const length = Math.min(reach, next);
-    return [[roundPoint(from), at(direction, length), at(direction + 1, length)]];
-  });
-  return path.length > 0 ? triangles : [...triangles, ...besideFriends(open, personality).map((point) => [point])];
+  const fan = {
+    from: path.at(-1) ?? personality.at,
+    directions: 12,
+    most: open.state.tables.personalities.rate,
+    finest: 0.1,
+  };
+  const regions = fanAround(fan, (to) => isLegal(open, personality, [...path, to], null));
+  return path.length > 0 ? regions : [...regions, ...besideFriends(open, personality).map((point) => [point])];
 };
 
 /** Where he rides to join a friend: 1 cm from him, straight on. */

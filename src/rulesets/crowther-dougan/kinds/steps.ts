@@ -17,7 +17,7 @@ import { constant, isInside } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { moveLimits, openFormations } from '../tables.js';
 import { heldOf } from '../terrain.js';
-import { wheelAngles } from './movesamples.js';
+import { turnStep, wheelAngles } from './movesamples.js';
 
 /** The steps of a move as forms, and which may come next. @see CD-MOV-03 CD-MOV-26 CD-MOV-29 */
 
@@ -62,8 +62,6 @@ const finest = { cm: 0.1, degrees: 1 };
 const precision = 0.001;
 const fullTurn = 360;
 const directions = 12;
-/** Headings to which skirmishers and guns are offered to turn on the spot, in degrees. */
-const turnStep = 10;
 
 interface Found extends StepSearch {
   /** The unit where the next step begins. */

@@ -1,9 +1,7 @@
 import { listField, numberField, pieceField, placeField } from '../../../core/fields.js';
-import { greatestLegal } from '../../../core/probe.js';
-import { directionOf } from '../../../table/heading.js';
-import { add, type Point, scale } from '../../../table/point.js';
+import { fanAround, wayEnd } from '../../../table/fan.js';
+import type { Point } from '../../../table/point.js';
 import { pointShape } from '../../../table/shapes.js';
-import { roundPoint } from '../../../table/way.js';
 import type { ActionOf } from '../actions.js';
 import { nameOf } from '../names.js';
 import { findCraft } from '../read.js';
@@ -25,34 +23,14 @@ const isLegal = ({ state, side }: Open, craft: Craft, path: readonly Point[], he
 };
 
 const directions = 12;
-const fullTurn = 360;
-const finest = 0.1;
 
 const rateOf = (s: Situation, { type }: Craft): number => s.tables.watercraft[type].move;
 
-const pointAt = (from: Point, direction: number, cm: number): Point =>
-  roundPoint(add(from, scale(directionOf((direction * fullTurn) / directions), cm)));
-
-/**
- * Where a craft may go straight on to: triangles round the end of the path, and lines in the directions in which it
- * comes farther than beside them, as in a narrow river.
- */
-const regionsOf = (open: Open<Moving>, craft: Craft, path: readonly Point[]) => {
-  const from = path.at(-1) ?? craft.pose;
-  const reaches = Array.from({ length: directions }, (_, direction) =>
-    greatestLegal((cm) => isLegal(open, craft, [...path, pointAt(from, direction, cm)], craft.pose.heading), {
-      ...{ least: finest, most: rateOf(open.state, craft), step: finest },
-    }),
+/** Where a craft may go straight on to from the end of the path. */
+const regionsOf = (open: Open<Moving>, craft: Craft, path: readonly Point[]) =>
+  fanAround({ from: path.at(-1) ?? craft.pose, directions, most: rateOf(open.state, craft), finest: 0.1 }, (to) =>
+    isLegal(open, craft, [...path, to], craft.pose.heading),
   );
-  const widths = reaches.map((reach, direction) => Math.min(reach ?? 0, reaches[(direction + 1) % directions] ?? 0));
-  return reaches.flatMap((reach, direction) => {
-    const [cm, before] = [widths.at(direction) ?? 0, widths.at(direction - 1) ?? 0];
-    const start = roundPoint(from);
-    const triangle = [start, pointAt(from, direction, cm), pointAt(from, direction + 1, cm)];
-    const end = pointAt(from, direction, reach ?? 0);
-    return [...(cm > 0 ? [triangle] : []), ...((reach ?? 0) > Math.max(cm, before) ? [[start, end, end]] : [])];
-  });
-};
 
 const craftIn = ({ state }: Open, id: string | undefined): Craft | undefined =>
   id === undefined ? undefined : findCraft(state, id);
@@ -62,7 +40,7 @@ const sailsOf = (open: Open<Moving>, craft: Craft): readonly Sail[] =>
     [1, 1 / 2].map(
       (share): Sail => ({
         ...{ type: 'moveCraft', craftId: craft.id, heading: craft.pose.heading },
-        path: [pointAt(craft.pose, direction, rateOf(open.state, craft) * share)],
+        path: [wayEnd({ from: craft.pose, directions }, direction, rateOf(open.state, craft) * share)],
       }),
     ),
   );

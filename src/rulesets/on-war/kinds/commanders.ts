@@ -1,4 +1,5 @@
 import { flagField, pieceField, placeField } from '../../../core/fields.js';
+import { fanAround } from '../../../table/fan.js';
 import { formatPlace } from '../../../table/movewords.js';
 import { onlyPoint } from '../../../table/regions.js';
 import { pointShape } from '../../../table/shapes.js';
@@ -13,7 +14,6 @@ import { refuse } from '../refusals.js';
 import type { Officer, Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { ableIds, kind, type Open, optionsOf, type Proposal, say } from './kind.js';
-import { fanAround } from './rides.js';
 
 /** Rides of commanders, and checks that may be rolled again thanks to them. */
 
@@ -47,8 +47,9 @@ const riderIn = (open: Open, { commander }: { readonly commander?: string | unde
   riders(open).find(({ id }) => id === commander);
 
 const places = ({ state, side }: Open, officer: Officer) =>
-  fanAround(placeOf(state, officer), state.tables.moveFactors.commanderMove, (to) =>
-    isFree(state, side, { commander: officer.id, to }),
+  fanAround(
+    { from: placeOf(state, officer), directions: 24, most: state.tables.moveFactors.commanderMove, finest: 0.01 },
+    (to) => isFree(state, side, { commander: officer.id, to }),
   );
 
 const rideKind = {

@@ -1,5 +1,6 @@
 import { numberField, pieceField, piecesField } from '../../../core/fields.js';
 import { described } from '../../../core/shape.js';
+import { formatLength } from '../../../core/words.js';
 import type { ActionOf, LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { supportCharge } from '../charge.js';
@@ -24,11 +25,6 @@ import { facedSamples, marchSamples } from './movesamples.js';
 
 type Moves = TaskOf<'moves'>;
 type March = TaskOf<'march'>;
-
-const shownInches = (inches: number): string => {
-  const rounded = Math.round(inches * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'inch' : 'inches'}`;
-};
 
 /** @see WT-MOV-33 */
 const moveUnit = kind<ActionOf<'moveUnit'>, Moves>({
@@ -234,7 +230,7 @@ const march = kind<ActionOf<'march'>, March>({
     supportCharge(battle, unit.id, moving);
     answerMarch(battle, unit.id, plan, moving);
   },
-  words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${shownInches(lengthOf(legs))}`),
+  words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${formatLength(lengthOf(legs), 'in')}`),
 });
 
 const mayStayNow = ({ state, task: { moving } }: Open<March>, unit: Unit): boolean =>

@@ -41,8 +41,19 @@ const directionsFrom = (s: Situation, heading: number): readonly Point[] => {
   return [0, ...offsets.slice(0, 2 * half - 1)].map((offset) => directionOf(heading + offset));
 };
 
-/** The clear place nearest to a wanted one, heading kept; null: the table has none. @see CD-GEN-26 */
-export const nearestClear = (s: Situation, unit: Unit, wanted: Pose, formation?: OpenFormation): Pose | null => {
+/**
+ * The clear place nearest to a wanted one, heading kept; null: the table has none.
+ *
+ * @param isFit - whether a clear place will do
+ * @see CD-GEN-26
+ */
+export const nearestClear = (
+  s: Situation,
+  unit: Unit,
+  wanted: Pose,
+  formation?: OpenFormation,
+  isFit: (ground: Footprint) => boolean = () => true,
+): Pose | null => {
   const { width, height } = s.scenario.table;
   const area = {
     directions: directionsFrom(s, homewards(s, unit.side)),
@@ -52,6 +63,9 @@ export const nearestClear = (s: Situation, unit: Unit, wanted: Pose, formation?:
   return firstAround(
     area,
     (shift) => roundPose({ ...add(wanted, shift), heading: wanted.heading }),
-    (pose) => isClear(s, unit, footprintAt(s, unit, pose, formation), formation ?? unit.formation),
+    (pose) => {
+      const ground = footprintAt(s, unit, pose, formation);
+      return isClear(s, unit, ground, formation ?? unit.formation) && isFit(ground);
+    },
   );
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { westernTheatre } from '../../../src/rulesets/western-theatre/index.js';
-import { atTask, br32, he12, lt7, type Setting, stateOf } from '../battle.js';
+import { atTask, block, br32, he12, lt7, type Setting, stateOf } from '../battle.js';
 
 /** What is offered to a unit that cannot go straight ahead. */
 
@@ -36,12 +36,20 @@ it('WT-MOV-29 WT-MOV-31 no march is offered to a unit that can neither go ahead 
   expect(westernTheatre.candidates(state)).toEqual([{ type: 'stay', unitId: 'F1' }]);
 });
 
-it('WT-FRM-12 a light unit before the edge of the table is offered to face another way and march', () => {
-  const state = marching({ units: [lt7('F1', 36, 48, 0), enemy] });
-  expect(kindsIn(state)).toContain('march');
-  const faced = westernTheatre
-    .candidates(state)
+const facedIn = (setting: Setting): readonly (number | undefined)[] =>
+  westernTheatre
+    .candidates(marching(setting))
     .flatMap((action) => (action.type === 'march' ? [action.faceBefore] : []));
-  // With a quarter turn a part of it would stand off the table.
-  expect(new Set(faced)).toEqual(new Set([180]));
+
+it('WT-FRM-12 a light unit before the edge of the table is offered to face another way and march', () => {
+  const setting = { units: [lt7('F1', 36, 48, 0), enemy] };
+  expect(kindsIn(marching(setting))).toContain('march');
+  // Turned otherwise, a part of it would stand off the table.
+  expect(new Set(facedIn(setting))).toEqual(new Set([180]));
+});
+
+it('WT-FRM-12 WT-TER-15 a light unit before closed ground is offered slanting ways too', () => {
+  const terrain = [block('river', 'river', [0, 20.05, 72, 24])];
+  const faced = facedIn({ units: [lt7('F1', 36, 20, 0, { files: 2 }), enemy], terrain });
+  expect([135, 180, 225, 0, 30].map((heading) => faced.includes(heading))).toEqual([true, true, true, false, false]);
 });

@@ -63,7 +63,8 @@ const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit 
   }
   const middle = boxOf(armyOf(s, unit.side).zone);
   const wanted = { x: (middle.minX + middle.maxX) / 2, y: (middle.minY + middle.maxY) / 2, heading };
-  return { ...formed, pose: nearestClear(s, formed, wanted) ?? roundPose(wanted) };
+  const apart = nearestClear(s, formed, wanted, undefined, (ground) => isApart(s, unit, ground));
+  return { ...formed, pose: apart ?? nearestClear(s, formed, wanted) ?? roundPose(wanted) };
 };
 
 /**

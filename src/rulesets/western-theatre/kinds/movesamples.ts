@@ -73,9 +73,12 @@ interface Faced {
   readonly legs: readonly LegOrder[];
 }
 
+/** Degrees between the facings that are tried. */
+const facingStep = 15;
+
 /**
- * Marches of a unit that may face any way first: a quarter turn, about, or to the nearest enemy, and straight on. None
- * if it can go straight ahead as it stands.
+ * Marches of a unit that may face any way first: all round, and to the nearest enemy, and straight on. None if it can go
+ * straight ahead as it stands.
  *
  * @see WT-FRM-12
  */
@@ -83,8 +86,10 @@ export const facedSamples = (s: Situation, unit: Unit, value: number): readonly 
   if (ahead(s, unit, value).length > 0) return [];
   const { main } = footprintOf(s, unit);
   const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
-  const turned = [quarterTurn, halfTurn, -quarterTurn].map((turn) => normaliseHeading(unit.pose.heading + turn));
-  const headings = [...turned, ...(enemy === undefined ? [] : [headingOf(subtract(enemy.pose, unit.pose))])];
+  const turned = Array.from({ length: fullTurn / facingStep - 1 }, (_, index) =>
+    normaliseHeading(unit.pose.heading + (index + 1) * facingStep),
+  );
+  const headings = [...(enemy === undefined ? [] : [headingOf(subtract(enemy.pose, unit.pose))]), ...turned];
   return headings.flatMap((faceBefore) => {
     const pose = poseAtCentre(s, unit, main.centre, faceBefore, unit.formation);
     return ahead(s, { ...unit, pose }, value).map((legs) => ({ faceBefore, legs }));

@@ -59,7 +59,7 @@ const changeIn = (event: object | null): readonly [string, string] | null => {
 const bareNumbers = (sentence: string, names: readonly string[]): readonly string[] => {
   const plain = names.reduce((text, name) => text.replaceAll(name, 'X'), sentence).replaceAll(/\([^()]*\)/g, '');
   const counted =
-    /(round|Round|turn|Turn|Fate|brigade) \d+|\d+ to (?=\d+ points)|[\d.]+(°| (cm|inch(es)?|hits?|stands?|figures?|points?|dice|die|command points?|casualt(y|ies)|in all|cards?|turns?|units?|men|others|files?|kills?|(is|are) left)\b)/g;
+    /(round|Round|turn|Turn|Fate|brigade) \d+|\d+ to (?=\d+ points)|\d+ of (?=\d+ \w+\.$)|[\d.]+(°| (cm|inch(es)?|hits?|stands?|figures?|points?|dice|die|command points?|casualt(y|ies)|in all|cards?|turns?|units?|men|others|files?|kills?|(is|are) left)\b)/g;
   // Stands have numbers for names.
   return (
     plain

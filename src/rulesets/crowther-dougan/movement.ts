@@ -24,6 +24,7 @@ export {
 } from './movement/arrive.js';
 export { placesBeside } from './movement/beside.js';
 export { moverRefusals } from './movement/checks.js';
+export { stepRefusals } from './movement/form.js';
 export { layOut, mayTakeStep } from './movement/layout.js';
 export { gainsByRoad, planMove } from './movement/plan.js';
 export { beginRide } from './movement/ride.js';

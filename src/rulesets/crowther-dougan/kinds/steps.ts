@@ -10,7 +10,7 @@ import { pointShape, poseShape } from '../../../table/shapes.js';
 import { roundPoint } from '../../../table/way.js';
 import type { MoveStep } from '../actions.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { gainsByRoad, lastOf, layOut, mayTakeStep, placesBeside } from '../movement.js';
+import { gainsByRoad, lastOf, layOut, mayTakeStep, placesBeside, stepRefusals } from '../movement.js';
 import { formationNames, nameOf } from '../names.js';
 import { rateNow } from '../rates.js';
 import { constant, isInside } from '../read.js';
@@ -277,25 +277,29 @@ const ends = ({ s, steps, isLegal, now }: Found): readonly LegKind[] => {
 /** The share of a move left after pieces, as cm of the formation then held. */
 const leftAfter = (s: Situation, now: Unit, used: number): number => Math.max(0, 1 - used) * rateNow(s, now);
 
+/** A way goes on from where a unit stands now. */
+const pathFrom = (s: Situation, now: Unit, budget: number, legs: readonly LegKind[]): PathDomain => {
+  const { frontage, depth } = isInside(now) ? footprintOf(s, now) : footprintAt(s, now, now.pose);
+  return { kind: 'path', from: now.pose, frontage, depth, budget, legs };
+};
+
 /** The steps that may come after those given. */
 export const nextSteps = (search: StepSearch): PathDomain => {
   const { s, unit, steps } = search;
+  // Nothing follows steps that are no steps: a way of minus a million cm would leave a million (CD-MOV-29).
+  if (steps.length > 0 && stepRefusals(s, steps).length > 0) return pathFrom(s, unit, 0, []);
   const { pieces, used } = layOut(s, unit, steps, { dice: 0, bonus: 0 });
   const now = lastOf(unit, pieces);
   const found: Found = { ...search, now, left: leftAfter(s, now, used) };
-  const ground = isInside(now) ? footprintOf(s, now) : footprintAt(s, now, now.pose);
-  return {
-    ...{ kind: 'path', from: now.pose, frontage: ground.frontage, depth: ground.depth, budget: found.left },
-    legs: [
-      ...straight(found, 'forward', 'straight ahead'),
-      ...straight(found, 'back', 'straight back'),
-      ...wheels(found),
-      ...bare(found),
-      ...formations(found),
-      ...pivots(found),
-      ...goes(found),
-      ...comesOut(found),
-      ...ends(found),
-    ],
-  };
+  return pathFrom(s, now, found.left, [
+    ...straight(found, 'forward', 'straight ahead'),
+    ...straight(found, 'back', 'straight back'),
+    ...wheels(found),
+    ...bare(found),
+    ...formations(found),
+    ...pivots(found),
+    ...goes(found),
+    ...comesOut(found),
+    ...ends(found),
+  ]);
 };

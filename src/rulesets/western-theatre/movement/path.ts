@@ -72,12 +72,19 @@ const stretchesOf = (leg: Leg, begin: number, frontage: number, step: number): r
   }));
 };
 
+/** No move has so many steps of wheels. A longer way is refused for its length, so it is judged more coarsely. */
+const mostSteps = 500;
+
+const stepAlong = (s: Situation, way: readonly Leg[]): number =>
+  Math.max(distanceOf(s, 'wheelStep'), lengthOfWay(way.filter(({ wheel }) => wheel !== null)) / mostSteps);
+
 export const trackAlong = (s: Situation, piece: Piece, way: readonly Leg[]): Track => {
   const frontage = frontageOf(s, piece);
+  const step = stepAlong(s, way);
   const stretches: Stretch[] = [];
   let total = 0;
   for (const leg of way) {
-    if (leg.length > 0) stretches.push(...stretchesOf(leg, total, frontage, distanceOf(s, 'wheelStep')));
+    if (leg.length > 0) stretches.push(...stretchesOf(leg, total, frontage, step));
     total += leg.length;
   }
   return { s, piece, start: way[0]?.from ?? piece.pose, stretches, total, at: (pose) => pieceAt(s, piece, pose) };

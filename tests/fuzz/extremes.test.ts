@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { picker } from '../../src/core/dice/picker.js';
+import { seeded } from '../../src/core/dice/seeded.js';
+import type { Draft } from '../../src/core/draft.js';
+import { rollUntilDecision } from '../../src/core/play.js';
+import type { Ruleset } from '../../src/core/ruleset.js';
+import { greatestNumber, isRecord } from '../../src/core/shape.js';
+import { rulesets } from '../../src/rulesets/index.js';
+import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
+
+/** Legal actions with one number as large as the form allows: they are judged or refused without long loops. */
+
+const extremes = [greatestNumber, -greatestNumber, greatestNumber / 3, 1e-9];
+
+/** Every number of an action, at any depth, replaced by an extreme one. */
+function* stretched(value: unknown): Generator<unknown> {
+  if (typeof value === 'number') yield* extremes;
+  else if (Array.isArray(value))
+    for (const [index, each] of value.entries()) for (const made of stretched(each)) yield value.with(index, made);
+  else if (isRecord(value))
+    for (const [key, each] of Object.entries(value))
+      for (const made of stretched(each)) yield { ...value, [key]: made };
+}
+
+/** Where the numbers of an action stand: an action of a known form is not stretched again. */
+const formOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(formOf).join()}]`;
+  if (isRecord(value))
+    return `{${Object.entries(value)
+      .map(([key, each]) => `${key}:${key === 'type' ? String(each) : formOf(each)}`)
+      .join()}}`;
+  return typeof value;
+};
+
+const most = isLong ? 400 : 100;
+
+/** Tries every form of action that a random battle offers. Returns how many actions were stretched. */
+const tryAll = (ruleset: Ruleset, id: (typeof shippedScenarios)[number]['id']): number => {
+  const pick = picker(`extremes ${id}`);
+  const dice = seeded(id);
+  const known = new Set<string>();
+  let tried = 0;
+  let state: object = ruleset.begin(loadScenario(id));
+  for (let count = 0; count < most; count += 1) {
+    const rolled = rollUntilDecision(ruleset, state, dice);
+    if (!rolled.ok || ruleset.ask(rolled.state) === null) break;
+    const candidates = ruleset.candidates(rolled.state, { most: 12, pick });
+    for (const candidate of candidates.filter((each) => !known.has(formOf(each)))) {
+      known.add(formOf(candidate));
+      for (const action of stretched(candidate)) {
+        tried += 1;
+        expect(Array.isArray(ruleset.check(rolled.state, action as object))).toBe(true);
+        expect(Array.isArray(ruleset.choices(rolled.state, action as Draft))).toBe(true);
+      }
+    }
+    const answered = ruleset.answer(rolled.state, { action: candidates[pick(candidates.length)] ?? {} });
+    state = answered.ok ? answered.state : rolled.state;
+  }
+  return tried;
+};
+
+/** The smallest battle of every rule set. */
+const battles = rulesets.map((ruleset) => {
+  const own = shippedScenarios.filter((each) => each.ruleset === ruleset.id);
+  return { ruleset, id: own.reduce((a, b) => (b.input.units.length < a.input.units.length ? b : a)).id };
+});
+
+test.each(battles)('extremes: actions of $id with a number that no table has', ({ ruleset, id }) => {
+  expect(tryAll(ruleset, id)).toBeGreaterThan(20);
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,13 +64,17 @@ const write = async (path: string, value: unknown): Promise<void> => {
 const { url, execArgv } = workerModule(new URL('./fuzzworker.ts', import.meta.url).href, '');
 const beats = new Int32Array(new SharedArrayBuffer(4));
 
-const startWorker = (): Worker =>
-  new Worker(new URL(url), {
+/** A thread that has loaded its code: on a busy machine that may take longer than the patience for a call. */
+const startWorker = async (): Promise<Worker> => {
+  const started = new Worker(new URL(url), {
     execArgv: [...execArgv],
     workerData: beats.buffer,
     resourceLimits: { maxOldGenerationSizeMb: 1500 },
   });
-let worker = startWorker();
+  await once(started, 'message');
+  return started;
+};
+let worker = await startWorker();
 
 type Ran = FuzzResult & { readonly milliseconds: number };
 
@@ -84,22 +89,22 @@ const run = (unit: PlannedUnit): Promise<Ran> =>
   new Promise((resolve) => {
     beats[0] = 0;
     let [last, since] = [0, Date.now()];
-    const finish = (ran: Ran, isOver: boolean): void => {
+    const finish = async (ran: Ran, isOver: boolean): Promise<void> => {
       clearInterval(timer);
       worker.off('message', answered);
       worker.off('error', died);
       if (isOver) {
         void worker.terminate();
-        worker = startWorker();
+        worker = await startWorker();
       }
       resolve(ran);
     };
-    const answered = (ran: Ran): void => finish(ran, false);
-    const died = (reason: unknown): void => finish(hung(unit, `the thread ended: ${String(reason)}`), true);
+    const answered = (ran: Ran): Promise<void> => finish(ran, false);
+    const died = (reason: unknown): Promise<void> => finish(hung(unit, `the thread ended: ${String(reason)}`), true);
     const timer = setInterval(() => {
       if (beats[0] !== last) [last, since] = [beats[0] ?? 0, Date.now()];
       else if (Date.now() - since > Number(values.patience) * 1000)
-        finish(hung(unit, `case ${last} gave no sign of life for ${values.patience} s`), true);
+        void finish(hung(unit, `case ${last} gave no sign of life for ${values.patience} s`), true);
     }, 500);
     worker.on('message', answered);
     worker.on('error', died);

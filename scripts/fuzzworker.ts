@@ -30,3 +30,5 @@ parentPort?.on('message', async ({ rules, battle, target, seed, tries }: Planned
   );
   parentPort?.postMessage({ ...result, milliseconds: processorTime() - start });
 });
+
+parentPort?.postMessage('ready');

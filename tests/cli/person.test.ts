@@ -33,7 +33,9 @@ test('person: the number of a choice answers the question', async () => {
 });
 
 test('person: Enter takes the only choice', async () => {
-  await person('enter', '', 'q');
+  const ran = await person('enter', '', 'q');
+  expect(ran.out).toMatch(/Enter or 1/);
+  expect(ran.out).not.toMatch(/1 choice: type/);
   expect(answersIn('enter').map(({ action }) => action?.type)).toEqual(['endInitiative']);
 });
 

@@ -110,6 +110,13 @@ describe('of several forms, the errors are those of the form most likely meant',
     expect(shapeRefusals(steps, value)).toMatchObject([{ path: 'kind', text }]);
   });
 
+  test('a word that selects some of the forms leaves the choice to the next word', () => {
+    const move = (way: string) => fields({ kind: oneOf('move'), way: oneOf(way), far: 'number' });
+    const orders = either(fields({ kind: oneOf('halt') }), move('on'), move('back'));
+    const text = 'One of on, back is expected.';
+    expect(shapeRefusals(orders, { kind: 'move', way: 'up', far: 1 })).toMatchObject([{ path: 'way', text }]);
+  });
+
   test('none of no forms', () => {
     expect(shapeRefusals(either(), {})).toEqual([]);
   });

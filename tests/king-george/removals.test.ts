@@ -86,6 +86,12 @@ describe('States', () => {
     expect(unitIn(battle.state, 'U')).toMatchObject({ state: 'routed', evading: false });
   });
 
+  it('KG-MOR-06 an evading unit that is only shaken goes on evading', () => {
+    const battle = battleOf({ state: 'normal', evading: true });
+    setMorale(battle, 'U', 'shaken', 'KG-MOR-06');
+    expect(unitIn(battle.state, 'U')).toMatchObject({ state: 'shaken', evading: true });
+  });
+
   it.each([
     ['routed', false, 'shaken'],
     ['shaken', true, 'normal'],

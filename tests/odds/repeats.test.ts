@@ -51,6 +51,15 @@ describe('throws that repeat', () => {
     ).toThrow(/no answer to this question changes/);
   });
 
+  test('odds: throws that lead round a circle of two places are followed until next to nothing is left', () => {
+    const game = thrown(({ left }, result) => ({ fell: result <= 3 ? null : 6, left: 1 - left }));
+    const found = taken(odds(game, start, null, fell));
+    expect(found).toMatchObject({ exact: true, outcomes: [{ value: 6 }] });
+    expect(found.outcomes[0]?.probability).toBeCloseTo(1, 12);
+    // Half of the cases are left after each throw, so a hundred throws leave less than one in 10^30.
+    expect(found.exact && found.branches).toBe(600);
+  });
+
   test('odds: a sample may take 99 999 answers, and one that takes more has no end', () => {
     const game = thrown(({ left }) => ({ fell: left === 1 ? 1 : null, left: left - 1 }));
     const sampled = (left: number) => odds(game, { fell: null, left }, null, fell, { branches: 0, samples: 1 });

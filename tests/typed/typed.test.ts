@@ -123,6 +123,16 @@ describe('a typed line', () => {
     });
   });
 
+  test('of a long strange word, the facts hold the first forty characters', () => {
+    expect(refusalsOf(`${'x'.repeat(60)} advance 4`)[0]).toMatchObject({ facts: { text: 'x'.repeat(40) } });
+  });
+
+  test('may have 300 characters, and no more', () => {
+    const padded = (length: number) => 'appin advance 4'.padEnd(length);
+    expect(read(padded(300)).ok).toBe(true);
+    expect(refusalsOf(padded(301))).toMatchObject([{ code: 'malformed', facts: { most: 300 } }]);
+  });
+
   test('says what is open if the kind is not', () => {
     expect(refusalsOf('fire', start)[0]).toMatchObject({ code: 'notOpen' });
     expect(refusalsOf('xyzzy', start).at(-1)?.text).toMatch(/^Open now: go on to the command phase\./);

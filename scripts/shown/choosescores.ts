@@ -8,10 +8,10 @@ import type { Meter } from './coverage.js';
 /** Chooses positions whose scores run every part of the values of a rule set several times. */
 
 /** Milliseconds of the processor that all positions of a rule set may take, with the answers up to them. */
-const most = 350;
-const mostPositions = 60;
+const most = 800;
+const mostPositions = 130;
 /** Times that each part should run, at different positions: the numbers in it do not show every time. */
-const times = 3;
+const times = 6;
 /** Decisions of a battle that are considered, at most. */
 const mostOfABattle = 40;
 

@@ -11,7 +11,9 @@ import { isLong } from '../effort.js';
 
 /** Legal actions with one number as large as the form allows: they are judged or refused without long loops. */
 
-const extremes = [greatestNumber, -greatestNumber, greatestNumber / 3, 1e-9];
+const extremes = isLong
+  ? [greatestNumber, -greatestNumber, greatestNumber / 3, 1e-9]
+  : [greatestNumber, -greatestNumber];
 
 /** Every number of an action, at any depth, replaced by an extreme one. */
 function* stretched(value: unknown): Generator<unknown> {
@@ -33,7 +35,7 @@ const formOf = (value: unknown): string => {
   return typeof value;
 };
 
-const most = isLong ? 400 : 100;
+const most = isLong ? 400 : 50;
 
 /** Tries every form of action that a random battle offers. Returns how many actions were stretched. */
 const tryAll = (ruleset: Ruleset, id: (typeof shippedScenarios)[number]['id']): number => {
@@ -67,5 +69,5 @@ const battles = rulesets.map((ruleset) => {
 });
 
 test.each(battles)('extremes: actions of $id with a number that no table has', ({ ruleset, id }) => {
-  expect(tryAll(ruleset, id)).toBeGreaterThan(20);
+  expect(tryAll(ruleset, id)).toBeGreaterThan(10);
 });

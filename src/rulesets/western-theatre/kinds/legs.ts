@@ -5,7 +5,7 @@ import { greatestLegal } from '../../../core/probe.js';
 import { described, either, fields, oneOf } from '../../../core/shape.js';
 import type { LegOrder } from '../actions.js';
 import { footprintOf } from '../footprint.js';
-import { lengthOf, wayOf } from '../movement/legs.js';
+import { inchesOf, lengthOf, wayOf } from '../movement/legs.js';
 import type { Situation, Unit } from '../state.js';
 import { counts } from '../tables.js';
 import type { Open } from './kind.js';
@@ -90,13 +90,15 @@ const wheels = (search: LegSearch): readonly LegKind[] =>
 export const nextLegs = (search: LegSearch): PathDomain => {
   const { s, unit, legs, value } = search;
   const { main } = footprintOf(s, unit);
+  // Nothing follows legs that are no legs: one of minus a million inches would leave a million (WT-MOV-04).
+  const budget = legs.every((leg) => inchesOf(leg) > 0) ? Math.max(0, value - lengthOf(legs)) : 0;
   return {
     kind: 'path',
     from: wayOf(s, unit, legs).at(-1)?.to ?? unit.pose,
     frontage: main.width,
     depth: main.depth,
-    budget: Math.max(0, value - lengthOf(legs)),
-    legs: [...forward(search), ...wheels(search)],
+    budget,
+    legs: budget === 0 ? [] : [...forward(search), ...wheels(search)],
   };
 };
 

@@ -33,7 +33,7 @@ export const monongahela = shipped({
     'Conjecture: the shape and the distance of the ravines and the hill; which nation fought where (Ottawas, Ojibwas, Potawatomis, Hurons of Lorette, Abenakis, Shawnees, Delawares, Mingos and Iroquois of the missions are named); how many came from each; the order of the companies behind the advance; ratings and command points.',
     'The wood was old and open; wagons could have driven through it. The strip without trees along the road stands for this: within it the two sides see each other. The ravines are broken ground.',
     'Beaujeu stands in the open on the path, as on the day. The Indians begin hidden in the ravines, which they had in truth still to reach: this saves the first two rounds of running. Langlade of the Ottawas is said in later accounts to have led the attack; that is doubtful, so he is not here. Halkett, who was killed early, is left out. Washington was the general’s aide and commanded no company; here he begins with the Virginians.',
-    'The British win by marching four units off the left edge, towards the fort, by destroying four French units or driving them off the table, or when the French have lost one man in 25: nations that came for plunder go home when it costs too much. The French win when the British are down to four fifths of their men, or if the road is still closed after 16 rounds. A round is about four minutes by the rules, so 16 are an hour; the day’s battle took three. The shares are handicaps, set after a few battles of the steady bot against itself.',
+    'The British win by marching four units off the left edge, towards the fort, by destroying four French units or driving them off the table, or when the French have lost one man in 20: nations that came for plunder go home when it costs too much. The French win when the British are down to 82 men in a hundred, or if the road is still closed after 16 rounds. A round is about four minutes by the rules, so 16 are an hour; the day’s battle took three. The shares are handicaps, set after a few battles of the steady bot against itself.',
     'A column on a road is a massed target, and close order finds no cover in the ravines: form line, observe where the smoke is, and clear one ravine with men who may skirmish.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
@@ -165,8 +165,8 @@ export const monongahela = shipped({
   victory: [
     { kind: 'unitsExited', side: 'british', units: 4 },
     { kind: 'unitsLost', side: 'british', units: 4 },
-    { kind: 'armyMorale', side: 'british', share: 0.96 },
-    { kind: 'armyMorale', side: 'french', share: 0.8 },
+    { kind: 'armyMorale', side: 'british', share: 0.95 },
+    { kind: 'armyMorale', side: 'french', share: 0.82 },
     { kind: 'turnLimit', side: 'french' },
   ],
 });

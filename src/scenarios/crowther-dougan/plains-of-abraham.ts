@@ -32,7 +32,7 @@ export const plainsOfAbraham = shipped({
     'Known: Béarn and Guyenne were in the middle of the French line, La Sarre and Languedoc on its right, Royal Roussillon on its left, militia on both wings. Canadians and Indians shot from the bushes and the cornfield on the flanks. The French came on unevenly, fired too far away, and were broken by volleys at 40 yards and less. Wolfe and Montcalm were both mortally wounded, and Sénezergues too.',
     'Known: Bougainville with something over 1,000 picked men came up behind the British after the battle was lost, and withdrew. Here 20 figures of his grenadiers and volunteers may come on in the tenth round by the road from Sillery.',
     'Conjecture: the men in each French battalion and body of militia; which of Béarn and Guyenne stood on the right; the outlines of bushes, corn and heights; where Dumas was; ratings and command points. The houses on the Ste Foy road are one house. The battalions with militia in the ranks have morale 6 for that reason.',
-    'A side wins by destroying five units of the other or driving them off the table. The British also win when the French are down to 79 men in a hundred, the French when the British are down to 84: each army lost about as much on the day. The shares are handicaps, set after a few battles of the steady bot against itself. After 16 rounds the British have won, since an army on this plain cuts Quebec off: Montcalm has to attack. A round is about four minutes by the rules; the fight itself took less than half an hour.',
+    'A side wins by destroying five units of the other or driving them off the table. The British also win when the French are down to 72 men in a hundred, the French when the British are down to 87. The shares are handicaps, set after a few battles of the steady bot against itself. After 16 rounds the British have won, since an army on this plain cuts Quebec off: Montcalm has to attack. A round is about four minutes by the rules; the fight itself took less than half an hour.',
     'A first volley, at close range, from a steady line: that is all that Wolfe’s plan needed. The French do better to let the marksmen work first.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
@@ -178,8 +178,8 @@ export const plainsOfAbraham = shipped({
   victory: [
     { kind: 'unitsLost', side: 'british', units: 5 },
     { kind: 'unitsLost', side: 'french', units: 5 },
-    { kind: 'armyMorale', side: 'british', share: 0.79 },
-    { kind: 'armyMorale', side: 'french', share: 0.84 },
+    { kind: 'armyMorale', side: 'british', share: 0.72 },
+    { kind: 'armyMorale', side: 'french', share: 0.87 },
     { kind: 'turnLimit', side: 'british' },
   ],
 });

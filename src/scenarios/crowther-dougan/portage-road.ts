@@ -26,7 +26,7 @@ export const portageRoad = shipped({
   notes: [
     'Scale: a figure is 25 men, a model gun two pieces; 1 cm is about 5 yards, so muskets reach 200 yards and do real harm at 50.',
     'Invented. Convoys on the roads between Albany, Fort Edward and Lake George were attacked in this way in every summer of the war.',
-    'The British win by marching two units off the eastern edge, by destroying three French units, or by holding out for eleven rounds, when the garrison of the fort comes to their help; the French win by destroying two British units, or when the British are down to 70 men in a hundred.',
+    'The British win by marching two units off the eastern edge, by destroying three French units, or by holding out for eleven rounds, when the garrison of the fort comes to their help; the French win by destroying two British units, or when the British are down to 76 men in a hundred.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
     'All French units begin hidden. The British side knows who they are, but not where. A unit that fires leaves smoke, which is easy to observe; a unit that comes within 5 cm finds whoever is there.',
     'A column is a massed target. Form line before the second volley, observe where the smoke is, and let the rangers go into the wood: close order finds no cover there.',
@@ -131,7 +131,7 @@ export const portageRoad = shipped({
     { kind: 'unitsExited', side: 'british', units: 2 },
     { kind: 'unitsLost', side: 'british', units: 3 },
     { kind: 'unitsLost', side: 'french', units: 2 },
-    { kind: 'armyMorale', side: 'french', share: 0.7 },
+    { kind: 'armyMorale', side: 'french', share: 0.76 },
     { kind: 'turnLimit', side: 'british' },
   ],
 });

@@ -29,14 +29,20 @@ const tooSoon = (view: View, unit: Unit, target: Unit): number => {
   return comes + (unit.hasFired ? 0 : weights.firstShot);
 };
 
+/** What an empty weapon costs: little where it is loaded again in the same move, as long as the unit stands. @see CD-REL-02 */
+const emptied = (view: View, { weapon, arm }: Unit): number => {
+  if (weapon === 'none' || arm === 'artillery') return 0;
+  return view.tables.reloadTimes[weapon].moves > 1 ? weights.empty.long : weights.empty.short;
+};
+
 /** Men that a shot takes; an ambush waits until the enemy is near. @see CD-OBS-18 */
 const fireScore = (view: View, action: ActionOf<'fire'>): number => {
   const unit = unitOf(view, action.unitId);
-  if ('markId' in action) return weights.smoke - weights.empty / 2;
+  if ('markId' in action) return weights.smoke - emptied(view, unit);
   const target = findUnit(view, action.targetId);
   if (target === undefined) return 0;
   const isWaiting = unit.hidden && gapBetween(view, unit, target) > reaches.ambush;
-  const empty = target.charge?.targetId === unit.id || unit.arm === 'artillery' ? 0 : weights.empty;
+  const empty = target.charge?.targetId === unit.id ? 0 : emptied(view, unit);
   return (
     volleyOf(view, unit, target) * manWorth(view, target) -
     empty -

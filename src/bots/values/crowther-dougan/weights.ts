@@ -56,8 +56,8 @@ export const weights = {
   /** Friends ahead who have yet to move. */
   crowd: 3.5,
 
-  /** What a shot costs: an empty musket, and an ambush that is given away. */
-  empty: 0.8,
+  /** What a shot costs: a weapon that is empty for a move, or for longer; and an ambush that is given away. */
+  empty: { short: 0.2, long: 0.8 },
   ambush: { attack: 0.5, hold: 3, delay: 3 },
   smoke: 0.4,
   /** A volley of formed foot from too far: the first of the battle, and of those who have to come nearer. */

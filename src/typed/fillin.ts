@@ -142,13 +142,16 @@ const byTrying = <State, Action>(
 ): Filled<Action> => {
   const { next, draft, kind } = choice;
   if (next?.domain.kind !== 'piece' || next.domain.options.length > mostTried) return asked;
-  const whole = next.domain.options.flatMap((option) => {
+  let first: Filled<Action> | null = null;
+  for (const option of next.domain.options) {
     const tried = filledIn(battle, kind, fill(draft, next.pointer, option.value), line, false);
-    return tried.action !== null && tried.line.used.size > line.used.size ? [tried] : [];
-  });
-  const [first, second] = whole;
-  // The pieces of a group do the same, so it does not matter which is named first.
-  return first !== undefined && (second === undefined || isInEntry(next)) ? first : asked;
+    if (tried.action === null || tried.line.used.size <= line.used.size) continue;
+    // The pieces of a group do the same, so it does not matter which is named first.
+    if (isInEntry(next)) return tried;
+    if (first !== null) return asked;
+    first = tried;
+  }
+  return first ?? asked;
 };
 
 /**

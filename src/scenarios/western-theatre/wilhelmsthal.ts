@@ -33,7 +33,7 @@ export const wilhelmsthal = shipped({
     "Conjecture: the number of French battalions and their places, Barrington's battalion beside Hodgson's, where the turning column came in and when, the guns, all single strengths, the outline of wood and park.",
     'Two thirds of the French stand in the wood. Foot in a wood is hidden and in cover and shoots from its edge; regular foot that marches through trees is disordered, and so is the foot that goes in after it.',
     "Cavendish's column comes on from the right of the table by dice, from the second turn.",
-    'Handicap: the French win if they are still there after ten turns, or with five Allied units destroyed; the Allied with two French ones destroyed. On the day the rearguard was all but destroyed, and it did what it was there for.',
+    'Handicap: the French win if they are still there after twelve turns, or with five Allied units destroyed; the Allied with two French ones destroyed. On the day the rearguard was all but destroyed, and it did what it was there for.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
   table: { width: 60, height: 44 },
@@ -141,7 +141,7 @@ export const wilhelmsthal = shipped({
   ],
   firstSide: 'allied',
   fogOfWar: true,
-  turnLimit: 10,
+  turnLimit: 12,
   victory: [
     { kind: 'unitsLost', side: 'allied', units: 2 },
     { kind: 'unitsLost', side: 'french', units: 5 },

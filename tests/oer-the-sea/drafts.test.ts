@@ -303,12 +303,14 @@ describe('drafts of fire at works and of melees', () => {
       groups: [['stewarts', 'frasers']],
     });
     const charges = ['stewarts', 'frasers'].map((unitId) => ({ unitId, targetId: 'barrell' }));
-    const { state } = run(start, {
+    const order = {
       type: 'issueOrder',
       recipient: { groupId: 'group-1' },
       order: 'charge',
       params: { charges },
-    });
+    } as const;
+    expect(oerTheSea.words.action(start, order).short).toMatch(/^charge .* \(2 units\)$/);
+    const { state } = run(start, order);
     const stand = filled(state, 'meleeAllocation', 'barrell', 0, 2);
     expect(offered(stand)).toEqual(['stewarts', 'frasers']);
     expect(filled(state, 'meleeAllocation', 'barrell', 0, 2, 'frasers').action).toEqual({

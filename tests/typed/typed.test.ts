@@ -123,6 +123,10 @@ describe('a typed line', () => {
     });
   });
 
+  test('names the word that says nothing', () => {
+    expect(refusalsOf('appin move gallantly 5')[0]?.text).toMatch(/^"gallantly" says nothing here\./);
+  });
+
   test('of a long strange word, the facts hold the first forty characters', () => {
     expect(refusalsOf(`${'x'.repeat(60)} advance 4`)[0]).toMatchObject({ facts: { text: 'x'.repeat(40) } });
   });

@@ -3,7 +3,7 @@ import { westernTheatreValues } from '../../src/bots/values/western-theatre/inde
 import type { Action } from '../../src/rulesets/western-theatre/actions.js';
 import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import type { State } from '../../src/rulesets/western-theatre/state.js';
-import { block, br32, fr24, officer, type Setting, sq7, stateOf } from '../western-theatre/battle.js';
+import { block, br32, fr24, lt7, officer, type Setting, sq7, stateOf } from '../western-theatre/battle.js';
 import { at } from '../western-theatre/play.js';
 
 const worthTo = (state: State, side = 'french') => westernTheatreValues.score(westernTheatre.view(state, side));
@@ -70,5 +70,26 @@ describe('standing of a battle', () => {
     expect(standing(there, sought)).toBeGreaterThan(standing(there));
     expect(standing(away, sought)).toBe(standing(away));
     expect(standing(met, sought)).toBe(standing(met));
+  });
+});
+
+describe('score of a throw for a move', () => {
+  /** A British battalion at a distance from the enemy, with another of its brigade before its front or beside it. */
+  const throwing = (x: number, y: number): number => {
+    const brigade = { brigadeId: 'b' };
+    const units = [br32('A1', 36, 40, 180, brigade), br32('A2', x, y, 180, brigade), fr24('F1', 36, 16, 0)];
+    const victory = [{ kind: 'turnLimit', side: 'french' }] satisfies Setting['victory'];
+    return worthTo(at(stateOf({ units, victory }), 'move', 'allied'), 'allied')({ type: 'moveUnit', unitId: 'A1' });
+  };
+
+  test('WT-MOV-26 WT-MOV-33: a battalion close behind another has no way and does not throw', () => {
+    expect(throwing(36, 38.5)).toBeLessThan(0);
+    expect(throwing(50, 40)).toBeGreaterThan(0);
+  });
+
+  test('WT-FRM-12: a march is judged by where a light unit faces first', () => {
+    const state = at(stateOf({ units: [lt7('F1', 36, 20, 180), br32('A1', 36, 44, 180)] }), 'move');
+    const march = (faceBefore: number): Action => ({ type: 'march', unitId: 'F1', legs: [{ march: 4 }], faceBefore });
+    expect(worthTo(state)(march(0))).toBeGreaterThan(worthTo(state)(march(180)));
   });
 });

@@ -1,11 +1,14 @@
 /** What a bot needs from the rules to judge a position: how to read it, and the figures for moves, fire and melees. */
 
-export type { Action, ActionOf } from './actions.js';
+export type { Action, ActionOf, MarchOrder } from './actions.js';
+export { chargeAhead } from './charge/ahead.js';
 export { weatherOf } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export type { WesternTheatre } from './index.js';
+export { facedSamples, marchSamples } from './kinds/movesamples.js';
 export { orderOfUnit } from './movement/dice.js';
 export { wayOf } from './movement/legs.js';
+export { facesFreely, planMarch } from './movement/march.js';
 export { walk } from './movement/walk.js';
 export {
   enemiesOf,

@@ -2,6 +2,7 @@ import { memoize } from '../../../core/memoize.js';
 import {
   type ActionOf,
   findUnit,
+  footprintOf,
   isArtillery,
   isCavalry,
   isDisordered,
@@ -16,7 +17,7 @@ import {
 } from '../../../rulesets/western-theatre/bots.js';
 import { headingOf } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
-import { advance } from '../../../table/pose.js';
+import { advance, poseFromCentre } from '../../../table/pose.js';
 import { bearingOff, gapFrom, nearestEnemy } from './ground.js';
 import { chargeGains, edgeStruck } from './melee.js';
 import { placeScore, prospectOf } from './place.js';
@@ -73,12 +74,17 @@ const roughness = (view: View, unit: Unit, legs: readonly { readonly march: numb
     ? weights.rough
     : 0;
 
+/** Inches that a unit may expect of its dice. */
+export const hopedInches = (view: View, unit: Unit): number => {
+  const { dice, most } = orderOfUnit(view, unit);
+  return Math.min(dice, most) * averageFace + (unit.formation.kind === 'attackColumn' ? 2 : 0);
+};
+
 /** What a unit gains if it throws its dice: a charge, or ground in the direction of the enemy. */
 const gainOfMoving = memoize(
   (view: View, unit: Unit) => [unit, view.units],
   (view, unit): number => {
-    const { dice, most } = orderOfUnit(view, unit);
-    const inches = Math.min(dice, most) * averageFace + (unit.formation.kind === 'attackColumn' ? 2 : 0);
+    const inches = hopedInches(view, unit);
     const near = nearestEnemy(view, unit, unit.pose);
     if (near === null) return Math.max(0, placeScore(view, unit, advance(unit.pose, inches)) - present(view, unit));
     const room = Math.max(0, near.gap - reaches.foot);
@@ -99,7 +105,7 @@ const turnOf = (view: View, unit: Unit): number => {
   return worthMoving + 1 / (1 + gap);
 };
 
-/** Score of throwing dice for a unit. */
+/** Score of throwing dice for a unit, if it finds a way. */
 export const moveUnitScore = (view: View, unitId: string): number => {
   const unit = unitOf(view, unitId);
   const gain = gainOfMoving(view, unit);
@@ -116,16 +122,25 @@ export const groupScore = (view: View, units: readonly Unit[]): number =>
     ? worthMoving + Math.max(...units.map((unit) => turnOf(view, unit)))
     : -1;
 
+/** A unit turned about its centre before it sets out. @see WT-FRM-12 */
+const faced = (view: View, unit: Unit, heading: number | undefined): Unit => {
+  if (heading === undefined) return unit;
+  const { centre, depth } = footprintOf(view, unit).main;
+  return { ...unit, pose: poseFromCentre(centre, heading, depth) };
+};
+
 /**
  * Score of a march: the place it leads to, and the shot and the order that it costs. To stay scores 0.
  *
  * @see WT-FIR-02 WT-MOV-26 WT-TER-05
  */
-export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'march'>): number => {
-  const unit = findUnit(view, unitId);
-  if (unit === undefined) return 0;
+export const marchScore = (view: View, { unitId, legs, faceBefore, faceAfter }: ActionOf<'march'>): number => {
+  const standing = findUnit(view, unitId);
+  if (standing === undefined) return 0;
+  const unit = faced(view, standing, faceBefore);
+  const stays = present(view, standing);
   const way = wayOf(view, unit, legs);
-  const plain = placeScore(view, unit, way.at(-1)?.to ?? unit.pose) - present(view, unit);
+  const plain = placeScore(view, unit, way.at(-1)?.to ?? unit.pose) - stays;
   // A poor place needs no closer look.
   if (plain < -weights.disorder && faceAfter === undefined) return plain;
   const { to, through, rough } = walk(view, unit, way, { kind: 'march', ignored: [] });
@@ -142,7 +157,7 @@ export const marchScore = (view: View, { unitId, legs, faceAfter }: ActionOf<'ma
         );
   const roughWay = rough.length > 0 && !isDisordered(unit) ? weights.rough : 0;
   // Who moves does not fire; who stays may.
-  return placeScore(view, unit, end) - present(view, unit) - upset - roughWay;
+  return placeScore(view, unit, end) - stays - upset - roughWay;
 };
 
 /** Score of dice kept: as many inches as help. The highest for a charge or a long way, fewer near the enemy. */

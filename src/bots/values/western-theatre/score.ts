@@ -1,3 +1,4 @@
+import type { Score } from '../../../core/ruleset.js';
 import {
   type Action,
   type ActionOf,
@@ -17,6 +18,7 @@ import { changeScore, chargeScore, diceScore, groupScore, marchScore, moveUnitSc
 import { officerTurn, rideGain } from './officers.js';
 import { figureWorth, taskOf } from './troops.js';
 import { volleyAt } from './volley.js';
+import { findsWay } from './ways.js';
 import { weights } from './weights.js';
 
 /** Scores of actions. To do nothing scores 0. */
@@ -153,7 +155,15 @@ const scoreOf = (view: View, action: Action): number => {
   }
 };
 
-export const score =
-  (view: View): ((action: Action) => number) =>
-  (action) =>
-    scoreOf(view, action);
+/** A throw that leads nowhere is not made. */
+const scoreOfThrow = (view: View, unitId: string): number => {
+  const hoped = moveUnitScore(view, unitId);
+  return hoped <= 0 || findsWay(view, unitOf(view, unitId)) ? hoped : -weights.stir;
+};
+
+/** Ways are looked for only where the throw may be the best action. */
+export const score = (view: View): Score<Action> =>
+  Object.assign(
+    (action: Action) => (action.type === 'moveUnit' ? scoreOfThrow(view, action.unitId) : scoreOf(view, action)),
+    { atMost: (action: Action) => scoreOf(view, action) },
+  );

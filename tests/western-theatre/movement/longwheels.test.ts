@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { wayOf } from '../../../src/rulesets/western-theatre/movement/legs.js';
 import { trackAlong } from '../../../src/rulesets/western-theatre/movement/path.js';
+import { unitOf } from '../../../src/rulesets/western-theatre/read.js';
 import { he12, stateOf } from '../battle.js';
 
 /** Wheels that are longer than any move. */
 
-const unit = he12('F1', 36, 20, 0);
-const s = stateOf({ units: [unit] });
+const s = stateOf({ units: [he12('F1', 36, 20, 0)] });
+const unit = unitOf(s, 'F1');
 const stepsOf = (...inches: readonly number[]): number =>
   trackAlong(
     s,
-    s.units[0] ?? unit,
+    unit,
     wayOf(
       s,
-      s.units[0] ?? unit,
+      unit,
       inches.map((each) => ({ wheel: 'right', inches: each })),
     ),
   ).stretches.length;

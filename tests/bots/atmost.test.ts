@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { fight, kingGeorgeValues, oerTheSeaValues, randomBot } from '../../src/bots/index.js';
+import { fight, kingGeorgeValues, oerTheSeaValues, randomBot, westernTheatreValues } from '../../src/bots/index.js';
 import type { Values } from '../../src/bots/values/values.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { isLong } from '../effort.js';
 
@@ -79,5 +80,13 @@ test('King George: limits and lanes found on demand leave scores and best action
   const sides = battle.sides.map(({ id }) => id);
   const views = viewsOf(kingGeorge, kingGeorge.begin(battle), sides, [400, isLong ? 3 : 10]);
   const { actions, scored } = compare(kingGeorge, kingGeorgeValues, views);
+  expect(scored).toBeLessThan(actions);
+});
+
+test('Western Theatre: ways are looked for only where a throw may be the best action, and change no choice', () => {
+  const battle = loadScenario('minden');
+  const sides = battle.sides.map(({ id }) => id);
+  const views = viewsOf(westernTheatre, westernTheatre.begin(battle), sides, [400, isLong ? 3 : 40]);
+  const { actions, scored } = compare(westernTheatre, westernTheatreValues, views);
   expect(scored).toBeLessThan(actions);
 });

@@ -34,7 +34,7 @@ export const minden = shipped({
     "Known: Waldegrave's 12th, 37th and 23rd led, Kingsley's 20th, 51st and 25th came behind them, with Hardenberg's battalion and two of the Hanoverian Guards; Spörcken commanded. The foot had formed behind a belt of firs. French guns took it in flank from both sides. The horse charged in three waves, the last of them Gendarmerie and Carabiniers, and was shot away at a few paces each time; foot of the brigades of Touraine and Rouergue came up on its left.",
     "Left out: Sackville's British and Hanoverian horse, which stood still that day; the Saxon foot; Scheele's column and everything farther east; the fight for Hahlen.",
     'Conjecture: which regiments rode in which wave, strengths of single units, the places of the Hanoverian battalions and of all guns, the hedges. The ratings are opinions: the British are veterans by the event, although most of them had seen no battle.',
-    'Handicap: the Allied win with five French units destroyed; the French with three Allied ones destroyed, or if they still stand after eight turns. On the day the French horse lost every charge and left the field.',
+    'Handicap: the Allied win with five French units destroyed; the French with three Allied ones destroyed, or if they still stand after ten turns. On the day the French horse lost every charge and left the field.',
     'Fire counts whole only straight ahead: foot that meets horse with its front shoots it away. Disordered foot, or foot taken in flank, does not, and of several squadrons only the first to charge is met with a volley.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
@@ -153,7 +153,7 @@ export const minden = shipped({
   ],
   firstSide: 'allied',
   fogOfWar: true,
-  turnLimit: 8,
+  turnLimit: 10,
   victory: [
     { kind: 'unitsLost', side: 'allied', units: 5 },
     { kind: 'unitsLost', side: 'french', units: 3 },

@@ -1,11 +1,11 @@
 /** What a bot needs from the rules to judge a position: how to read it, and the figures for moves, fire and melees. */
 
 export type { Action, ActionOf, MarchOrder } from './actions.js';
-export { chargeAhead } from './charge/ahead.js';
+export { chargeAhead } from './charge.js';
 export { weatherOf } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export type { WesternTheatre } from './index.js';
-export { facedSamples, marchSamples } from './kinds/movesamples.js';
+export { facedSamples, marchSamples } from './kinds.js';
 export { orderOfUnit } from './movement/dice.js';
 export { wayOf } from './movement/legs.js';
 export { facesFreely, planMarch } from './movement/march.js';

@@ -1,5 +1,5 @@
-/** How much of the long tests runs: all with `npm run test:long`, a tenth with `npm test`. */
-export const effort = Number(process.env.LINSTOCK_EFFORT ?? 0.1);
+/** How much of the long tests runs: all with `npm run test:long`, a twentieth with `npm test`. */
+export const effort = Number(process.env.LINSTOCK_EFFORT ?? 0.05);
 
 /** Whether tests run that take long and cannot be cut short. */
 export const isLong = effort >= 1;

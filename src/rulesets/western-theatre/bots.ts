@@ -5,10 +5,10 @@ export { chargeAhead } from './charge.js';
 export { weatherOf } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export type { WesternTheatre } from './index.js';
-export { facedSamples, marchSamples } from './kinds.js';
 export { orderOfUnit } from './movement/dice.js';
 export { wayOf } from './movement/legs.js';
 export { facesFreely, planMarch } from './movement/march.js';
+export { facedSamples, marchSamples } from './movement/samples.js';
 export { walk } from './movement/walk.js';
 export {
   enemiesOf,

@@ -14,8 +14,6 @@ import { responseKinds } from './kinds/response.js';
 import { retreatKinds } from './kinds/retreat.js';
 import { rideKinds } from './kinds/rides.js';
 
-export { facedSamples, marchSamples } from './kinds/movesamples.js';
-
 /** Every kind of action, chapter by chapter. */
 export const kinds = {
   ...fogKinds,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextLegs, shortestLeg } from '../../../src/rulesets/western-theatre/kinds/legs.js';
-import { marchSamples } from '../../../src/rulesets/western-theatre/kinds/movesamples.js';
+import { nextLegs } from '../../../src/rulesets/western-theatre/kinds/legs.js';
 import { leastMove } from '../../../src/rulesets/western-theatre/movement/ahead.js';
+import { shortestLeg } from '../../../src/rulesets/western-theatre/movement/legs.js';
+import { marchSamples } from '../../../src/rulesets/western-theatre/movement/samples.js';
 import { br32, fr24, stateOf, unitIn } from '../battle.js';
 
 /** The legs that are offered next. */

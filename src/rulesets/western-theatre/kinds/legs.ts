@@ -5,7 +5,7 @@ import { greatestLegal } from '../../../core/probe.js';
 import { described, either, fields, oneOf } from '../../../core/shape.js';
 import type { LegOrder } from '../actions.js';
 import { footprintOf } from '../footprint.js';
-import { inchesOf, lengthOf, wayOf } from '../movement/legs.js';
+import { inchesOf, lengthOf, shortestLeg, wayOf } from '../movement/legs.js';
 import type { Situation, Unit } from '../state.js';
 import { counts } from '../tables.js';
 import type { Open } from './kind.js';
@@ -23,8 +23,7 @@ export const legShape = either(
   }),
 );
 
-/** The shortest and finest length that is offered, and that to which limits are found, in inches. */
-export const shortestLeg = 0.1;
+/** The length to which limits are found, in inches. */
 const precision = 0.001;
 
 const numbers = (most: number): NumberDomain => ({

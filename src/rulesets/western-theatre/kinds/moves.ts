@@ -9,6 +9,7 @@ import { finalValue, orderOfUnit } from '../movement/dice.js';
 import { lengthOf } from '../movement/legs.js';
 import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
 import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
+import { facedSamples, marchSamples } from '../movement/samples.js';
 import { mayMove, moveRefusals, stillToMove } from '../moves.js';
 import { nameOf } from '../names.js';
 import { holdOfficer, riderOf } from '../officers.js';
@@ -19,7 +20,6 @@ import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
 import { legField, nextLegs } from './legs.js';
-import { facedSamples, marchSamples } from './movesamples.js';
 
 /** Normal moves: actions of S7. */
 

@@ -9,6 +9,9 @@ import { frontageOf } from './path.js';
 
 /** Legs of a move: marches straight ahead, wheels, and an officer's rides in any direction. @see WT-MOV-03 WT-MOV-04 */
 
+/** The shortest and finest leg that is offered, in inches. */
+export const shortestLeg = 0.1;
+
 /** A straight leg, ahead or along a bearing in degrees. The heading stays. */
 export const straight = (from: Pose, inches: number, bearing: number = from.heading): Leg => ({
   from,

@@ -3,14 +3,13 @@ import { subtract } from '../../../table/point.js';
 import { arcLength } from '../../../table/wheelsweep.js';
 import type { LegOrder } from '../actions.js';
 import { footprintOf, poseAtCentre } from '../footprint.js';
-import { farthestAhead, requiredMove } from '../movement/ahead.js';
-import { straight, wayOf } from '../movement/legs.js';
-import { frontageOf } from '../movement/path.js';
-import { walk } from '../movement/walk.js';
 import { nearestTo } from '../near.js';
 import { distanceOf, enemiesOf, lessThan } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { shortestLeg } from './legs.js';
+import { farthestAhead, requiredMove } from './ahead.js';
+import { shortestLeg, straight, wayOf } from './legs.js';
+import { frontageOf } from './path.js';
+import { walk } from './walk.js';
 
 /** Marches that bots try. */
 

@@ -7,7 +7,7 @@ import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
-import { loadScenario } from '../../src/scenarios/index.js';
+import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.js';
 import { isLong } from '../effort.js';
 
 /** The views of the side that decides in a battle between random players, one of each `step` decisions. */
@@ -67,26 +67,29 @@ const compare = <K extends RulesetTypes>(
   return { actions, scored };
 };
 
+/** Compares in a battle of random players, at one of each `step` decisions. */
+const compareIn = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  id: ShippedScenarioId,
+  [answers, step]: readonly [number, number],
+) => {
+  const battle = loadScenario(id);
+  const sides = battle.sides.map((side) => side.id);
+  return compare(ruleset, values, viewsOf(ruleset, ruleset.begin(battle), sides, [answers, isLong ? 3 : step]));
+};
+
 test("O'er the Sea: limits and lanes found on demand leave scores and best actions as they are", () => {
-  const battle = loadScenario('culloden');
-  const sides = battle.sides.map(({ id }) => id);
-  const views = viewsOf(oerTheSea, oerTheSea.begin(battle), sides, [300, isLong ? 3 : 12]);
-  const { actions, scored } = compare(oerTheSea, oerTheSeaValues, views);
+  const { actions, scored } = compareIn(oerTheSea, oerTheSeaValues, 'culloden', [300, 12]);
   expect(scored).toBeLessThan(actions / 2);
 });
 
 test('King George: limits and lanes found on demand leave scores and best actions as they are', () => {
-  const battle = loadScenario('bussaco');
-  const sides = battle.sides.map(({ id }) => id);
-  const views = viewsOf(kingGeorge, kingGeorge.begin(battle), sides, [400, isLong ? 3 : 10]);
-  const { actions, scored } = compare(kingGeorge, kingGeorgeValues, views);
+  const { actions, scored } = compareIn(kingGeorge, kingGeorgeValues, 'bussaco', [400, 10]);
   expect(scored).toBeLessThan(actions);
 });
 
 test('Western Theatre: ways are looked for only where a throw may be the best action, and change no choice', () => {
-  const battle = loadScenario('minden');
-  const sides = battle.sides.map(({ id }) => id);
-  const views = viewsOf(westernTheatre, westernTheatre.begin(battle), sides, [400, isLong ? 3 : 40]);
-  const { actions, scored } = compare(westernTheatre, westernTheatreValues, views);
+  const { actions, scored } = compareIn(westernTheatre, westernTheatreValues, 'minden', [400, 40]);
   expect(scored).toBeLessThan(actions);
 });

@@ -26,6 +26,20 @@ const mapLines = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
+/** A battle in which Glengarry's Regiment is about to be sent to a place that is typed in numbers. */
+const startWithPlace = async (page: Page): Promise<void> => {
+  await start(page, { ...skirmish, players: ['You', 'Random bot'] });
+  await page.locator('#orders .option').first().click();
+  await page.locator('#map [data-id=lochgarry]').click();
+  await page.locator('.card .option').first().click();
+  await page.locator('#orders .option', { hasText: 'Order to move' }).click();
+  await page.locator('#orders .option', { hasText: 'Glengarry' }).click();
+  await page.locator('#orders summary', { hasText: 'By numbers' }).click();
+  await page.locator('[data-key="place facing °"]').fill('90');
+  await page.locator('[data-key="place east"]').fill('50');
+  await page.locator('[data-key="place north"]').fill('60');
+};
+
 describe('a battle', () => {
   test('bots play it to its end, with a log, and it is stepped through and played back', async () => {
     const { page, faults, close } = await opened(own.browser, own.address);
@@ -103,16 +117,7 @@ describe('a battle', () => {
 
   test('what is typed stays while the page draws the move before it more exactly', async () => {
     const { page, close } = await opened(own.browser, own.address);
-    await start(page, { ...skirmish, players: ['You', 'Random bot'] });
-    await page.locator('#orders .option').first().click();
-    await page.locator('#map [data-id=lochgarry]').click();
-    await page.locator('.card .option').first().click();
-    await page.locator('#orders .option', { hasText: 'Order to move' }).click();
-    await page.locator('#orders .option', { hasText: 'Glengarry' }).click();
-    await page.locator('#orders summary', { hasText: 'By numbers' }).click();
-    await page.locator('[data-key="place facing °"]').fill('90');
-    await page.locator('[data-key="place east"]').fill('50');
-    await page.locator('[data-key="place north"]').fill('60');
+    await startWithPlace(page);
     // Nobody types so fast, but a slow machine draws so late.
     await page.evaluate(() => {
       const type = (): void => {
@@ -133,16 +138,7 @@ describe('a battle', () => {
 
   test('a place is entered by numbers; without a legal move the reason is shown, and its clause opens the rule', async () => {
     const { page, close } = await opened(own.browser, own.address);
-    await start(page, { ...skirmish, players: ['You', 'Random bot'] });
-    await page.locator('#orders .option').first().click();
-    await page.locator('#map [data-id=lochgarry]').click();
-    await page.locator('.card .option').first().click();
-    await page.locator('#orders .option', { hasText: 'Order to move' }).click();
-    await page.locator('#orders .option', { hasText: 'Glengarry' }).click();
-    await page.locator('#orders summary', { hasText: 'By numbers' }).click();
-    await page.locator('[data-key="place facing °"]').fill('90');
-    await page.locator('[data-key="place east"]').fill('50');
-    await page.locator('[data-key="place north"]').fill('60');
+    await startWithPlace(page);
     await page.locator('[data-key="show place"]').click();
     await page.locator('.steered').waitFor();
     // Where it stands already, nothing is nearer.

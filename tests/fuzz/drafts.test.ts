@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { picker } from '../../src/core/dice/picker.js';
-import { seeded } from '../../src/core/dice/seeded.js';
 import type { Draft } from '../../src/core/draft.js';
-import { rollUntilDecision } from '../../src/core/play.js';
-import type { Ruleset } from '../../src/core/ruleset.js';
 import { isRecord } from '../../src/core/shape.js';
 import { rulesetOf } from '../../src/rulesets/index.js';
-import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
 import { isLong } from '../effort.js';
+import { decisions } from './decisions.js';
 
 /** Every field of an action, at any depth, replaced by an empty one. */
 function* emptied(value: unknown): Generator<unknown> {
@@ -23,23 +20,6 @@ function* emptied(value: unknown): Generator<unknown> {
 /** Fields of one action in another: an order for an officer that only a unit can carry out. */
 const crossed = (one: Draft, other: Draft): readonly Draft[] =>
   Object.keys(other).map((key) => ({ ...one, [key]: other[key] }));
-
-/** The decisions of a random battle, one after the other. */
-const decisions = (ruleset: Ruleset, id: ShippedScenarioId, most: number): readonly object[] => {
-  const pick = picker(`drafts ${id}`);
-  const dice = seeded(id);
-  const states: object[] = [];
-  let state: object = ruleset.begin(loadScenario(id));
-  for (let count = 0; count < most; count += 1) {
-    const rolled = rollUntilDecision(ruleset, state, dice);
-    if (!rolled.ok || ruleset.ask(rolled.state) === null) break;
-    states.push(rolled.state);
-    const candidates = ruleset.candidates(rolled.state, { most: 6, pick });
-    const answered = ruleset.answer(rolled.state, { action: candidates[pick(candidates.length)] ?? {} });
-    state = answered.ok ? answered.state : rolled.state;
-  }
-  return states;
-};
 
 const battles = ['skirmish', 'culloden', 'outpost', 'bussaco', 'crossroads', 'portage-road'] as const;
 const some = isLong ? 5 : 4;

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { picker } from '../../src/core/dice/picker.js';
-import { seeded } from '../../src/core/dice/seeded.js';
 import type { Draft } from '../../src/core/draft.js';
-import { rollUntilDecision } from '../../src/core/play.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { greatestNumber, isRecord } from '../../src/core/shape.js';
 import { rulesets } from '../../src/rulesets/index.js';
-import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { type ShippedScenarioId, shippedScenarios } from '../../src/scenarios/index.js';
 import { isLong } from '../effort.js';
+import { decisions } from './decisions.js';
 
 /** Legal actions with one number as large as the form allows: they are judged or refused without long loops. */
 
@@ -38,27 +36,18 @@ const formOf = (value: unknown): string => {
 const most = isLong ? 400 : 50;
 
 /** Tries every form of action that a random battle offers. Returns how many actions were stretched. */
-const tryAll = (ruleset: Ruleset, id: (typeof shippedScenarios)[number]['id']): number => {
-  const pick = picker(`extremes ${id}`);
-  const dice = seeded(id);
+const tryAll = (ruleset: Ruleset, id: ShippedScenarioId): number => {
   const known = new Set<string>();
   let tried = 0;
-  let state: object = ruleset.begin(loadScenario(id));
-  for (let count = 0; count < most; count += 1) {
-    const rolled = rollUntilDecision(ruleset, state, dice);
-    if (!rolled.ok || ruleset.ask(rolled.state) === null) break;
-    const candidates = ruleset.candidates(rolled.state, { most: 12, pick });
-    for (const candidate of candidates.filter((each) => !known.has(formOf(each)))) {
+  for (const state of decisions(ruleset, id, most))
+    for (const candidate of ruleset.candidates(state, { most: 12 }).filter((each) => !known.has(formOf(each)))) {
       known.add(formOf(candidate));
       for (const action of stretched(candidate)) {
         tried += 1;
-        expect(Array.isArray(ruleset.check(rolled.state, action as object))).toBe(true);
-        expect(Array.isArray(ruleset.choices(rolled.state, action as Draft))).toBe(true);
+        expect(Array.isArray(ruleset.check(state, action as object))).toBe(true);
+        expect(Array.isArray(ruleset.choices(state, action as Draft))).toBe(true);
       }
     }
-    const answered = ruleset.answer(rolled.state, { action: candidates[pick(candidates.length)] ?? {} });
-    state = answered.ok ? answered.state : rolled.state;
-  }
   return tried;
 };
 

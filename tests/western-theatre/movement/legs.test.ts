@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { nextLegs } from '../../../src/rulesets/western-theatre/kinds/legs.js';
 import { leastMove } from '../../../src/rulesets/western-theatre/movement/ahead.js';
 import { shortestLeg } from '../../../src/rulesets/western-theatre/movement/legs.js';
@@ -26,6 +26,15 @@ it('WT-MOV-04 WT-MOV-05: straight ahead and wheels to both sides are offered, as
 it('WT-MOV-04: they begin where the last leg ended, with the inches that are left', () => {
   const path = nextLegs({ s: state, unit, legs: [{ march: 2 }], value: 6, isOpen: () => true });
   expect([path.from, path.budget, path.frontage]).toEqual([{ x: 36, y: 22, heading: 0 }, 4, 6]);
+});
+
+it.each([
+  ['backwards', [{ march: -1e6 }]],
+  ['as far as there are inches', [{ march: 2 }, { march: 4 }]],
+])('WT-MOV-04: nothing is looked for after a leg %s', (_, legs) => {
+  const isOpen = vi.fn(() => true);
+  expect(nextLegs({ s: state, unit, legs, value: 6, isOpen })).toMatchObject({ budget: 0, legs: [] });
+  expect(isOpen).not.toHaveBeenCalled();
 });
 
 it('WT-MOV-16 WT-MOV-17: the least move is the share of experience, or all that can be gone', () => {

@@ -19,12 +19,13 @@ const stepsOf = (...inches: readonly number[]): number =>
     ),
   ).stretches.length;
 
-it('WT-GEN-19 wheels are judged at every tenth of an inch', () => {
+it('WT-GEN-19 wheels are judged at every tenth of an inch, however far any dice go', () => {
   expect(stepsOf(2)).toBe(20);
   expect(stepsOf(2, 3)).toBe(50);
+  expect(stepsOf(72)).toBe(720);
 });
 
-it('WT-GEN-19 wheels that no move has room for are judged at no more steps than the longest move', () => {
-  expect(stepsOf(1e6)).toBeLessThanOrEqual(501);
-  expect(stepsOf(1e6, 1e6, 1e6)).toBeLessThanOrEqual(503);
+it('WT-GEN-19 wheels that no dice go are judged at no more steps than those of a hundred inches', () => {
+  expect(stepsOf(1e6)).toBeLessThanOrEqual(1001);
+  expect(stepsOf(1e6, 1e6, 1e6)).toBeLessThanOrEqual(1003);
 });

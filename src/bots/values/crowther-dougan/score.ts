@@ -29,7 +29,7 @@ const tooSoon = (view: View, unit: Unit, target: Unit): number => {
   return comes + (unit.hasFired ? 0 : weights.firstShot);
 };
 
-/** What an empty weapon costs: little where it is loaded again in the same move, as long as the unit stands. @see CD-REL-02 */
+/** What an empty weapon costs. @see CD-REL-02 */
 const emptied = (view: View, { weapon, arm }: Unit): number => {
   if (weapon === 'none' || arm === 'artillery') return 0;
   return view.tables.reloadTimes[weapon].moves > 1 ? weights.empty.long : weights.empty.short;

@@ -56,7 +56,7 @@ export const weights = {
   /** Friends ahead who have yet to move. */
   crowd: 3.5,
 
-  /** What a shot costs: a weapon that is empty for a move, or for longer; and an ambush that is given away. */
+  /** What a shot costs: a weapon that is loaded again in the same move if its unit stands, or later; and an ambush that is given away. */
   empty: { short: 0.2, long: 0.8 },
   ambush: { attack: 0.5, hold: 3, delay: 3 },
   smoke: 0.4,

@@ -72,11 +72,11 @@ const stretchesOf = (leg: Leg, begin: number, frontage: number, step: number): r
   }));
 };
 
-/** No move has so many steps of wheels. A longer way is refused for its length, so it is judged more coarsely. */
-const mostSteps = 500;
+/** No dice of the rule book go so far, in inches. A longer way is refused for its length, so its wheels are judged more coarsely. */
+const longest = 100;
 
 const stepAlong = (s: Situation, way: readonly Leg[]): number =>
-  Math.max(distanceOf(s, 'wheelStep'), lengthOfWay(way.filter(({ wheel }) => wheel !== null)) / mostSteps);
+  distanceOf(s, 'wheelStep') * Math.max(1, lengthOfWay(way.filter(({ wheel }) => wheel !== null)) / longest);
 
 export const trackAlong = (s: Situation, piece: Piece, way: readonly Leg[]): Track => {
   const frontage = frontageOf(s, piece);

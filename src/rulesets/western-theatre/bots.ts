@@ -7,7 +7,7 @@ export { footprintAt, footprintOf } from './footprint.js';
 export type { WesternTheatre } from './index.js';
 export { orderOfUnit } from './movement/dice.js';
 export { wayOf } from './movement/legs.js';
-export { facesFreely, planMarch } from './movement/march.js';
+export { facesFreely, planMarch, turnedTo } from './movement/march.js';
 export { facedSamples, marchSamples } from './movement/samples.js';
 export { walk } from './movement/walk.js';
 export {

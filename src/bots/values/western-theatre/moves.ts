@@ -2,13 +2,13 @@ import { memoize } from '../../../core/memoize.js';
 import {
   type ActionOf,
   findUnit,
-  footprintOf,
   isArtillery,
   isCavalry,
   isDisordered,
   isInfantry,
   isLight,
   orderOfUnit,
+  turnedTo,
   type Unit,
   unitOf,
   type View,
@@ -17,7 +17,7 @@ import {
 } from '../../../rulesets/western-theatre/bots.js';
 import { headingOf } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
-import { advance, poseFromCentre } from '../../../table/pose.js';
+import { advance } from '../../../table/pose.js';
 import { bearingOff, gapFrom, nearestEnemy } from './ground.js';
 import { chargeGains, edgeStruck } from './melee.js';
 import { placeScore, prospectOf } from './place.js';
@@ -122,13 +122,6 @@ export const groupScore = (view: View, units: readonly Unit[]): number =>
     ? worthMoving + Math.max(...units.map((unit) => turnOf(view, unit)))
     : -1;
 
-/** A unit turned about its centre before it sets out. @see WT-FRM-12 */
-const faced = (view: View, unit: Unit, heading: number | undefined): Unit => {
-  if (heading === undefined) return unit;
-  const { centre, depth } = footprintOf(view, unit).main;
-  return { ...unit, pose: poseFromCentre(centre, heading, depth) };
-};
-
 /**
  * Score of a march: the place it leads to, and the shot and the order that it costs. To stay scores 0.
  *
@@ -137,7 +130,9 @@ const faced = (view: View, unit: Unit, heading: number | undefined): Unit => {
 export const marchScore = (view: View, { unitId, legs, faceBefore, faceAfter }: ActionOf<'march'>): number => {
   const standing = findUnit(view, unitId);
   if (standing === undefined) return 0;
-  const unit = faced(view, standing, faceBefore);
+  const pose = turnedTo(view, standing, faceBefore);
+  // What was found out about a unit is kept with the unit.
+  const unit = pose === standing.pose ? standing : { ...standing, pose };
   const stays = present(view, standing);
   const way = wayOf(view, unit, legs);
   const plain = placeScore(view, unit, way.at(-1)?.to ?? unit.pose) - stays;

@@ -28,7 +28,7 @@ export interface MarchPlan {
 export const facesFreely = (s: Situation, unit: Unit): boolean => s.options.lightFreeFacing && isLight(unit);
 
 /** The pose of a unit turned about the centre of its footprint, perhaps in a new formation. @see WT-FRM-12 */
-const turnedTo = (s: Situation, unit: Unit, heading: number | undefined, drawn: Drawn = unit.formation): Pose =>
+export const turnedTo = (s: Situation, unit: Unit, heading: number | undefined, drawn: Drawn = unit.formation): Pose =>
   heading === undefined && drawn === unit.formation
     ? unit.pose
     : poseAtCentre(s, unit, footprintOf(s, unit).main.centre, heading ?? unit.pose.heading, drawn);

@@ -1,11 +1,12 @@
 import { memoize } from '../../core/memoize.js';
 import { type Body, bodiesGap, bodiesOverlap, bodyOf } from '../../table/body.js';
+import { beyondEdge, edges } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import { type Pose, poseFromCentre, roundPose } from '../../table/pose.js';
 import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { liesOnTable } from '../../table/under.js';
 import { type Front, frontsAt, type LaidOut, type Section, sectionsAt } from './layout.js';
-import { isUnit, type Piece, slackOf } from './read.js';
+import { isUnit, lessThan, type Piece, slackOf } from './read.js';
 import type { Drawn } from './scenario.js';
 import type { Officer, Situation, Unit } from './state.js';
 
@@ -92,3 +93,7 @@ export const areTouching = (s: Layouts, one: Body, other: Body): boolean =>
 /** Whether a body lies wholly on the table. */
 export const liesWhollyOnTable = (s: Pick<Situation, 'tables' | 'scenario'>, { parts }: Body): boolean =>
   liesOnTable(parts, s.scenario.table, s.tables.tolerances.equality);
+
+/** Whether a body lies wholly beyond an edge of the table. */
+export const liesOffTable = (s: Pick<Situation, 'tables' | 'scenario'>, { parts }: Body): boolean =>
+  edges.some((edge) => parts.flat().every((point) => lessThan(s, 0, beyondEdge(point, edge, s.scenario.table))));

@@ -1,6 +1,6 @@
 import { advance, type Pose, roundPose, sidestep } from '../../table/pose.js';
 import type { Battle } from './battle.js';
-import { footprintAt, footprintOf } from './footprint.js';
+import { footprintAt, footprintOf, liesOffTable } from './footprint.js';
 import { makeRed } from './markers.js';
 import { gunsLeft, unitOf } from './read.js';
 import type { Situation, Unit } from './state.js';
@@ -39,6 +39,16 @@ const placesOf = (s: Situation, unit: Unit, parent: Share, part: Share): readonl
     roundPose(sidestep(pose, (size(parent).width - width) / 2)),
     roundPose(sidestep(pose, (width - size(part).width) / 2)),
   ];
+};
+
+/** Whether the table has room for both parts of a battery that stands across its edge. @see WT-ART-12 */
+export const partsStayOnTable = (s: Situation, unit: Unit): boolean => {
+  const { parent, part } = sharesOf(unit);
+  const [own, other] = placesOf(s, unit, parent, part);
+  return !(
+    liesOffTable(s, footprintAt(s, { ...unit, ...parent }, own)) ||
+    liesOffTable(s, footprintAt(s, { ...unit, ...part }, other))
+  );
 };
 
 /** The number of the first free ending of an id, from 2. @see WT-ART-12 */

@@ -80,8 +80,55 @@ describe('at an edge of the table', () => {
     expect([reform('line', -0.2, 0), reform('line', 1.46, 0)]).toEqual(['offTable', null]);
   });
 
+  test('WT-GEN-18: a column whose centre is beyond the edge forms no line there that is wholly off the table', () => {
+    const column = fr24('F1', 20, 20, 180, { formation: 'columnOfMarch', figures: 13 });
+    const start = stateOf({ units: [column, br32('A1', 36, 40)] });
+    const red = withUnit(start, 'F1', { marker: 'red', pose: { x: 20, y: -2.4, heading: 180 } });
+    const line = (y: number) =>
+      refusalOf(play(at(red, 'clear'), [{ clear: [4] }]).state, {
+        type: 'reform',
+        unitId: 'F1',
+        formation: 'line',
+        pose: { x: 20, y, heading: 180 },
+      });
+    // A line is one inch deep.
+    expect([line(-1.1), line(-0.7)]).toEqual(['offTable', null]);
+  });
+
   test('WT-GEN-18: what is offered leaves it on the table', () => {
     for (const action of agenda.candidates(hanging()))
       expect([action, invariants(null, play(hanging(), [action]).state)]).toEqual([action, []]);
+  });
+
+  /** Guns with their centre beyond the west edge and one corner on the table. */
+  const overEdge = (marker: 'none' | 'red', formation: 'limbered' | 'unlimbered'): State =>
+    withUnit(atEdge('retreating'), 'F1', {
+      plight: 'none',
+      plightFrom: null,
+      marker,
+      pose: { x: -0.2, y: 20, heading: 343.5 },
+      formation: { ...limbered, kind: formation },
+    });
+
+  test('WT-FLE-08 WT-FLE-10: guns do not retreat on a bearing whose turn takes their last corner off the table (battle 308212)', () => {
+    const guns = gun6('F1', 4, 20, 227.3249, { guns: 2, gunClass: 'heavy' });
+    const start = withUnit(stateOf({ units: [guns, fr24('F2', 40, 6), br32('A1', 6, 9, 300)] }), 'F1', {
+      pose: { x: -2.2056, y: 3.525, heading: 227.3249 },
+      formation: limbered,
+      figures: 6,
+      plight: 'retreating',
+      plightFrom: 'A1',
+      marker: 'orange',
+    });
+    for (const face of [1, 2, 3, 4, 5, 6])
+      expect(invariants(null, play(at(start, 'compulsory'), [{ flee: [face] }]).state)).toEqual([]);
+  });
+
+  test('WT-ART-12: a battery across the edge is not split if a part would stand wholly beyond it (battles 304378 and 308650)', () => {
+    const split = { type: 'changeFormation', unitId: 'F1', action: 'splitBattery' } as const;
+    expect(refusalOf(at(overEdge('none', 'unlimbered'), 'move'), split)).toBe('offTable');
+    expect(agenda.candidates(at(overEdge('none', 'unlimbered'), 'move'))).not.toContainEqual(split);
+    const inside = withUnit(overEdge('none', 'unlimbered'), 'F1', { pose: { x: 1.2, y: 20, heading: 343.5 } });
+    expect(refusalOf(at(inside, 'move'), split)).toBeNull();
   });
 });

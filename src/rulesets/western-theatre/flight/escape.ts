@@ -6,7 +6,7 @@ import { shiftedPolygon } from '../../../table/polygon.js';
 import { poseFromCentre, roundPose } from '../../../table/pose.js';
 import { outwards } from '../../../table/search.js';
 import { slideClear } from '../../../table/sweep.js';
-import { centreOf, gapBetween, overlaps, pieceAt } from '../footprint.js';
+import { centreOf, gapBetween, liesOffTable, overlaps, pieceAt } from '../footprint.js';
 import { straight } from '../movement/legs.js';
 import { type Walked, walk } from '../movement/walk.js';
 import { piecesNear } from '../near.js';
@@ -98,6 +98,9 @@ const isCrowded = (s: Situation, setOut: Piece, { to }: Walked): boolean => {
   return piecesNear(s, there.box, 0).some((near) => near.piece.id !== setOut.id && overlaps(s, there, near.footprint));
 };
 
+/** Whether a turn or guns that are limbered would leave no part of a piece on the table, though it does not rout. @see WT-FLE-08 */
+const isLost = (s: Situation, setOut: Piece, { to }: Walked): boolean => liesOffTable(s, pieceAt(s, setOut, to));
+
 /** The escape along a bearing; null: it is not open. @see WT-FLE-04 WT-FLE-06 WT-FLE-07 WT-FLE-08 WT-FLE-16 */
 const escapeOn = (s: Situation, piece: Piece, flight: Flight, bearing: number): Escape | null => {
   const setOut = turned(s, piece, flight, bearing);
@@ -113,6 +116,7 @@ const escapeOn = (s: Situation, piece: Piece, flight: Flight, bearing: number): 
   const isClosed =
     walked.met !== null ||
     walked.inches <= slackOf(s, 'contact') ||
+    (flight.cause !== 'rout' && isLost(s, setOut, walked)) ||
     isCrowded(s, setOut, walked) ||
     nearsEnemies(s, piece, flight, setOut, walked);
   return isClosed ? null : { ...found, leaves: false };

@@ -1,13 +1,13 @@
 import { wordField } from '../../../core/fields.js';
 import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
-import { maySplit, splitBattery } from '../guns.js';
+import { maySplit, partsStayOnTable, splitBattery } from '../guns.js';
 import { makeRed } from '../markers.js';
 import { mayChange } from '../moves.js';
 import { nameOf } from '../names.js';
 import { isArtillery, isInFlight, isInMelee, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import type { Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 import { type Change, changes } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit } from '../write.js';
@@ -21,23 +21,22 @@ type Moves = TaskOf<'moves'>;
 const changesOfArm = (unit: Unit): readonly Change[] =>
   isArtillery(unit) ? ['limber', 'unlimber', 'manhandle', 'splitBattery'] : ['formation', 'face'];
 
-/** Changes that are open to a unit. @see WT-MOV-22 WT-ART-07 */
-const changesOf = (unit: Unit): readonly Change[] => {
+/** Changes that are open to a unit. @see WT-MOV-22 WT-ART-07 WT-ART-12 */
+const changesOf = (s: Situation, unit: Unit): readonly Change[] => {
   const isLimbered = unit.formation.kind === 'limbered';
   return changesOfArm(unit).filter((change) => {
-    if (change === 'splitBattery') return maySplit(unit);
+    if (change === 'splitBattery') return maySplit(unit) && partsStayOnTable(s, unit);
     if (change === 'unlimber') return isLimbered;
     return change === 'formation' || change === 'face' || !isLimbered;
   });
 };
 
-/** Why a change is closed to a unit. @see WT-MOV-22 WT-ART-07 */
-const changeRefusals = (unit: Unit, change: Change): readonly Refusal[] => {
-  if (changesOf(unit).includes(change)) return [];
+/** Why a change is closed to a unit. @see WT-MOV-22 WT-ART-07 WT-ART-12 */
+const changeRefusals = (s: Situation, unit: Unit, change: Change): readonly Refusal[] => {
+  if (changesOf(s, unit).includes(change)) return [];
   if (!changesOfArm(unit).includes(change)) return [refuse('wrongArm', 'WT-MOV-22', 'action')];
-  return change === 'splitBattery'
-    ? [refuse('notEnoughGuns', 'WT-ART-07', 'action')]
-    : [refuse('wrongFormation', 'WT-MOV-22', 'action')];
+  if (change !== 'splitBattery') return [refuse('wrongFormation', 'WT-MOV-22', 'action')];
+  return [maySplit(unit) ? refuse('offTable', 'WT-ART-12', 'action') : refuse('notEnoughGuns', 'WT-ART-07', 'action')];
 };
 
 /** Why a unit may not begin a change now. @see WT-MOV-22 */
@@ -62,11 +61,11 @@ const changeFormation = kind<ActionOf<'changeFormation'>, Moves>({
       options: ({ state }, { unitId }) =>
         unitId === undefined
           ? undefined
-          : changesOf(unitOf(state, unitId)).map((value) => ({ value, label: value, figures: {} })),
+          : changesOf(state, unitOf(state, unitId)).map((value) => ({ value, label: value, figures: {} })),
     }),
   },
   refusals: (open, action) =>
-    unitRefusals(open, action, (unit) => [...stateRefusals(unit), ...changeRefusals(unit, action.action)]),
+    unitRefusals(open, action, (unit) => [...stateRefusals(unit), ...changeRefusals(open.state, unit, action.action)]),
   apply: (battle, { unitId, action }) => {
     changeUnit(battle, unitId, { acted: true, changedFormation: true });
     emit(battle, { type: 'changeBegan', clause: 'WT-MOV-21', unit: unitId, change: action });

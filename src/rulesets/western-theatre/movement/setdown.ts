@@ -6,7 +6,7 @@ import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { firstAround, outwards } from '../../../table/search.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
-import { type Footprint, footprintAt, footprintOf, gapBetween, overlaps, pieceAt } from '../footprint.js';
+import { type Footprint, footprintAt, footprintOf, gapBetween, liesOffTable, overlaps, pieceAt } from '../footprint.js';
 import { piecesNear } from '../near.js';
 import { countOf, distanceOf, homewards, isOnTable, isUnit, lessThan, type Piece } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -33,9 +33,10 @@ const guarded = ({ parts, main, pose }: Footprint): readonly (readonly Point[])[
   [pose],
 ];
 
-/** The footprint lies wholly on the table, or no farther off it than it was. @see WT-GEN-18 */
+/** The footprint lies wholly on the table, or no farther off it than it was and not quite off it. @see WT-GEN-18 */
 const isOffTable = ({ s, piece, there }: SetDown): boolean => {
   const { table } = s.scenario;
+  if (liesOffTable(s, there)) return true;
   const before = isOnTable(piece) ? guarded(footprintOf(s, piece)) : [];
   return guarded(there).some((points, index) =>
     edges.some((edge) => {

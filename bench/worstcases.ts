@@ -98,7 +98,20 @@ const casesOf: Readonly<Record<string, () => readonly Case[]>> = {
   'crowther-dougan': crowtherCases,
 };
 
-const calls = ['read', 'begin', 'picture', 'ask', 'candidates', 'choices', 'steer', 'check', 'answer', 'view', 'odds'];
+const calls = [
+  'read',
+  'begin',
+  'picture',
+  'ask',
+  'candidates',
+  'choices',
+  'steer',
+  'check',
+  'answer',
+  'view',
+  'odds',
+  'typed',
+];
 const columns: Row = ['scenario', ...calls];
 
 const rowOf = (name: string, { laps, refused }: Measured): Row => [

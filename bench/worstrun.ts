@@ -11,6 +11,7 @@ import { odds, ofState } from '../src/odds/index.js';
 import { steer } from '../src/steer/index.js';
 import { randomValue } from '../src/testkit/domainvalues.js';
 import { spoil } from '../src/testkit/nonsense.js';
+import { readTyped } from '../src/typed/index.js';
 import { processorTime } from './clock.js';
 
 /** Times of every call of a rule set on one large scenario: at the first question, and while a battle is played. */
@@ -70,6 +71,17 @@ const middleOf = (scenario: object): { readonly x: number; readonly y: number } 
   return { x: width / 2, y: height / 2 };
 };
 
+const typedLines = ({ x, y }: { readonly x: number; readonly y: number }): readonly string[] => [
+  `move to ${x},${y} facing 45`,
+  `move towards ${x},${y}`,
+  'advance 4',
+  'wheel left 30, advance 4',
+  'charge',
+  'fire',
+  'turn 180',
+  'nothing of the kind',
+];
+
 /** Everything that may be asked at a decision. */
 const askAll = (
   ruleset: Ruleset,
@@ -115,6 +127,8 @@ const askAll = (
       ),
     );
   }
+  // Lines that name no piece: every piece of the field may be the one that is meant.
+  for (const line of typedLines(point)) run('typed', (now) => readTyped(ruleset, now, line));
   const view = run('view', (now) => ruleset.view(now, side));
   const seen = (): object => (isCold ? copyOf(view) : view);
   const [one, other] = [seen(), seen()];

@@ -57,6 +57,18 @@ test.each([
   expect(() => canonicalJson(value)).toThrow(LinstockError);
 });
 
+const inLists = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
+const inFields = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((a) => ({ a }), 1);
+
+test.each([
+  ['lists', inLists],
+  ['fields', inFields],
+  ['fields in lists', (depth: number) => [inFields(depth - 1)]],
+])('fingerprint: %s are written 200 deep, and refused where they are deeper', (_, nested) => {
+  expect(() => canonicalJson(nested(201))).not.toThrow();
+  expect(() => canonicalJson(nested(202))).toThrow('nested too deep');
+});
+
 test('fingerprint: the error names the place', () => {
   expect(() => canonicalJson({ units: [{ pose: { x: Number.NaN } }] })).toThrow('NaN at .units[0].pose.x');
 });

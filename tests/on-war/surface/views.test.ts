@@ -94,6 +94,15 @@ describe('a state that fits a view', () => {
     expect(new Set(places.flat())).toEqual(new Set(['wood', 'copse']));
   });
 
+  test('OW-HID-01: gives the hidden enemy stands of his own, each once, all of them where a wood has room', () => {
+    const names = unitIn(battle, 'B1').stands;
+    const pick = picker(8);
+    for (let times = 0; times < 6; times += 1) {
+      const { stands } = unitIn(determinize(view(battle, 'A'), pick), 'B1');
+      expect(stands.toSorted()).toEqual(names.toSorted());
+    }
+  });
+
   test('is certain where nothing is hidden', () => {
     const open = withUnit(battle, 'B1', { hidden: false });
     const pick = () => {

@@ -9,7 +9,7 @@ import { type Rectangle, rectangleAt } from '../../table/rectangle.js';
 import { windingOf } from '../../table/winding.js';
 import { footprintOf } from './footprint.js';
 import { unitsNear } from './near.js';
-import { findUnit, isOnTable } from './read.js';
+import { findUnit, isOnTable, knows } from './read.js';
 import type { Situation, Unit } from './state.js';
 
 /** Contact between enemies. It is geometry, looked at afresh whenever anything has moved. @see CD-GEN-19 CD-HTH-04 */
@@ -67,11 +67,13 @@ export const touchingBases = (s: Situation, unit: Unit, enemy: Unit): readonly B
   return basesOf(s, unit).filter((base) => enemies.some((other) => basesTouch(s, base, other)));
 };
 
-const touch = (s: Situation, unit: Unit, enemy: Unit): boolean => touchingBases(s, unit, enemy).length > 0;
+/** A unit that one of the sides does not know is in contact with nobody: whoever comes near reveals it first. @see CD-OBS-19 CD-OBS-23 */
+const touch = (s: Situation, unit: Unit, enemy: Unit): boolean =>
+  knows(s, unit.side, enemy) && knows(s, enemy.side, unit) && touchingBases(s, unit, enemy).length > 0;
 
 /** Enemies that each unit touches, by id. */
 const contacts = memoize(
-  (s: Situation) => [s.units, s.tables, s.terrain, s.craft],
+  (s: Situation) => [s.units, s.tables, s.terrain, s.craft, s.step, s.scenario],
   (s): Map<string, readonly string[]> => {
     const found = new Map<string, readonly string[]>();
     for (const unit of s.units.filter(isOnTable)) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/rulesets/crowther-dougan/actions.js';
 import { agenda } from '../../../src/rulesets/crowther-dougan/agenda.js';
+import { isInContact } from '../../../src/rulesets/crowther-dougan/contact.js';
 import type { BattleEvent } from '../../../src/rulesets/crowther-dougan/events.js';
+import { footprintOf } from '../../../src/rulesets/crowther-dougan/footprint.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { redact, view } from '../../../src/rulesets/crowther-dougan/view.js';
 import { block, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
@@ -87,6 +89,20 @@ describe('observation', () => {
       ).flatMap(({ spotted }) => spotted);
     expect(found(40, 50)).toEqual(['B1']);
     expect(found(52, 60)).toEqual([]);
+  });
+
+  test('CD-OBS-19 CD-OBS-23 an enemy that a side does not know is in contact with nobody, wherever its view keeps him (battle 105577)', () => {
+    const start = given(
+      { units: [unit('britishLine', 'A1', [12, 20], 28), unit('indians', 'B1', [50, 60], 12)], terrain: [wood] },
+      { B1: { hidden: true } },
+    );
+    const { depth } = footprintOf(start, unitIn(start, 'A1'));
+    const atEdge = withUnit(start, 'A1', { pose: { x: 12, y: depth, heading: 0 } });
+    const seen = view(atEdge, 'A');
+    expect(seen.units.find(({ id }) => id === 'B1')?.pose).toEqual({ x: 0, y: 0, heading: 0 });
+    expect(isInContact(seen, 'A1')).toBe(false);
+    const shown = withUnit(atEdge, 'B1', { hidden: false, pose: { x: 12, y: 0, heading: 0 } });
+    expect(isInContact(shown, 'A1')).toBe(true);
   });
 });
 

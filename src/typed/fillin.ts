@@ -29,8 +29,8 @@ export interface Filled<Action> {
 /** No action has more fields and legs than this. */
 const mostSteps = 60;
 
-/** Most pieces of a field that are tried one by one, if the line names none. */
-const mostTried = 24;
+/** Most pieces of a field that are tried one by one, if the line names none; where each has a way to look for, fewer. */
+const mostTried = { plain: 24, steered: 3 } as const;
 
 /** Words that mean the same for a turn on the spot. */
 const turnWords = ['turn', 'face'] as const;
@@ -141,7 +141,8 @@ const byTrying = <State, Action>(
   asked: Filled<Action>,
 ): Filled<Action> => {
   const { next, draft, kind } = choice;
-  if (next?.domain.kind !== 'piece' || next.domain.options.length > mostTried) return asked;
+  const most = targetIn(line) === null ? mostTried.plain : mostTried.steered;
+  if (next?.domain.kind !== 'piece' || next.domain.options.length > most) return asked;
   let first: Filled<Action> | null = null;
   for (const option of next.domain.options) {
     const tried = filledIn(battle, kind, fill(draft, next.pointer, option.value), line, false);

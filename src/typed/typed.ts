@@ -62,10 +62,11 @@ const attemptOf = <State, Action>(
   battle: Battle<State, Action>,
   line: Line,
   { choice, called }: Called<Action>,
+  tries: boolean,
 ): Attempt<Action> => {
   const { kind, draft } = choice;
   const meant = meantBy(line, called);
-  const filled = filledIn(battle, kind, draft, meant.line, true);
+  const filled = filledIn(battle, kind, draft, meant.line, tries);
   return { ...filled, kind, named: meant.named, unsaid: meant.unsaid, left: unusedIn(filled.line).length };
 };
 
@@ -73,7 +74,10 @@ const attemptOf = <State, Action>(
 const byMeaning = <Action>(one: Attempt<Action>, other: Attempt<Action>): number =>
   other.named - one.named || one.left - other.left || one.unsaid - other.unsaid;
 
-/** The kinds filled in, those that the line names best first. Others are not tried once a kind takes the whole line. */
+/**
+ * The kinds filled in, those that the line names best first. Others are not tried once a kind takes the whole line, and
+ * pieces that the line does not name are tried only for the best.
+ */
 const attemptsOf = <State, Action>(
   battle: Battle<State, Action>,
   line: Line,
@@ -83,7 +87,8 @@ const attemptsOf = <State, Action>(
   const levels = [...new Set(namedBy.map(({ named }) => named))].toSorted((one, other) => other - one);
   const attempts: Attempt<Action>[] = [];
   for (const level of levels) {
-    for (const { each, named } of namedBy) if (named === level) attempts.push(attemptOf(battle, line, each));
+    const isBest = level === levels[0];
+    for (const { each, named } of namedBy) if (named === level) attempts.push(attemptOf(battle, line, each, isBest));
     if (attempts.some(({ left }) => left === 0)) break;
   }
   return attempts.toSorted(byMeaning);

@@ -14,3 +14,8 @@ test('extremes: a list of numbers has them all at one edge; a list that may have
   expect(edgesOf({ type: 'string' })).toEqual([]);
   expect(edgesOf({ anyOf: [figure, { type: 'string' }] })).toEqual([]);
 });
+
+test('extremes: a part named by a reference has those of what it names', () => {
+  const schema = { properties: { options: { $ref: '#/$defs/figure' } }, $defs: { figure } };
+  expect(extremesOf(schema, 'options', 2).map(({ value }) => value)).toEqual([1, 9]);
+});

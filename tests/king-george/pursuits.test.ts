@@ -54,10 +54,10 @@ describe('Pursuits', () => {
   });
 
   it('KG-FLE-08: a house in the way of its flank holds a pursuer up as one before its centre does', () => {
-    const escapes = (x: number) =>
+    const escapes = (x: number, y = 20.5) =>
       unitIn(
         charge(
-          field(facing(4, {}, 'company'), { terrain: [block('house', 'buildingStone', x, 20.5, x + 1, 21)] }),
+          field(facing(4, {}, 'company'), { terrain: [block('house', 'buildingStone', x, y, x + 1, y + 0.5)] }),
           evade,
           [2, 2],
         ).state,
@@ -65,6 +65,8 @@ describe('Pursuits', () => {
       ).removed;
     expect(escapes(38)).toBeNull();
     expect(escapes(39.1)).toBe('destroyed');
+    // The target is caught at 18: a house just beyond is not in the way.
+    expect([escapes(38, 17.6), escapes(38, 17.4)]).toEqual([null, 'destroyed']);
   });
 
   it('KG-FAT-23: a pursuer in march column uses the figure of the line and its own front', () => {

@@ -1,7 +1,7 @@
 import type { Pose } from '../../../table/pose.js';
 import type { Battle } from '../battle.js';
 import { isUnit, pieceOf } from '../read.js';
-import type { Leg, Moving } from '../tasks.js';
+import type { Leg, Moving, Task } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import type { MarchPlan } from './march.js';
 import { carryOut } from './walk.js';
@@ -29,10 +29,14 @@ export const without = (moving: Moving, unitId: string): Moving => ({
   begun: true,
 });
 
+/** The next of a group moves. Its move is an act of its own, so the battle is judged before it. @see WT-END-02 */
+export const goOn = (moving: Moving): readonly Task[] =>
+  moving.unitIds.length === 0 ? [{ task: 'march', moving }] : [{ task: 'checkEnd' }, { task: 'march', moving }];
+
 /** The window of fire at a unit that has marched; then the next of its group moves. @see WT-RSP-02 WT-RSP-22 */
 export const answerMarch = (battle: Battle, unitId: string, { walked, to }: MarchPlan, moving: Moving): void =>
   schedule(
     battle,
     { task: 'openWindow', window: { moverId: unitId, way: walked.way, at: to, contacted: null, barred: [] } },
-    { task: 'march', moving: without(moving, unitId) },
+    ...goOn(without(moving, unitId)),
   );

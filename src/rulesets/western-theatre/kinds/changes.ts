@@ -3,11 +3,11 @@ import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { maySplit, splitBattery } from '../guns.js';
 import { makeRed } from '../markers.js';
-import { mayChange } from '../moves.js';
+import { actedRefusals, mayChange } from '../moves.js';
 import { nameOf } from '../names.js';
 import { isArtillery, isInFlight, isInMelee, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import type { Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 import { type Change, changes } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit } from '../write.js';
@@ -41,12 +41,12 @@ const changeRefusals = (unit: Unit, change: Change): readonly Refusal[] => {
 };
 
 /** Why a unit may not begin a change now. @see WT-MOV-22 */
-const stateRefusals = (unit: Unit): readonly Refusal[] => [
+const stateRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
   ...(isInMelee(unit) ? [refuse('inMelee', 'WT-MOV-22', 'unitId')] : []),
   ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-22', 'unitId')] : []),
   ...(unit.marker === 'none' ? [] : [refuse('marked', 'WT-MOV-22', 'unitId', { marker: unit.marker })]),
   ...(unit.moved ? [refuse('moved', 'WT-MOV-22', 'unitId')] : []),
-  ...(unit.acted ? [refuse('alreadyActed', 'WT-MOV-22', 'unitId')] : []),
+  ...actedRefusals(s, unit, 'WT-MOV-22'),
 ];
 
 /** A change of formation or deployment: red, and the act of the unit. @see WT-FRM-11 WT-MOV-21 WT-MOV-22 WT-ART-06 */
@@ -66,7 +66,7 @@ const changeFormation = kind<ActionOf<'changeFormation'>, Moves>({
     }),
   },
   refusals: (open, action) =>
-    unitRefusals(open, action, (unit) => [...stateRefusals(unit), ...changeRefusals(unit, action.action)]),
+    unitRefusals(open, action, (unit) => [...stateRefusals(open.state, unit), ...changeRefusals(unit, action.action)]),
   apply: (battle, { unitId, action }) => {
     changeUnit(battle, unitId, { acted: true, changedFormation: true });
     emit(battle, { type: 'changeBegan', clause: 'WT-MOV-21', unit: unitId, change: action });

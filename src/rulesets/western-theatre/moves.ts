@@ -19,11 +19,11 @@ export const mayAct = (unit: Unit): boolean => isOnTable(unit) && !unit.moved &&
 export const mayMove = (s: Situation, unit: Unit): boolean =>
   mayAct(unit) && unit.marker !== 'red' && !isInMelee(unit) && rateOf(s, unit) !== null;
 
-/** Why a unit has no act of S7 before it, though it has not moved: it has acted, or was shifted by the fog. @see WT-FOG-17 */
+/** Why a unit has no act of S7 before it: it has acted, or the fog has shifted it. @see WT-FOG-17 */
 export const actedRefusals = (s: Situation, unit: Unit, clause: ClauseId): readonly Refusal[] => {
   const about = { unit: unit.id };
   if (s.relocated.includes(unit.id)) return [refuse('relocated', 'WT-FOG-17', 'unitId', about)];
-  return unit.acted && !unit.moved ? [refuse('alreadyActed', clause, 'unitId', about)] : [];
+  return unit.acted ? [refuse('alreadyActed', clause, 'unitId', about)] : [];
 };
 
 /**
@@ -39,7 +39,7 @@ export const moveRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
     ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-33', 'unitId', about)] : []),
     ...(unit.marker === 'red' ? [refuse('redMarker', 'WT-MRK-13', 'unitId', about)] : []),
     ...(unit.moved ? [refuse('moved', 'WT-MOV-01', 'unitId', about)] : []),
-    ...actedRefusals(s, unit, 'WT-MOV-33'),
+    ...(unit.moved ? [] : actedRefusals(s, unit, 'WT-MOV-33')),
   ];
 };
 

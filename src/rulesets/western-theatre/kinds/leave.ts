@@ -70,7 +70,7 @@ const leaveTable = kind<Leave, Moves>({
         ...(isInFlight(unit) ? [refuse('fleeing', 'WT-ENT-06', 'unitId')] : []),
         ...(unit.marker === 'none' ? [] : [refuse('marked', 'WT-ENT-06', 'unitId')]),
         ...(unit.moved ? [refuse('moved', 'WT-ENT-06', 'unitId')] : []),
-        ...actedRefusals(state, unit, 'WT-ENT-06'),
+        ...(unit.moved ? [] : actedRefusals(state, unit, 'WT-ENT-06')),
         ...(isAtRoute(state, unit, route) ? [] : [refuse('notAtEdge', 'WT-ENT-06', 'routeId')]),
       ];
     }),

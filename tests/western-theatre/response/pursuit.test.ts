@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
+import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import type { Charge } from '../../../src/rulesets/western-theatre/tasks.js';
-import { atTask, block, br32, expectPose, fr24, lt7, officer, type Setting, sq7, stateOf, unitIn } from '../battle.js';
+import {
+  atTask,
+  block,
+  br32,
+  expectPose,
+  fr24,
+  lt7,
+  officer,
+  type Setting,
+  sq7,
+  stateOf,
+  unitIn,
+  withUnit,
+} from '../battle.js';
 import { pursue, secondary } from '../charge/charging.js';
 import { open, play, refusalOf } from '../play.js';
 
@@ -51,6 +65,15 @@ describe('pursuit', () => {
     const { state } = play(evadedTo({ units: [squadron, away] }), [pursue(6)]);
     expectPose(state, 'F1', 36, 30, 0);
     expect(unitIn(state, 'F1')).toMatchObject({ marker: 'orange', meleeId: null });
+  });
+
+  it('WT-RSP-14 WT-MEL-27: a routing unit that is caught fights as it is', () => {
+    const routing = { ...near, plight: 'routing' } as const;
+    const { state } = play(evadedTo({ units: [squadron, routing] }), [pursue(9)]);
+    expect(unitIn(state, 'A1')).toMatchObject({ plight: 'routing', meleeId: 'm1' });
+    expect(invariants(null, state)).toEqual([]);
+    const beaten = withUnit(state, 'A1', { plight: 'retreating' });
+    expect(invariants(null, beaten)).toEqual(['A1 is retreating and in melee']);
   });
 
   it('WT-RSP-13 WT-CHG-24: a charger may stay at the charge start point, and has failed', () => {

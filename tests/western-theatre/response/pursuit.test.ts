@@ -89,6 +89,14 @@ describe('pursuit', () => {
     expect(unitIn(state, 'A1')).toMatchObject({ contactedOn: 'rear', meleeId: 'm1' });
   });
 
+  it('WT-RSP-14 WT-GEN-06: an evader is caught by a pursuit that comes within the distance of contact', () => {
+    const { state } = play(evadedTo({ units: [squadron, near] }), [pursue(8.96)]);
+    expectPose(state, 'F1', 36, 32.96, 0);
+    expect([unitIn(state, 'F1').marker, unitIn(state, 'A1').meleeId]).toEqual(['none', 'm1']);
+    const short = play(evadedTo({ units: [squadron, near] }), [pursue(8.9)]).state;
+    expect([unitIn(short, 'F1').marker, unitIn(short, 'A1').meleeId]).toEqual(['orange', null]);
+  });
+
   it('WT-RSP-26: of several evaders the first met is caught, and the pursuit ends there', () => {
     const units = [squadron, near, lt7('A2', 36, 37, 0, { marker: 'orange' })];
     const { state } = play(evadedTo({ units }, { evaded: ['A2', 'A1'] }), [pursue(10)]);

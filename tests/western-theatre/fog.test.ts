@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveRefusals } from '../../src/rulesets/western-theatre/moves.js';
 import type { State } from '../../src/rulesets/western-theatre/state.js';
-import { br32, expectPose, fr24, gun6, he12, lt7, officer, sq7, stateOf, unitIn, withUnit } from './battle.js';
+import { br32, expectPose, fr24, gun6, he12, line, lt7, officer, sq7, stateOf, unitIn, withUnit } from './battle.js';
 import { at, eventsOf, open, play, refusalOf } from './play.js';
 
 /** The results of the Fog of War, for the French unless a test says more. */
@@ -204,6 +204,34 @@ describe('guns', () => {
     const codes = (state: State) => moveRefusals(state, unitIn(state, 'A2')).map(({ code }) => code);
     expect(codes(acted)).toEqual(['wrongFormation', 'alreadyActed']);
     expect(codes({ ...acted, relocated: ['A2'] })).toEqual(['wrongFormation', 'relocated']);
+  });
+
+  it('WT-FOG-17: guns that the fog shifts are refused other acts as relocated too', () => {
+    const chosen = at({ ...withUnit(batteries, 'A2', { acted: true }), relocated: ['A2'] }, 'move', 'allied');
+    expect([
+      refusalOf(chosen, { type: 'changeFormation', unitId: 'A2', action: 'limber' }),
+      refusalOf(chosen, { type: 'manufactureRetreat', unitId: 'A2' }),
+    ]).toEqual(['relocated', 'relocated']);
+  });
+
+  it('WT-FOG-17 WT-TER-15: guns do not shift over a line that is closed to them', () => {
+    const over = (kind: 'wall' | 'hedge', y: number) => {
+      const terrain = [
+        line('l', kind, [
+          [26, 41],
+          [46, 41],
+        ]),
+      ];
+      const units = [gun6('A1', 36, 43), br32('A2', 60, 43), fr24('F1', 36, 4)];
+      const asked = play(at(withFog({ units, terrain }), 'fog', 'allied'), [
+        { fog: [1] },
+        { fogTable: [4, 6] },
+        { type: 'relocateGuns', unitIds: ['A1'] },
+        { fogRelocate: [6] },
+      ]).state;
+      return refusalOf(asked, { type: 'relocate', unitId: 'A1', pose: { x: 36, y, heading: 180 } });
+    };
+    expect([over('wall', 38), over('wall', 42), over('hedge', 38)]).toEqual(['terrainBarred', null, null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Roll } from '../../core/roll.js';
 import { facesRead } from '../../core/roll.js';
 import type { Refusal, Rules } from './battle.js';
+import type { ClauseId } from './clauses.js';
 import { rateOf } from './movement/dice.js';
 import { riderOf, riders } from './officers.js';
 import { findUnit, isInFlight, isInMelee, isOnTable, unitsOfSide } from './read.js';
@@ -18,6 +19,13 @@ export const mayAct = (unit: Unit): boolean => isOnTable(unit) && !unit.moved &&
 export const mayMove = (s: Situation, unit: Unit): boolean =>
   mayAct(unit) && unit.marker !== 'red' && !isInMelee(unit) && rateOf(s, unit) !== null;
 
+/** Why a unit has no act of S7 before it: it has acted, or the fog has shifted it. @see WT-FOG-17 */
+export const actedRefusals = (s: Situation, unit: Unit, clause: ClauseId): readonly Refusal[] => {
+  const about = { unit: unit.id };
+  if (s.relocated.includes(unit.id)) return [refuse('relocated', 'WT-FOG-17', 'unitId', about)];
+  return unit.acted ? [refuse('alreadyActed', clause, 'unitId', about)] : [];
+};
+
 /**
  * Why a unit may not be picked for a move of its own.
  *
@@ -25,15 +33,13 @@ export const mayMove = (s: Situation, unit: Unit): boolean =>
  */
 export const moveRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
   const about = { unit: unit.id };
-  const relocated = s.relocated.includes(unit.id);
   return [
     ...(rateOf(s, unit) === null ? [refuse('wrongFormation', 'WT-MOV-23', 'unitId', about)] : []),
     ...(isInMelee(unit) ? [refuse('inMelee', 'WT-MOV-28', 'unitId', about)] : []),
     ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-33', 'unitId', about)] : []),
     ...(unit.marker === 'red' ? [refuse('redMarker', 'WT-MRK-13', 'unitId', about)] : []),
     ...(unit.moved ? [refuse('moved', 'WT-MOV-01', 'unitId', about)] : []),
-    ...(unit.acted && !unit.moved && !relocated ? [refuse('alreadyActed', 'WT-MOV-33', 'unitId', about)] : []),
-    ...(relocated ? [refuse('relocated', 'WT-FOG-17', 'unitId', about)] : []),
+    ...(unit.moved ? [] : actedRefusals(s, unit, 'WT-MOV-33')),
   ];
 };
 

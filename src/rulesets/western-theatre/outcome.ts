@@ -6,11 +6,12 @@ import {
   verdictAtTurnEnd,
   verdictOnEmptySides,
 } from '../../scenario/victory.js';
-import { isWithinOfFeature, pointInFeature } from '../../table/terrain.js';
+import { isWithinOfFeature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import { centreOf, footprintOf } from './footprint.js';
 import { distanceOf, isInFlight, unitOf } from './read.js';
 import type { Outcome, Situation, Unit } from './state.js';
+import { isInside, rowOf } from './terrain.js';
 
 /** How a battle ends. @see WT-END-01 WT-END-03 */
 
@@ -39,7 +40,7 @@ const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = s.terrain.find(({ id }) => id === featureId);
   const unit = unitOf(s, unitId);
   if (feature === undefined) return false;
-  if (feature.shape.kind === 'area') return pointInFeature(centreOf(s, unit), feature, 0);
+  if (rowOf(s, feature).shape === 'area') return isInside(centreOf(s, unit), feature);
   const reach = distanceOf(s, 'holdLine') + s.tables.tolerances.equality;
   return footprintOf(s, unit).parts.some((part) => isWithinOfFeature(part, feature, reach));
 };

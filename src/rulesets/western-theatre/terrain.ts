@@ -3,7 +3,8 @@ import type { Body } from '../../table/body.js';
 import { boxOf } from '../../table/box.js';
 import { piecesOutside } from '../../table/clip.js';
 import { overlapDepth } from '../../table/convex.js';
-import type { Point } from '../../table/point.js';
+import { meetingOf } from '../../table/passage.js';
+import { between, distance, type Point } from '../../table/point.js';
 import { type Polygon, pointToPolygon } from '../../table/polygon.js';
 import { clipSegment } from '../../table/segment.js';
 import {
@@ -51,9 +52,11 @@ const isAmong = (kinds: readonly TerrainKind[], { kind }: Pick<Feature, 'kind'>)
 export const isHill = (feature: Pick<Feature, 'kind'>): boolean => isAmong(hills, feature);
 export const isCrossing = (feature: Pick<Feature, 'kind'>): boolean => isAmong(crossings, feature);
 export const isStronghold = (feature: Pick<Feature, 'kind'>): boolean => isAmong(strongholds, feature);
-/** A line that stops, or the edge of a building or fortification. @see WT-TER-19 */
-export const isObstacle = (s: GroundState, feature: Feature): boolean =>
-  isStronghold(feature) || (feature.shape.kind === 'line' && rowOf(s, feature).stops);
+/** A line that stops, not a strip; or the edge of a building or fortification. @see WT-TER-19 */
+export const isObstacle = (s: GroundState, feature: Feature): boolean => {
+  const { shape, stops } = rowOf(s, feature);
+  return isStronghold(feature) || (shape === 'line' && stops);
+};
 
 /** How a piece counts for closed ground. @see WT-TER-15 */
 export const moverOf = (piece: Piece): Mover => (isUnit(piece) ? piece.arm : 'officer');
@@ -135,13 +138,22 @@ export const closedUnder = (s: GroundState, body: Body, mover: Mover): readonly 
       ),
   );
 
+/** Whether a straight line goes through an area, or passes a line elsewhere than at its own ends. */
+const crosses = ({ tables }: GroundState, from: Point, to: Point, obstacle: Polygon): boolean => {
+  const [a, b, ...more] = obstacle;
+  if (a === undefined || b === undefined) return false;
+  if (more.length > 0) {
+    const passage = clipSegment(from, to, obstacle);
+    return passage !== null && passage.leave > passage.enter;
+  }
+  const at = meetingOf(from, to, a, b);
+  const slack = tables.tolerances.equality;
+  return at !== null && [from, to].every((end) => distance(between(from, to, at), end) > slack);
+};
+
 /** The features closed to a piece that a straight line crosses. @see WT-FOG-17 WT-TER-15 */
 export const closedOnLine = (s: GroundState, from: Point, to: Point, mover: Mover): readonly Feature[] =>
   featuresInBox(s.terrain, boxOf([from, to]), 0).filter(
     (feature) =>
-      isClosedTo(s, feature, mover) &&
-      obstaclesOf(s, feature).some((obstacle) => {
-        const passage = clipSegment(from, to, obstacle);
-        return passage !== null && passage.leave > passage.enter;
-      }),
+      isClosedTo(s, feature, mover) && obstaclesOf(s, feature).some((obstacle) => crosses(s, from, to, obstacle)),
   );

@@ -5,7 +5,7 @@ import { mayRespond, responseShot, volley } from './fire.js';
 import { findUnit, isOnTable, otherSide, unitOf, unitsOfSide } from './read.js';
 import type { Situation } from './state.js';
 import type { Purpose } from './tables.js';
-import type { Shot, TaskOf, Window, WindowTask } from './tasks.js';
+import type { Shot, Task, TaskOf, Window, WindowTask } from './tasks.js';
 import { isCasualtiesTestDue } from './test.js';
 import { oneDie } from './throws.js';
 import { schedule } from './write.js';
@@ -27,11 +27,14 @@ const isAnswered = (s: Situation, { moverId }: Window): boolean => {
   return mover !== undefined && isOnTable(mover) && mover.side === s.active;
 };
 
-const openWindow = (battle: Battle, window: Window): void => {
-  if (!isAnswered(battle.state, window)) return;
-  const unitIds = ableUnits(battle.state, window);
-  schedule(battle, { task: 'responseFire', window, unitIds, willing: [] }, { task: 'closeWindow', window });
-};
+/** What the window holds: the questions to those able to fire at the mover, and its TEST; nothing if it is gone. */
+export const answersIn = (s: Situation, window: Window): readonly Task[] =>
+  isAnswered(s, window)
+    ? [
+        { task: 'responseFire', window, unitIds: ableUnits(s, window), willing: [] },
+        { task: 'closeWindow', window },
+      ]
+    : [];
 
 /** The first of those that said yes throws, if the mover is still there. @see WT-RSP-22 WT-RSP-25 */
 const respond = (battle: Battle, { window, unitIds: [first, ...others] }: TaskOf<'respond'>): void => {
@@ -61,7 +64,7 @@ export const answerWindow = (battle: Battle, asked: TaskOf<'responseFire'>, fire
 };
 
 export const windowRules: Rules<WindowTask> = {
-  openWindow: { act: (battle, { window }) => openWindow(battle, window) },
+  openWindow: { act: (battle, { window }) => schedule(battle, ...answersIn(battle.state, window)) },
   /** @see WT-RSP-21 */
   responseFire: {
     asks: (s, { unitIds: [first] }) =>

@@ -18,7 +18,7 @@ import {
   withUnit,
 } from '../battle.js';
 import { eventsOf, newTurn, open, play, refusalOf } from '../play.js';
-import { answer, charge, movingOf, ready, readyIn, respond } from './charging.js';
+import { answer, charge, movingOf, pursue, ready, readyIn, respond } from './charging.js';
 
 /** Charges that are met standing: fire, TEST, contact. */
 
@@ -94,6 +94,31 @@ describe('contact', () => {
   it('WT-CHG-16: a charge over no distance earns no bonus', () => {
     const state = stoodBy(readyIn({ units: [fr24('F1', 36, 20), br32('A1', 36, 20.04)] }, 'F1', 2), 'F1', 'A1');
     expect(unitIn(state, 'F1')).toMatchObject({ charging: false, meleeId: 'm1', pose: { y: 20 } });
+  });
+
+  it('WT-CHG-16 WT-RSP-14: nor does the pursuit that follows it', () => {
+    const state = play(readyIn({ units: [sq7('F1', 36, 20), br32('A1', 36, 20.04)] }, 'F1', 9), [
+      charge('F1', 'A1'),
+      answer('A1', 'evade'),
+      { evade: [3] },
+      pursue(9),
+    ]).state;
+    expect(unitIn(state, 'F1')).toMatchObject({ charging: false, meleeId: 'm1' });
+  });
+
+  it('WT-CHG-13 WT-TER-19: rough ground drawn as a strip is no obstacle', () => {
+    const strip = line(
+      'm',
+      'marsh',
+      [
+        [26, 23],
+        [46, 23],
+      ],
+      { width: 4 },
+    );
+    const units = [lt7('F1', 36, 21), br32('A1', 36, 24, 0)];
+    const state = stoodBy(readyIn({ units, terrain: [strip] }, 'F1', 8), 'F1', 'A1');
+    expect(unitIn(state, 'F1')).toMatchObject({ marker: 'none', meleeId: 'm1' });
   });
 
   it('WT-CHG-20 WT-MEL-22: a second charger joins the melee, and the target neither evades nor fires', () => {

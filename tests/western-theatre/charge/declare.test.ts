@@ -155,6 +155,16 @@ describe('edges in the way', () => {
     expect(refusalOf(at(24.1), charge('F1', 'A1'))).toBe('edgeBarred');
   });
 
+  it('WT-CHG-12 WT-CHG-02: who stands behind the wall beside the target is not met before it', () => {
+    const wall = line('w', 'wall', [
+      [26, 23],
+      [46, 23],
+    ]);
+    const units = [fr24('F1', 36, 20), br32('A1', 33, 23.9), he12('A2', 38.5, 23.3)];
+    const state = readyIn({ units, terrain: [wall] }, 'F1', 6);
+    expect([refusalOf(state, charge('F1', 'A1')), refusalOf(state, charge('F1', 'A2'))]).toEqual([null, null]);
+  });
+
   it('WT-CHG-12: a footprint met before the line is contact as usual', () => {
     const wall = line('w', 'wall', [
       [26, 24.5],

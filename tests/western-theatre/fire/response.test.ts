@@ -32,6 +32,19 @@ describe('the path of a mover', () => {
       '20.250',
     ]);
   });
+  it('WT-RSP-02: so do those of a wheel of more than half a circle', () => {
+    // 1 inch of frontage: 4 inches of the outer corner are 229.183 degrees.
+    const to = { x: 36.8268, y: 19.6216, heading: 229.1831 };
+    const [first] = placesOn(passing(), [{ from: north(36, 20), to, wheel: 'right', length: 4 }]);
+    expect([first?.heading.toFixed(2), first?.x.toFixed(3), first?.y.toFixed(3)]).toEqual([
+      '28.65',
+      '36.061',
+      '20.240',
+    ]);
+    const back = { x: 35.1732, y: 19.6216, heading: 130.8169 };
+    const [left] = placesOn(passing(), [{ from: north(36, 20), to: back, wheel: 'left', length: 4 }]);
+    expect([left?.heading.toFixed(2), left?.x.toFixed(3)]).toEqual(['331.35', '35.939']);
+  });
   it('WT-RSP-01 WT-RSP-02: it passes if some place is in arc, range and line', () => {
     expect([
       responds(passing(), 'A1', marched('F1', north(42, 20), north(42, 26))),

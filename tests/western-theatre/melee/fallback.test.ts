@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { touches } from '../../../src/rulesets/western-theatre/near.js';
 import type { SideId } from '../../../src/rulesets/western-theatre/tables.js';
-import { br32, fr24, type Setting, stateOf, unitIn } from '../battle.js';
+import { br32, fr24, he12, type Setting, stateOf, unitIn } from '../battle.js';
 import { eventsOf, play, type Run } from '../play.js';
 import { engaged, inMelees } from './engaged.js';
 
@@ -28,6 +29,18 @@ describe('the fall back', () => {
       ['F2', 'F1', 'A1'],
       ['A1', 'F2', 'F1'],
     ]);
+  });
+
+  it('WT-MEL-20 WT-GEN-21: who falls back toward another enemy stops before it touches him', () => {
+    for (const y of [20, 20.33, 20.0371]) {
+      const units = [fr24('F1', 36, 24), br32('A1', 36, 24), he12('A2', 36, y, 0)];
+      const state = engaged(stateOf({ units }), ['F1', 'A1', 'front']);
+      const answer = { type: 'continueMelee', meleeId: 'm1', wish: false } as const;
+      const dice = [{ test: [3] }, { test: [3] }];
+      const { state: after } = play(inMelees(state), [{ type: 'fightMelee', meleeId: 'm1' }, ...dice, answer, answer]);
+      expect(unitIn(after, 'F1').pose.y).toBeCloseTo(y + 1.051, 2);
+      expect(touches(after, unitIn(after, 'F1'), unitIn(after, 'A2'))).toBe(false);
+    }
   });
 
   it('WT-MEL-19: with the option only the side that charged first', () => {

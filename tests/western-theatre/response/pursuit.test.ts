@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
+import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import type { Charge } from '../../../src/rulesets/western-theatre/tasks.js';
-import { atTask, block, br32, expectPose, fr24, lt7, officer, type Setting, sq7, stateOf, unitIn } from '../battle.js';
+import {
+  atTask,
+  block,
+  br32,
+  expectPose,
+  fr24,
+  lt7,
+  officer,
+  type Setting,
+  sq7,
+  stateOf,
+  unitIn,
+  withUnit,
+} from '../battle.js';
 import { pursue, secondary } from '../charge/charging.js';
 import { open, play, refusalOf } from '../play.js';
 
@@ -53,6 +67,15 @@ describe('pursuit', () => {
     expect(unitIn(state, 'F1')).toMatchObject({ marker: 'orange', meleeId: null });
   });
 
+  it('WT-RSP-14 WT-MEL-27: a routing unit that is caught fights as it is', () => {
+    const routing = { ...near, plight: 'routing' } as const;
+    const { state } = play(evadedTo({ units: [squadron, routing] }), [pursue(9)]);
+    expect(unitIn(state, 'A1')).toMatchObject({ plight: 'routing', meleeId: 'm1' });
+    expect(invariants(null, state)).toEqual([]);
+    const beaten = withUnit(state, 'A1', { plight: 'retreating' });
+    expect(invariants(null, beaten)).toEqual(['A1 is retreating and in melee']);
+  });
+
   it('WT-RSP-13 WT-CHG-24: a charger may stay at the charge start point, and has failed', () => {
     const { state } = play(evadedTo({ units: [squadron, away] }), [pursue(0)]);
     expectPose(state, 'F1', 36, 24, 0);
@@ -64,6 +87,14 @@ describe('pursuit', () => {
     expectPose(state, 'F1', 36, 33, 0);
     expect(unitIn(state, 'F1')).toMatchObject({ charging: true, marker: 'none', meleeId: 'm1' });
     expect(unitIn(state, 'A1')).toMatchObject({ contactedOn: 'rear', meleeId: 'm1' });
+  });
+
+  it('WT-RSP-14 WT-GEN-06: an evader is caught by a pursuit that comes within the distance of contact', () => {
+    const { state } = play(evadedTo({ units: [squadron, near] }), [pursue(8.96)]);
+    expectPose(state, 'F1', 36, 32.96, 0);
+    expect([unitIn(state, 'F1').marker, unitIn(state, 'A1').meleeId]).toEqual(['none', 'm1']);
+    const short = play(evadedTo({ units: [squadron, near] }), [pursue(8.9)]).state;
+    expect([unitIn(short, 'F1').marker, unitIn(short, 'A1').meleeId]).toEqual(['orange', null]);
   });
 
   it('WT-RSP-26: of several evaders the first met is caught, and the pursuit ends there', () => {

@@ -26,6 +26,18 @@ const answeredBy = (state: State, moverId: string, inches: number): State => {
 const two = stateOf({ units: [sq7('F1', 36, 20), fr24('F2', 10, 5), br32('A1', 31, 24), br32('A2', 41, 24)] });
 
 describe('the window', () => {
+  it('WT-RSP-02 WT-FRM-12: a light unit that spreads out after its last leg was no broader on its way', () => {
+    const state = readyIn({ units: [lt7('F1', 50, 24), br32('A1', 36, 30)] }, 'F1', 2);
+    const march = { type: 'march', unitId: 'F1', legs: [{ march: 1 }] } as const;
+    const spread = play(state, [{ ...march, gap: 3 }]).state;
+    expect([open(spread), unitIn(spread, 'F1').formation.gap]).toEqual(['nothing', 3]);
+    const broad = withUnit(state, 'F1', {
+      pose: { x: 50, y: 25.2, heading: 0 },
+      formation: { ...unitIn(state, 'F1').formation, gap: 3 },
+    });
+    expect(open(play(broad, [{ ...march, gap: 0 }]).state)).toBe('responseFire of allied');
+  });
+
   it('WT-RSP-01 WT-RSP-25: all able units say yes or no, in roster order, before any dice', () => {
     const asked = answeredBy(two, 'F1', 4);
     expect([open(asked), refusalOf(asked, respond('A2', true))]).toEqual(['responseFire of allied', 'wrongPhase']);

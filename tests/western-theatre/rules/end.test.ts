@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/rulesets/western-theatre/state.js';
 import type { VictoryCondition } from '../../../src/scenario/frame.js';
-import { block, br32, fr24, line, officer, type Setting, sq7, stateOf, withUnit } from '../battle.js';
+import { block, br32, fr24, he12, line, officer, type Setting, sq7, stateOf, withUnit } from '../battle.js';
+import { answer, charge, pursue, ready, respond } from '../charge/charging.js';
 import { at, play } from '../play.js';
 
 /** How a battle ends, and what victory conditions count. */
@@ -88,6 +89,34 @@ describe('sides without units', () => {
     expect(ended(both, 'allied')).toEqual(['allied', 'WT-END-01']);
   });
 
+  it('WT-END-02: the battle ends before the next unit of a group moves', () => {
+    const terrain = [
+      block('behind', 'river', [30, 25.2, 42, 26]),
+      block('west', 'river', [32, 23, 34.2, 26]),
+      block('east', 'river', [37.8, 23, 40, 26]),
+    ];
+    const shutIn = stateOf({ units: [sq7('F1', 36, 20), sq7('F2', 50, 20), he12('A1', 36, 24)], terrain });
+    const moving = ready(shutIn, 'F1', 6, { kind: 'brigade', unitIds: ['F1', 'F2'] });
+    const { state } = play(moving, [charge('F1', 'A1'), answer('A1', 'evade'), { evade: [6] }, pursue(0)]);
+    expect(state.outcome).toMatchObject({ winner: 'french', clause: 'WT-END-02' });
+  });
+
+  it('WT-END-02 WT-FOG-21: the battle ends when the last unit of a side falls as the fog sends it forward', () => {
+    const few = stateOf({
+      units: [he12('A1', 36, 30, 180, { figures: 4, brigadeId: 'b' }), fr24('F1', 36, 22)],
+      officers: [officer('AO', 'army', 60, 40)],
+      fogOfWar: true,
+    });
+    const { state } = play(at(few, 'fog', 'allied'), [
+      { fog: [1] },
+      { fogTable: [5, 6] },
+      { type: 'chooseBrigade', brigadeId: 'b' },
+      respond('F1', true),
+      { responseFire: [6, 6] },
+    ]);
+    expect([state.step, state.outcome]).toMatchObject(['over', { winner: 'french', clause: 'WT-END-02' }]);
+  });
+
   it('WT-END-05: if neither side has a unit left it is a draw', () => {
     const none = lost(stateOf({ units }), 'A1', 'A2', 'F1', 'F2');
     expect(at(none, 'melee').outcome).toMatchObject({ winner: null, clause: 'WT-END-05' });
@@ -167,6 +196,25 @@ describe('what conditions count', () => {
       ['french', 'WT-END-01'],
       null,
     ]);
+  });
+
+  it('WT-END-06 WT-TER-04: a wood drawn as a strip is an area', () => {
+    const wood = line(
+      'wood',
+      'wood',
+      [
+        [30, 22],
+        [42, 22],
+      ],
+      { width: 2 },
+    );
+    const state = (y: number) =>
+      stateOf({
+        units: [fr24('F1', 36, y), br32('A1', 36, 44)],
+        terrain: [wood],
+        victory: [{ kind: 'groundHeld', side: 'french', featureId: 'wood' }],
+      });
+    expect([ended(state(21.5)), ended(state(21.4))]).toEqual([['french', 'WT-END-01'], null]);
   });
 
   it('WT-END-06: a line is held within an inch of it', () => {

@@ -17,6 +17,14 @@ describe('set-up', () => {
     ]);
   });
 
+  it('WT-SCN-01: enemies do not touch, officers neither', () => {
+    const officers = [officer('F9', 'army', 20, 20), officer('A9', 'army', 20, 20.04)];
+    expect(issuesIn({ units: [fr24('F1', 36, 10), enemy, br32('A2', 36, 10.04)], officers })).toEqual([
+      'overlap units[2].at WT-SCN-01',
+      'overlap officers[1].at WT-SCN-01',
+    ]);
+  });
+
   it('WT-SCN-01: ground is open to those who stand on it', () => {
     expect(issuesIn({ units: [sq7('F1', 36, 10), enemy], terrain: [block('r', 'rocks', [30, 5, 40, 12])] })).toEqual([
       'terrainBarred units[0].at WT-SCN-01',

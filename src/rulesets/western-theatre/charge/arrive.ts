@@ -41,7 +41,7 @@ const fail = (battle: Battle, chargerId: string): void => {
   disorder(battle, chargerId, 'chargeFailed');
 };
 
-/** The charger goes on to its target, or to the evader that it has caught. @see WT-CHG-01 WT-RSP-14 WT-CHG-21 */
+/** The charger goes on to its target, or to the evader that it has caught. @see WT-CHG-01 WT-CHG-16 WT-RSP-14 WT-CHG-21 */
 const contact = (battle: Battle, charge: Charge): void => {
   const { chargerId, targetId, start, distance, origin, edge, over } = charge;
   const isCaught = charge.evaded.includes(targetId);
@@ -51,7 +51,8 @@ const contact = (battle: Battle, charge: Charge): void => {
   if (target === undefined || !isOnTable(target)) return fail(battle, chargerId);
   if (isUnit(target)) {
     formMelee(battle, chargerId, targetId, edge);
-    const length = lengthOfWay(charge.way) + distance;
+    // A pursuit adds nothing to L: a charge over no distance has no bonus to keep (WT-CHG-16, WT-RSP-14).
+    const length = isCaught ? charge.length : lengthOfWay(charge.way) + distance;
     settleAttack(battle, chargerId, target, { origin, run: [run], length, edge, over });
   } else strikeOfficer(battle, chargerId, targetId, over);
   sweepOfficers(battle, chargerId);

@@ -4,7 +4,7 @@ import { directionOf } from '../fire.js';
 import { straight } from '../movement/legs.js';
 import { lengthOfWay } from '../movement/path.js';
 import { type Walked, walk } from '../movement/walk.js';
-import { atMost, isOnTable, isUnit, lessThan, type Piece, pieceOf, unitOf } from '../read.js';
+import { atMost, isOnTable, isUnit, lessThan, type Piece, pieceOf, slackOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Charge, ChargeEnd } from '../tasks.js';
@@ -61,8 +61,9 @@ export const planPursuit = (s: Situation, charge: Charge, distance: number): Pur
   if (!Number.isFinite(distance) || distance < 0)
     return { ok: false, refusals: [refuse('invalid', 'WT-RSP-13', 'distance')] };
   const evader = firstEvader(s, charge);
-  const caught = evader !== null && atMost(s, evader.inches, distance) ? evader : null;
-  const inches = caught?.inches ?? distance;
+  // To come within the distance of contact is to reach it (WT-GEN-06).
+  const caught = evader !== null && evader.inches <= distance + slackOf(s, 'contact') ? evader : null;
+  const inches = Math.min(caught?.inches ?? distance, distance);
   const walked = inches > 0 ? walkPursuit(s, charge, inches) : null;
   const refusals = [
     ...(atMost(s, distance, charge.left) ? [] : [refuse('tooFar', 'WT-RSP-13', 'distance', { most: charge.left })]),

@@ -1,4 +1,4 @@
-import { turnBetween } from '../../../table/heading.js';
+import { normaliseHeading } from '../../../table/heading.js';
 import { distance, midpoint } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { type Front, footprintOf, frontsOf, pieceAt } from '../footprint.js';
@@ -13,9 +13,16 @@ import type { Leg } from '../tasks.js';
 
 const halfTurn = 180;
 
-/** The front with which a wheel was made: losses since then do not change its arc. @see WT-MOV-05 */
-const frontageOn = ({ from, to, length }: Leg): number =>
-  (length * halfTurn) / (turnBetween(from.heading, to.heading) * Math.PI);
+/** Degrees that a wheel turned, up to a full circle. */
+const turnOn = ({ from, to, wheel }: Leg): number =>
+  normaliseHeading(wheel === 'left' ? from.heading - to.heading : to.heading - from.heading);
+
+/** The place on a leg. The front of a wheel is that with which it was made: losses since then do not change it. @see WT-MOV-05 */
+const placeOn = (leg: Leg, inches: number): Pose => {
+  const turn = turnOn(leg);
+  if (leg.wheel !== null && turn === 0) return leg.to;
+  return poseOn(leg, (leg.length * halfTurn) / (turn * Math.PI), inches);
+};
 
 /** The places of a way that are examined: every full half inch of it, and the end of each leg. @see WT-RSP-02 */
 export const placesOn = (s: Pick<Situation, 'tables'>, way: readonly Leg[]): readonly Pose[] => {
@@ -25,7 +32,7 @@ export const placesOn = (s: Pick<Situation, 'tables'>, way: readonly Leg[]): rea
   return way.flatMap((leg) => {
     const places: Pose[] = [];
     for (let count = Math.floor((gone + equality) / step) + 1; count * step < gone + leg.length - equality; count += 1)
-      places.push(poseOn(leg, frontageOn(leg), count * step - gone));
+      places.push(placeOn(leg, count * step - gone));
     gone += leg.length;
     return [...places, leg.to];
   });

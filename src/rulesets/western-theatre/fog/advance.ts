@@ -89,7 +89,7 @@ const bearingOf = (s: Situation, unit: Unit): number => {
   return lessThan(s, 0, aheadOf(unit.pose, point)) ? headingOf(subtract(point, unit.pose)) : unit.pose.heading;
 };
 
-/** One unit goes as far as nothing stops it; then the enemy may fire at it. @see WT-FOG-21 */
+/** One unit goes as far as nothing stops it; then the enemy may fire at it. @see WT-FOG-21 WT-END-02 */
 export const goForward = (battle: Battle, unitId: string, inches: number): void => {
   if (battle.state.active === 'french') formColumn(battle, unitId);
   const unit = unitOf(battle.state, unitId);
@@ -98,8 +98,12 @@ export const goForward = (battle: Battle, unitId: string, inches: number): void 
   if (!atMost(battle.state, distanceOf(battle.state, 'oneStep'), walked.inches)) return;
   const clause = battle.state.active === 'french' ? 'WT-FOG-20' : 'WT-FOG-19';
   carryOut(battle, unitId, walked, 'fog', clause);
-  schedule(battle, {
-    task: 'openWindow',
-    window: { moverId: unitId, way: walked.way, at: walked.to, contacted: null, barred: [] },
-  });
+  schedule(
+    battle,
+    {
+      task: 'openWindow',
+      window: { moverId: unitId, way: walked.way, at: walked.to, contacted: null, barred: [] },
+    },
+    { task: 'checkEnd' },
+  );
 };

@@ -72,7 +72,7 @@ export const shiftRefusals = (s: Situation, { unitId, inches }: TaskOf<'relocate
   ];
 };
 
-/** A battery shifts; fire at it is answered at its new place alone. @see WT-FOG-17 */
+/** A battery shifts; fire at it is answered at its new place alone. @see WT-FOG-17 WT-END-02 */
 export const shift = (battle: Battle, { unitId }: TaskOf<'relocate'>, to: Pose): void => {
   const { pose: from } = unitOf(battle.state, unitId);
   const inches = distance(to, from);
@@ -80,8 +80,9 @@ export const shift = (battle: Battle, { unitId }: TaskOf<'relocate'>, to: Pose):
   changeUnit(battle, unitId, { pose: to });
   emit(battle, { type: 'moved', clause: 'WT-FOG-17', unit: unitId, cause: 'fog', from, path: [to], to, inches });
   const way = [{ from: to, to, wheel: null, length: 0 }] as const;
-  schedule(battle, {
-    task: 'openWindow',
-    window: { moverId: unitId, way, at: to, contacted: null, barred: [] },
-  });
+  schedule(
+    battle,
+    { task: 'openWindow', window: { moverId: unitId, way, at: to, contacted: null, barred: [] } },
+    { task: 'checkEnd' },
+  );
 };

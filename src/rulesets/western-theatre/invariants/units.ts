@@ -8,15 +8,15 @@ import type { State, Unit } from '../state.js';
 export const sayIf = (...faults: readonly (readonly [boolean, string])[]): readonly string[] =>
   faults.flatMap(([isSo, text]) => (isSo ? [text] : []));
 
-/** @see WT-TST-08 WT-FLE-09 WT-FLE-15 WT-MRK-19 WT-FIR-21 */
+/** A unit that routs fights if it is caught as it evades. @see WT-TST-08 WT-FLE-09 WT-FLE-13 WT-FLE-15 WT-MEL-27 WT-FIR-21 */
 export const unitFaults = (state: State, unit: Unit): readonly string[] => {
-  const { id, figures, marker, casualties, formation } = unit;
+  const { id, figures, marker, plight, casualties, formation } = unit;
   const { destroyed } = state.tables.lossPercents;
   return sayIf(
     [figures < 1 || figures > unit.initialFigures, `${id} has ${figures} figures`],
     [figuresLost(unit) >= figuresOf(unit, destroyed), `${id} has lost too many figures to be on the table`],
     [isInFlight(unit) && marker === 'none', `${id} is in flight without a marker`],
-    [isInFlight(unit) && isInMelee(unit), `${id} is in flight and in melee`],
+    [plight === 'retreating' && isInMelee(unit), `${id} is retreating and in melee`],
     [unit.charging && (marker !== 'none' || !isInMelee(unit)), `${id} holds a charge bonus without reason`],
     [casualties.fire > casualties.total, `${id} has lost more to fire than in all`],
     [formation.kind !== 'line' && (formation.left !== null || formation.right !== null), `${id} has wings`],

@@ -3,7 +3,7 @@ import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { maySplit, partsStayOnTable, splitBattery } from '../guns.js';
 import { makeRed } from '../markers.js';
-import { mayChange } from '../moves.js';
+import { actedRefusals, mayChange } from '../moves.js';
 import { nameOf } from '../names.js';
 import { isArtillery, isInFlight, isInMelee, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -40,12 +40,12 @@ const changeRefusals = (s: Situation, unit: Unit, change: Change): readonly Refu
 };
 
 /** Why a unit may not begin a change now. @see WT-MOV-22 */
-const stateRefusals = (unit: Unit): readonly Refusal[] => [
+const stateRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
   ...(isInMelee(unit) ? [refuse('inMelee', 'WT-MOV-22', 'unitId')] : []),
   ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-22', 'unitId')] : []),
   ...(unit.marker === 'none' ? [] : [refuse('marked', 'WT-MOV-22', 'unitId', { marker: unit.marker })]),
   ...(unit.moved ? [refuse('moved', 'WT-MOV-22', 'unitId')] : []),
-  ...(unit.acted ? [refuse('alreadyActed', 'WT-MOV-22', 'unitId')] : []),
+  ...actedRefusals(s, unit, 'WT-MOV-22'),
 ];
 
 /** A change of formation or deployment: red, and the act of the unit. @see WT-FRM-11 WT-MOV-21 WT-MOV-22 WT-ART-06 */
@@ -65,7 +65,10 @@ const changeFormation = kind<ActionOf<'changeFormation'>, Moves>({
     }),
   },
   refusals: (open, action) =>
-    unitRefusals(open, action, (unit) => [...stateRefusals(unit), ...changeRefusals(open.state, unit, action.action)]),
+    unitRefusals(open, action, (unit) => [
+      ...stateRefusals(open.state, unit),
+      ...changeRefusals(open.state, unit, action.action),
+    ]),
   apply: (battle, { unitId, action }) => {
     changeUnit(battle, unitId, { acted: true, changedFormation: true });
     emit(battle, { type: 'changeBegan', clause: 'WT-MOV-21', unit: unitId, change: action });

@@ -5,6 +5,7 @@ import type { Refusal } from '../battle.js';
 import { type ChargeOrder, chargeAhead, chargeRefusals, chargerRefusals, planCharge } from '../charge.js';
 import { footprintOf } from '../footprint.js';
 import { finalValue } from '../movement/dice.js';
+import { goOn } from '../movement/marching.js';
 import { carryOut } from '../movement/walk.js';
 import { stillToMove } from '../moves.js';
 import { nameOf } from '../names.js';
@@ -135,7 +136,7 @@ const charge = kind<Charge, March>({
       begun: true,
       chargedId: moving.kind === 'regiment' ? unitId : moving.chargedId,
     };
-    schedule(battle, { task: 'chargeResponse', charge: planned.charge }, { task: 'march', moving: rest });
+    schedule(battle, { task: 'chargeResponse', charge: planned.charge }, ...goOn(rest));
   },
   words: (s, { unitId, targetId }) => say(nameOf(s, unitId), `charge ${nameOf(s, targetId)}`),
 });

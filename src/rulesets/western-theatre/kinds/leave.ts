@@ -2,6 +2,7 @@ import { pieceField } from '../../../core/fields.js';
 import { beyondEdge } from '../../../table/edge.js';
 import type { ActionOf } from '../actions.js';
 import { dropContacts } from '../melees.js';
+import { actedRefusals } from '../moves.js';
 import { nameOf } from '../names.js';
 import { atMost, isInFlight, isInMelee, lessThan, slackOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -69,7 +70,7 @@ const leaveTable = kind<Leave, Moves>({
         ...(isInFlight(unit) ? [refuse('fleeing', 'WT-ENT-06', 'unitId')] : []),
         ...(unit.marker === 'none' ? [] : [refuse('marked', 'WT-ENT-06', 'unitId')]),
         ...(unit.moved ? [refuse('moved', 'WT-ENT-06', 'unitId')] : []),
-        ...(unit.acted && !unit.moved ? [refuse('alreadyActed', 'WT-ENT-06', 'unitId')] : []),
+        ...(unit.moved ? [] : actedRefusals(state, unit, 'WT-ENT-06')),
         ...(isAtRoute(state, unit, route) ? [] : [refuse('notAtEdge', 'WT-ENT-06', 'routeId')]),
       ];
     }),

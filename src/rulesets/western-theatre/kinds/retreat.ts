@@ -2,11 +2,11 @@ import type { ActionOf } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { loseFigures } from '../losses.js';
 import { disorder } from '../markers.js';
-import { mayRetreat } from '../moves.js';
+import { actedRefusals, mayRetreat } from '../moves.js';
 import { nameOf } from '../names.js';
 import { isInFlight, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
-import type { Unit } from '../state.js';
+import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { changeUnit, schedule } from '../write.js';
 import { kind, say, unitField, unitRefusals } from './kind.js';
@@ -16,11 +16,11 @@ import { kind, say, unitField, unitRefusals } from './kind.js';
 type Moves = TaskOf<'moves'>;
 
 /** @see WT-MOV-25 */
-const retreatRefusals = (unit: Unit): readonly Refusal[] => [
+const retreatRefusals = (s: Situation, unit: Unit): readonly Refusal[] => [
   ...(isInFlight(unit) ? [refuse('fleeing', 'WT-MOV-25', 'unitId')] : []),
   ...(unit.marker === 'red' ? [refuse('redMarker', 'WT-MOV-25', 'unitId')] : []),
   ...(unit.moved ? [refuse('moved', 'WT-MOV-25', 'unitId')] : []),
-  ...(unit.acted ? [refuse('alreadyActed', 'WT-MOV-25', 'unitId')] : []),
+  ...actedRefusals(s, unit, 'WT-MOV-25'),
 ];
 
 /** The unit suffers what the loser of a melee by one point does, and goes at once. @see WT-MOV-24 WT-MOV-25 WT-MEL-12 */
@@ -29,7 +29,7 @@ const manufactureRetreat = kind<ActionOf<'manufactureRetreat'>, Moves>({
   label: 'Retreat',
   clause: 'WT-MOV-24',
   fields: { unitId: unitField<Moves>((_, unit) => mayRetreat(unit)) },
-  refusals: (open, action) => unitRefusals(open, action, retreatRefusals),
+  refusals: (open, action) => unitRefusals(open, action, (unit) => retreatRefusals(open.state, unit)),
   apply: (battle, { unitId }) => {
     const { contactedOn } = unitOf(battle.state, unitId);
     changeUnit(battle, unitId, { acted: true });

@@ -1,7 +1,9 @@
 import type { Pose } from '../../../table/pose.js';
 import type { Battle } from '../battle.js';
-import { isUnit, pieceOf } from '../read.js';
-import type { Leg, Moving } from '../tasks.js';
+import { isUnit, pieceOf, unitOf } from '../read.js';
+import type { Drawn } from '../scenario.js';
+import type { Leg, Moving, Task, Window } from '../tasks.js';
+import { answersIn } from '../window.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import type { MarchPlan } from './march.js';
 import { carryOut } from './walk.js';
@@ -11,15 +13,20 @@ import { carryOut } from './walk.js';
 const turn = (from: Pose, to: Pose): readonly Leg[] =>
   from.x === to.x && from.y === to.y && from.heading === to.heading ? [] : [{ from, to, wheel: null, length: 0 }];
 
-/** A unit marches; the enemy may answer it with fire. @see WT-MOV-03 WT-MOV-20 WT-MOV-33 WT-FRM-12 */
-export const carryOutMarch = (battle: Battle, unitId: string, { from, walked, to, drawn }: MarchPlan): void => {
+/** A unit marches, as it is drawn up. @see WT-MOV-03 WT-MOV-20 WT-MOV-33 WT-FRM-12 */
+export const carryOutMarch = (battle: Battle, unitId: string, { from, walked, to }: MarchPlan): void => {
   const unit = pieceOf(battle.state, unitId);
   if (unit === undefined || !isUnit(unit)) throw new Error(`there is no ${unitId}`);
   const way = [...turn(unit.pose, from), ...walked.way, ...turn(walked.to, to)];
   carryOut(battle, unitId, { ...walked, way, to }, 'march', 'WT-MOV-03');
-  changeUnit(battle, unitId, { moved: true, acted: true, formation: drawn });
-  if (drawn !== unit.formation)
-    emit(battle, { type: 'formationChanged', clause: 'WT-FRM-12', unit: unitId, formation: drawn });
+  changeUnit(battle, unitId, { moved: true, acted: true });
+};
+
+/** A light unit spreads out or closes up where its march has ended. @see WT-FRM-12 */
+const drawUp = (battle: Battle, unitId: string, formation: Drawn): void => {
+  if (formation === unitOf(battle.state, unitId).formation) return;
+  changeUnit(battle, unitId, { formation });
+  emit(battle, { type: 'formationChanged', clause: 'WT-FRM-12', unit: unitId, formation });
 };
 
 /** The rest of a group, once one of it has moved or stayed. @see WT-MOV-32 */
@@ -29,10 +36,20 @@ export const without = (moving: Moving, unitId: string): Moving => ({
   begun: true,
 });
 
-/** The window of fire at a unit that has marched; then the next of its group moves. @see WT-RSP-02 WT-RSP-22 */
-export const answerMarch = (battle: Battle, unitId: string, { walked, to }: MarchPlan, moving: Moving): void =>
-  schedule(
-    battle,
-    { task: 'openWindow', window: { moverId: unitId, way: walked.way, at: to, contacted: null, barred: [] } },
-    { task: 'march', moving: without(moving, unitId) },
-  );
+/** The next of a group moves. Its move is an act of its own, so the battle is judged before it. @see WT-END-02 */
+export const goOn = (moving: Moving): readonly Task[] =>
+  moving.unitIds.length === 0 ? [{ task: 'march', moving }] : [{ task: 'checkEnd' }, { task: 'march', moving }];
+
+/**
+ * The window of fire at a unit that has marched; then the next of its group moves. Who may fire is judged by the ground
+ * that the unit covered on its way, before it is drawn up anew.
+ *
+ * @see WT-RSP-02 WT-RSP-22 WT-FRM-12
+ */
+export const answerMarch = (battle: Battle, unitId: string, { walked, to, drawn }: MarchPlan, moving: Moving): void => {
+  const window: Window = { moverId: unitId, way: walked.way, at: to, contacted: null, barred: [] };
+  const isSame = drawn === unitOf(battle.state, unitId).formation;
+  const answers: readonly Task[] = isSame ? [{ task: 'openWindow', window }] : answersIn(battle.state, window);
+  drawUp(battle, unitId, drawn);
+  schedule(battle, ...answers, ...goOn(without(moving, unitId)));
+};

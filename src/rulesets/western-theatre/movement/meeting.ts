@@ -113,20 +113,23 @@ const tooNear = (walker: Walker, stretch: Stretch): Hit | null => {
 const isLeft = ({ track }: Walker, { piece, footprint }: Standing): boolean =>
   touches(track.s, presentOf(track), piece) || overlaps(track.s, track.at(track.start), footprint);
 
+/** Places are stored to four decimals: who keeps clear of an enemy by this much more does not touch it there either. */
+const storing = 2e-4;
+
 /** An enemy that is run into, or touched where that is not allowed. @see WT-MOV-27 WT-FLE-04 WT-MEL-20 */
 const enemyMet = (walker: Walker, stretch: Stretch): Hit | null => {
   const { track, limits } = walker;
   const { s, piece } = track;
   const { enemies, touch } = limits;
   const swept = bodySwept(track, stretch);
-  const contact = slackOf(s, 'contact');
+  const clear = slackOf(s, 'contact') + storing;
   return firstOf(
-    othersNear(walker, stretch, contact)
+    othersNear(walker, stretch, clear)
       .filter((near) => near.piece.side !== piece.side)
       .flatMap((near) => {
         const by = near.piece.id;
         const isAsked = touch !== null && (touch.officers || isUnit(near.piece)) && !isLeft(walker, near);
-        const touched = isAsked ? comesNear(swept, near.footprint, contact, 0) : null;
+        const touched = isAsked ? comesNear(swept, near.footprint, clear, 0) : null;
         const run = enemies === null ? null : runsIntoBody(swept, near.footprint, s.tables.tolerances.overlap);
         return [
           touch === null ? null : hit(stretch, touched, 'blocked', touch.clause, by),

@@ -1,7 +1,7 @@
 import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { areTouching, footprintOf, overlaps } from '../footprint.js';
-import { atMost, isOnTable, isUnit, type Piece } from '../read.js';
+import { atMost, isOnTable, type Piece } from '../read.js';
 import type { State } from '../state.js';
 import { closedUnder, moverOf } from '../terrain.js';
 import { issueBy } from './issueby.js';
@@ -33,7 +33,7 @@ const groundIssues = (state: State, { piece, path }: Placed): readonly ScenarioI
     }),
   );
 
-/** Two pieces that overlap, or enemies in contact. Officers touch no units. */
+/** Two pieces that overlap, or enemies in contact, officers among them. */
 const pairIssues = (state: State, { piece, path }: Placed, { piece: other }: Placed): readonly ScenarioIssue[] => {
   const [mine, theirs] = [footprintOf(state, piece), footprintOf(state, other)];
   if (overlaps(state, mine, theirs))
@@ -42,8 +42,7 @@ const pairIssues = (state: State, { piece, path }: Placed, { piece: other }: Pla
         other: other.id,
       }),
     ];
-  const areEnemies = piece.side !== other.side && (isUnit(piece) || isUnit(other));
-  return areEnemies && areTouching(state, mine, theirs)
+  return piece.side !== other.side && areTouching(state, mine, theirs)
     ? [
         issueBy('WT-SCN-01', 'overlap', path, `"${piece.id}" touches its enemy "${other.id}"; move them apart.`, {
           other: other.id,

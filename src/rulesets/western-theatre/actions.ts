@@ -14,8 +14,7 @@ export interface FormationOrder {
   readonly formation: 'line' | 'attackColumn' | 'columnOfMarch' | 'square' | 'open' | 'unlimbered' | 'limbered';
   readonly files?: number | undefined;
   readonly gap?: number | undefined;
-  readonly left?: Wing | undefined;
-  readonly right?: Wing | undefined;
+  readonly wings?: { readonly left?: Wing | undefined; readonly right?: Wing | undefined } | undefined;
 }
 
 /** A march, of light troops with free facing and files. @see WT-FRM-12 */

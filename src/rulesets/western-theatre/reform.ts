@@ -17,12 +17,12 @@ import { changeUnit, emit } from './write.js';
 /** A unit that has cleared takes any formation and facing near where it was. @see WT-MRK-10 WT-MRK-11 */
 
 /** The formation of an order, with the usual figures for what it leaves out. */
-export const drawnOf = ({ layouts }: Tables, { formation, files, gap, left, right }: FormationOrder): Drawn => ({
+export const drawnOf = ({ layouts }: Tables, { formation, files, gap, wings }: FormationOrder): Drawn => ({
   kind: formation,
   files: files ?? null,
   gap: gap ?? (formation === 'open' ? layouts.openGap : 0),
-  left: left ?? null,
-  right: right ?? null,
+  left: wings?.left ?? null,
+  right: wings?.right ?? null,
 });
 
 const invalid = (clause: 'WT-FRM-02' | 'WT-FRM-03' | 'WT-FRM-07', path: string, most?: number): Refusal =>
@@ -50,15 +50,15 @@ const isWing = ({ layouts }: Tables, { files, angle }: Wing): boolean =>
 /** One wing at each end at most, and one file at least for the centre. @see WT-FRM-07 */
 const wingRefusals = (tables: Tables, unit: Unit, order: FormationOrder): readonly Refusal[] => {
   const wings = (['left', 'right'] as const).flatMap((side) => {
-    const wing = order[side];
+    const wing = order.wings?.[side];
     return wing === undefined ? [] : [{ side, wing }];
   });
   const isClosed = wings.length > 0 && order.formation !== 'line';
   const faults = wings.filter(({ wing }) => isClosed || !isWing(tables, wing)).map(({ side }) => side);
-  if (faults.length > 0) return faults.map((side) => invalid('WT-FRM-07', side));
+  if (faults.length > 0) return faults.map((side) => invalid('WT-FRM-07', `wings.${side}`));
   const inWings = wings.reduce((sum, { wing }) => sum + wing.files, 0);
   const { files } = ranksOf(tables, unit, drawnOf(tables, order));
-  return inWings > 0 && inWings >= files ? [invalid('WT-FRM-07', wings[0]?.side ?? 'left', files - 1)] : [];
+  return inWings > 0 && inWings >= files ? [invalid('WT-FRM-07', 'wings', files - 1)] : [];
 };
 
 /** The centre of the footprint goes no farther than 2". @see WT-MRK-10 */

@@ -80,8 +80,7 @@ const orderOf = ({ formation, files, gap, left, right }: Change): FormationOrder
   formation,
   files,
   gap,
-  left,
-  right,
+  wings: { left, right },
 });
 
 const compareReform = (count: Tally, field: State, unit: Unit, wanted: Change): void => {

@@ -107,7 +107,7 @@ describe('lines', () => {
           type: 'reform',
           unitId: 'F1',
           formation: 'line',
-          left: { files: 4, angle: -45 },
+          wings: { left: { files: 4, angle: -45 } },
           pose: { x: 36, y: 20, heading: 90 },
         },
       ]).state;

@@ -14,7 +14,7 @@ const offeredTo = (figures: number, left?: number) => {
   });
   const asked = play(at(state, 'clear'), [{ clear: [4] }]).state;
   const draft = { type: 'reform', unitId: 'F1', formation: 'line' };
-  const wings = left === undefined ? draft : { ...draft, left: { files: left, angle: -45 } };
+  const wings = left === undefined ? draft : { ...draft, wings: { left: { files: left, angle: -45 } } };
   const [choice] = westernTheatre.choices(asked, wings);
   const domain = choice?.next?.domain;
   return [choice?.next?.pointer, domain?.kind === 'number' ? domain.most : null];
@@ -22,9 +22,9 @@ const offeredTo = (figures: number, left?: number) => {
 
 test('WT-FRM-07: a wing is offered all files but one for the centre and those of the other wing', () => {
   expect([offeredTo(24), offeredTo(24, 4), offeredTo(24, 10)]).toEqual([
-    ['/left/files', 11],
-    ['/right/files', 7],
-    ['/right/files', 1],
+    ['/wings/left/files', 11],
+    ['/wings/right/files', 7],
+    ['/wings/right/files', 1],
   ]);
 });
 
@@ -33,7 +33,7 @@ test('WT-FRM-07: a line of one file, or with a wing of all others, is offered no
     marker: 'red',
   });
   const asked = play(at(state, 'clear'), [{ clear: [4] }]).state;
-  const draft = fill({ type: 'reform', unitId: 'F1', formation: 'line' }, '/left', { files: 3, angle: -30 });
+  const draft = fill({ type: 'reform', unitId: 'F1', formation: 'line' }, '/wings', { left: { files: 3, angle: -30 } });
   expect(westernTheatre.choices(asked, draft)[0]?.next?.pointer).toBe('/pose');
 });
 

@@ -57,8 +57,8 @@ const placesFor = (s: Situation, unit: Unit, order: FormationOrder): readonly Po
   return [];
 };
 
-const offered = ({ state, task }: Open<Reform>, { formation, files, gap, left, right }: Draft): readonly Pose[] =>
-  formation === undefined ? [] : placesFor(state, unitOf(state, task.unitId), { formation, files, gap, left, right });
+const offered = ({ state, task }: Open<Reform>, { formation, files, gap, wings }: Draft): readonly Pose[] =>
+  formation === undefined ? [] : placesFor(state, unitOf(state, task.unitId), { formation, files, gap, wings });
 
 const hasPlace = (open: Open<Reform>, draft: Draft): boolean => offered(open, draft).length > 0;
 
@@ -86,10 +86,10 @@ const gapRange = (open: Open<Reform>, { formation, files }: Draft) => {
 };
 
 /** The most files of a wing: one is left to the centre, and the other wing keeps its own. @see WT-FRM-07 */
-const mostInWing = ({ state, task }: Open<Reform>, { formation, ...draft }: Draft, other: 'left' | 'right'): number => {
+const mostInWing = ({ state, task }: Open<Reform>, { formation, wings }: Draft, other: 'left' | 'right'): number => {
   if (formation !== 'line') return 0;
   const straight = drawnOf(state.tables, { formation });
-  return ranksOf(state.tables, unitOf(state, task.unitId), straight).files - 1 - (draft[other]?.files ?? 0);
+  return ranksOf(state.tables, unitOf(state, task.unitId), straight).files - 1 - (wings?.[other]?.files ?? 0);
 };
 
 /** A wing of a line. @see WT-FRM-07 */
@@ -151,8 +151,7 @@ const reform = kind<ActionOf<'reform'>, Reform>({
       range: gapRange,
       samples: () => [],
     }),
-    left: wingField('left'),
-    right: wingField('right'),
+    wings: group({ left: wingField('left'), right: wingField('right') }, { optional: true }),
     pose: placeField<Open<Reform>, Draft>({
       label: 'place',
       shape: poseShape,

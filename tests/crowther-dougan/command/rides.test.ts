@@ -16,3 +16,14 @@ test('CD-PER-11 a ride to a friend between two houses is offered step by step', 
   expect(ride).toHaveLength(1);
   expect(ride.map((action) => reachThroughChoices(crowtherDougan, state, action)?.missing)).toEqual([null]);
 });
+
+test('CD-PER-11 a personality shut in by walls is offered to stay where he is (battle 108489)', () => {
+  const state = inMovement({
+    units: [unit('britishLine', 'A1', [90, 40], 4), unit('frenchLine', 'B1', [50, 110], 20)],
+    terrain: [block('house', 'buildingStone', [40, 12, 60, 28])],
+    personalities: [officer('AO', [50, 20])],
+  });
+  const rides = crowtherDougan.choices(state, { type: 'movePersonality', personalityId: 'AO' });
+  const domain = rides[0]?.next?.domain;
+  expect(domain?.kind === 'point' ? domain.regions : domain).toEqual([[{ x: 50, y: 20 }]]);
+});

@@ -82,3 +82,17 @@ test('CD-BOA-10 a craft in a narrow river is offered the whole way along it', ()
   );
   expect(sails.flatMap((action) => reachThroughChoices(crowtherDougan, state, action).missing ?? [])).toEqual([]);
 });
+
+test('CD-ORD-04 CD-BOA-09 a unit that may land only to march on is offered to come ashore (battle 106744)', () => {
+  const state = inMovement({
+    units: [
+      unit('britishLine', 'A1', [5.4103, 66.1029], 10, { aboard: 'boat', files: 5 }),
+      unit('highlanders', 'B1', [14, 74], 12, { formation: 'column', at: [14, 74, 205] }),
+    ],
+    craft: [{ id: 'boat', type: 'whaleboat', at: [5.4103, 66.1029, 0] }],
+    terrain: [block('lake', 'river', [0, 0, 7, 110])],
+  });
+  const landings = movesIn(state).filter(({ steps: [first] }) => first?.kind === 'disembark');
+  expect(landings.map(({ steps }) => steps.length)).toContain(2);
+  expect(landings.flatMap((action) => reachThroughChoices(crowtherDougan, state, action).missing ?? [])).toEqual([]);
+});

@@ -27,7 +27,7 @@ const riders = ({ state, side }: Open): readonly Personality[] =>
 const isLegal = ({ state }: Open, personality: Personality, path: readonly Point[], attachTo: string | null) =>
   planRide(state, personality, path, attachTo).refusals.length === 0;
 
-/** Where he may ride straight on to from the end of the path, and beside friends. */
+/** Where he may ride straight on to from the end of the path, and beside friends; who is shut in may stay where he is. */
 const regionsOf = (open: Open<Moving>, personality: Personality, path: readonly Point[]) => {
   const fan = {
     from: path.at(-1) ?? personality.at,
@@ -36,7 +36,9 @@ const regionsOf = (open: Open<Moving>, personality: Personality, path: readonly 
     finest: 0.1,
   };
   const regions = fanAround(fan, (to) => isLegal(open, personality, [...path, to], null));
-  return path.length > 0 ? regions : [...regions, ...besideFriends(open, personality).map((point) => [point])];
+  if (path.length > 0) return regions;
+  const all = [...regions, ...besideFriends(open, personality).map((point) => [point])];
+  return all.length > 0 ? all : [[roundPoint(personality.at)]];
 };
 
 /** Where he rides to join a friend: 1 cm from him, straight on. */

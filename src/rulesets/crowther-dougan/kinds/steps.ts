@@ -204,12 +204,14 @@ const goes = ({ steps, isLegal, now, left }: Found): readonly LegKind[] => {
   ];
 };
 
-/** Out of a building or craft, to one of its sides. */
-const comesOut = ({ s, steps, isLegal, now, unit }: Found): readonly LegKind[] =>
-  (['leave', 'disembark'] as const).flatMap((kind) => {
+/** Out of a building or craft, to one of its sides; an order may ask that it goes on from there (CD-ORD-04). */
+const comesOut = ({ s, steps, isLegal, now, unit }: Found): readonly LegKind[] => {
+  const on: MoveStep = { kind: 'forward', distance: constant(s, 'approachLimitCm') };
+  const mayFollow = (out: MoveStep): boolean => isLegal([out]) || isLegal([out, on]);
+  return (['leave', 'disembark'] as const).flatMap((kind) => {
     if (!mayTakeStep(now, kind) || steps.length > 0) return [];
     return openFormations.flatMap((form): readonly LegKind[] => {
-      const places = placesBeside(s, unit, form).filter((pose) => isLegal([{ kind, pose, formation: form }]));
+      const places = placesBeside(s, unit, form).filter((pose) => mayFollow({ kind, pose, formation: form }));
       if (places.length === 0) return [];
       const regions = places.map(({ x, y, heading }) => ({
         region: [{ x, y }],
@@ -230,6 +232,7 @@ const comesOut = ({ s, steps, isLegal, now, unit }: Found): readonly LegKind[] =
       ];
     });
   });
+};
 
 /** Into a building or craft, or off the table. */
 const ends = ({ s, steps, isLegal, now }: Found): readonly LegKind[] => {

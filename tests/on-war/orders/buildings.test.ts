@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { regionsBeside } from '../../../src/rulesets/on-war/kinds/outside.js';
+import { postsAt } from '../../../src/rulesets/on-war/posts.js';
 import type { GroundInput } from '../../../src/rulesets/on-war/setup/input.js';
+import { tables } from '../../../src/rulesets/on-war/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { battery, block, cav, column, expectPose, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import { agenda, asked, eventsOf, inMoves, play, refusalsOf } from './play.js';
@@ -91,6 +93,17 @@ describe('going into buildings', () => {
       'badPosts OW-BLD-03',
     ]);
     expect(posts({ section: 'door', stands: [] }, { section: 'door', stands: ['t1'] })).toEqual(['badPosts OW-BLD-03']);
+  });
+
+  it('OW-BLD-03 OW-GEN-08: a breach of 3 inches has two posts wherever it lies', () => {
+    const postsOf = (west: number, east: number): number => {
+      const ends = { from: { x: west, y: 20 }, to: { x: east, y: 20 } };
+      return postsAt(tables, { id: 'gate', kind: 'door', upper: false, wounds: 3, ...ends }, true);
+    };
+    expect(postsOf(30, 33)).toBe(2);
+    // In the arithmetic of the machine this is a hair less than 3.
+    expect(postsOf(31.3, 34.3)).toBe(2);
+    expect(postsOf(30, 32.99)).toBe(1);
   });
 
   it('OW-BLD-03: a breached section has a post for each 1.5 inches of its length', () => {

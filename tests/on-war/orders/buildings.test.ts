@@ -66,7 +66,7 @@ describe('going into buildings', () => {
   it('OW-BLD-02: an enemy within 1 inch of the outline closes it, unless he is hidden', () => {
     const state = outside(14, [line8('B1', 36, 25, 180)]);
     expect(refusalsOf(withUnit(state, 'B1', { pose: { x: 36, y: 25, heading: 180 } }), enter)).toEqual([
-      'buildingHeld OW-BLD-02',
+      'tooNearEnemy OW-BLD-02',
     ]);
     expect(refusalsOf(withUnit(state, 'B1', { pose: { x: 36, y: 25.1, heading: 180 } }), enter)).toEqual([]);
     expect(refusalsOf(withUnit(state, 'B1', { hidden: true }), enter)).toEqual([]);

@@ -8,7 +8,7 @@ import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
 import { liesOnTable } from '../../table/under.js';
-import { commandSlot, type Size, type Stand, slottedStands, squareSide, standsIn } from './layout.js';
+import { commandSlot, type Size, type Stand, slotsOf, slottedStands, squareSide, standsIn } from './layout.js';
 import { distanceOf, slackOf } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
@@ -159,8 +159,17 @@ export const standAtCommand = (s: Layouts, unit: Unit): Stand | undefined => {
   return stands[commandSlot(stands)];
 };
 
-/** Where a battalion's commanders ride: the middle of the stand at the command slot, or of its building. */
-export const commandPoint = (s: Layouts, unit: Unit): Point => standAtCommand(s, unit)?.shape.centre ?? unit.pose;
+/**
+ * Where a battalion's commanders ride: the middle of the command slot, or of its building. In a melee that slot stays where
+ * it was, whoever is left beside it.
+ *
+ * @see OW-CMD-04 OW-CMD-16 OW-MEL-03
+ */
+export const commandPoint = (s: Layouts, unit: Unit): Point => {
+  if (unit.garrison !== null) return unit.pose;
+  const slots = slotsOf(unit.pose, unit.formation, sizeOf(s, unit, slottedStands(s, unit)));
+  return slots[commandSlot(slots)]?.shape.centre ?? unit.pose;
+};
 
 /** Shortest distance between two battalions, in inches. @see OW-GEN-14 */
 export const gapBetween = (s: Layouts, one: Unit, other: Unit, beyond?: number): number =>

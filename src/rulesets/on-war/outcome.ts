@@ -6,7 +6,7 @@ import {
   verdictAtTurnEnd,
   verdictOnEmptySides,
 } from '../../scenario/victory.js';
-import { isWithinOfFeature, pointInFeature } from '../../table/terrain.js';
+import { featureParts, isWithinOfFeature, pointInFeature } from '../../table/terrain.js';
 import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
 import { distanceOf, findUnit, hasQuit, isOnTable, isSteady, otherSide, startStands } from './read.js';
@@ -31,16 +31,21 @@ const countOf = (unit: Unit): UnitCount => ({
   steady: isSteady(unit),
 });
 
-/** Whether a battalion is at a feature: its garrison, its middle in the area, or near the line. @see OW-SCN-03 */
+/**
+ * Whether a battalion is at a feature: its garrison, its middle in the area, or near the line. The middle of a garrison
+ * is that of its building (OW-GEN-14).
+ *
+ * @see OW-SCN-03
+ */
 const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = s.terrain.find(({ id }) => id === featureId);
   const unit = findUnit(s, unitId);
   if (feature === undefined || unit === undefined) return false;
-  if (unit.garrison !== null) return unit.garrison.building === featureId;
   // The ground of a building in ruins is an area like any other (OW-BLD-10).
-  if (kindOf(s, feature) === 'building') return false;
+  if (kindOf(s, feature) === 'building') return unit.garrison?.building === featureId;
   const { bounds, parts } = footprintOf(s, unit);
-  if (feature.shape.kind === 'area') return pointInFeature(bounds.centre, feature, 0);
+  // A line with a width is an area, as far as its width goes.
+  if (featureParts(feature).length > 0) return pointInFeature(bounds.centre, feature, 0);
   const reach = distanceOf(s, 'holdLine') + s.tables.tolerances.equality;
   return parts.some((part) => isWithinOfFeature(part, feature, reach));
 };

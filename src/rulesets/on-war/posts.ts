@@ -4,13 +4,15 @@ import type { Tables } from './tables.js';
 
 /** Where the stands of a garrison may be posted. */
 
-/** Stands that may be posted at a section: at a breach, by its length. @see OW-BLD-03 */
+/** Stands that may be posted at a section: at a breach, by its length. @see OW-BLD-03 OW-GEN-08 */
 export const postsAt = (
-  { buildingSections, distances }: Pick<Tables, 'buildingSections' | 'distances'>,
+  { buildingSections, distances, tolerances }: Pick<Tables, 'buildingSections' | 'distances' | 'tolerances'>,
   { kind, from, to }: Section,
   isBreached: boolean,
 ): number =>
-  isBreached ? Math.max(1, Math.floor(distance(from, to) / distances.inchesPerPost)) : buildingSections[kind].posts;
+  isBreached
+    ? Math.max(1, Math.floor((distance(from, to) + tolerances.equality) / distances.inchesPerPost))
+    : buildingSections[kind].posts;
 
 /** A section, and how many stands may be posted there. */
 export interface Room {

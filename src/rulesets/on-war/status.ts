@@ -34,7 +34,7 @@ const clauses: Readonly<Record<Condition, ClauseId>> = {
   garrisoned: 'OW-BLD-16',
   charging: 'OW-SEQ-05',
   doubled: 'OW-MOV-09',
-  inContact: 'OW-GEN-21',
+  inContact: 'OW-FIR-20',
 };
 
 /** A charge that was refused for want of courage does not keep a battalion from shooting. @see OW-CHG-07 */

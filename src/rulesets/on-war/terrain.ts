@@ -350,11 +350,11 @@ export const closedTo = (s: GroundState, { arm }: Pick<Unit, 'arm'>): readonly F
 export const featuresAlong = (features: readonly Feature[], lines: readonly Segment[]): readonly Feature[] =>
   featuresInBox(features, boxOf(lines.flatMap(({ from, to }) => [from, to])), margin);
 
-/** The worst going of artillery under a point. @see OW-TER-11 OW-TER-12 */
-export const goingUnder = (s: GroundState, stand: OnGround): Going => {
-  if (isOnPassage(s, stand.shape.centre)) return 'crossCountry';
-  const under = featuresInBox(s.terrain, boxOf(stand.shape.corners)).filter(
-    (feature) => !isPassage(feature) && standIsOn(s, stand, feature),
+/** The worst going of artillery that a point is in: the centre of a stand tells where the stand is. @see OW-TER-11 OW-TER-12 */
+export const goingAt = (s: GroundState, point: Point): Going => {
+  if (isOnPassage(s, point)) return 'crossCountry';
+  const under = featuresInBox(s.terrain, boxOf([point])).filter(
+    (feature) => !isPassage(feature) && !surveyOf(s).lines.includes(feature) && pointInFeature(point, feature, 0),
   );
   return under.reduce<Going>((worst, feature) => {
     const { guns } = rowOf(s, feature);

@@ -44,7 +44,7 @@ describe('who may shoot', () => {
     expect(at(fighting)).toEqual(['inContact OW-FIR-20 target']);
     expect(reasons(atShooting(fighting), shoots('A2', 'B2'))).toEqual([
       'charging OW-SEQ-05 unit',
-      'inContact OW-GEN-21 unit',
+      'inContact OW-FIR-20 unit',
     ]);
   });
 

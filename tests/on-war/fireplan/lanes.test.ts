@@ -63,6 +63,19 @@ describe('sight', () => {
     expect(shot(s)).toBe('16d at 4+');
   });
 
+  test('OW-HID-02 OW-FIR-04 OW-ART-04: a hidden friend does not block fire either, not even grape', () => {
+    const s = stateOf({ units: [a, line8('A2', 36, 14, 0), b] });
+    expect(reasons(s)).toEqual(['laneBlocked OW-FIR-04']);
+    expect(shot(withUnit(s, 'A2', { hidden: true }))).toBe('16d at 4+');
+    const guns = battery('lightArtillery', 'A', 36, 10, 0);
+    const masked = withUnit(stateOf({ units: [guns, line8('A2', 36, 14, 0), b] }), 'A2', { hidden: true });
+    expect(shot(masked, 'grape')).toBe('18d at 3+');
+  });
+
+  test('OW-HID-02 OW-FIR-04: the rows of a hidden firer block one another as usual', () => {
+    expect(shot(stateOf({ units: [line4('A', 36, 10, 0, { hidden: true }), b] }))).toBe('8d at 4+');
+  });
+
   test('OW-HID-16 OW-C89: a hidden target is not visible, in the same words wherever it is', () => {
     const hidden = (x: number, y: number) => stateOf({ units: [a, line8('B', x, y, 180, { hidden: true })] });
     expect(reasons(hidden(36, 15))).toEqual(['notVisible OW-HID-16']);

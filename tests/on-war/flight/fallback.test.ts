@@ -215,6 +215,13 @@ describe('what a fall back meets', () => {
     expect(eventsOf(after, 'unitMoved')[0]?.to.y).toBeCloseTo(0.625, 3);
   });
 
+  it('OW-FBK-12 OW-GEN-08: a hair over the edge is over it, unless it is one of equality', () => {
+    const rearAt = (y: number) =>
+      fallsBack(stateOf({ units: [line8('A', 36, y + 7.25, 0), line8('B', 36, y + 7.25, 180)] }), 'A', 'B').state;
+    expectPose(rearAt(-0.03), 'A', 36, 1.25, 0);
+    expect(unitIn(rearAt(-0.0009), 'A').pose.y).toBe(1.2491);
+  });
+
   it('OW-C78 OW-FBK-12: only a part of it over the edge, it halts on the table', () => {
     const state = stateOf({ units: [line8('A', 36, 7, 0), line8('B', 36, 7, 180)] });
     expectPose(fallsBack(state, 'A', 'B').state, 'A', 36, 1.25, 0);

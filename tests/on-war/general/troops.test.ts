@@ -143,6 +143,18 @@ describe('formations', () => {
     expect(refusalsOf(state, move('A1', 36, 12, 0))).toContain('stuck OW-TER-08');
   });
 
+  it('OW-SCN-01 OW-TER-11: guns with their centres out of it are not in it, and may go', () => {
+    // The centres of the guns are at y 9, their rear at y 8.
+    const marshTo = (north: number) =>
+      steady({
+        units: [battery('lightArtillery', 'A1', 36, 10, 0), enemy],
+        terrain: [block('marsh', 'marsh', [30, 4, 42, north])],
+      });
+    expect(unitIn(marshTo(8.9), 'A1').stuck).toBe(false);
+    expect(refusalsOf(marshTo(8.9), move('A1', 36, 11.5, 0))).toEqual([]);
+    expect(unitIn(marshTo(9.1), 'A1').stuck).toBe(true);
+  });
+
   it('OW-SCN-01 OW-TER-05: guns that start in difficult ground are not bogged down', () => {
     const units = [battery('lightArtillery', 'A1', 36, 10, 0), enemy];
     const terrain = [block('wood', 'wood', [30, 4, 42, 12])];

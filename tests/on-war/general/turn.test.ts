@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onWar } from '../../../src/rulesets/on-war/index.js';
-import { battery, block, cav, line, line8, officer, type Setting, stateOf, unitIn, withUnit } from '../battle.js';
+import { battery, block, cav, inf, line, line8, officer, type Setting, stateOf, unitIn, withUnit } from '../battle.js';
 import {
   at,
   charged,
@@ -216,6 +216,38 @@ describe('the conditions of a scenario', () => {
     expect(outcome({ surprised: true })).toBeNull();
     expect(outcome({ disoriented: true })).toBeNull();
     expect(outcome({ routing: true })).toBeNull();
+  });
+
+  it('OW-SCN-03: a line with a width is an area: a road is held by those on it, not by those beside it', () => {
+    const outcome = (y: number) => {
+      const road = line('hill', 'road', [
+        [0, y],
+        [72, y],
+      ]);
+      return onWar.outcome(at(stateOf(held({ victory: [ground], terrain: [road] })), 'turnEnd', 'B'));
+    };
+    // The centre of A1 is at y 19.375; the road is 2 inches wide.
+    expect(outcome(20.3)).toMatchObject({ winner: 'A' });
+    expect(outcome(20.4)).toBeNull();
+  });
+
+  it('OW-SCN-03 OW-GEN-14: a garrison is where the middle of its building is', () => {
+    const outcome = (west: number) =>
+      onWar.outcome(
+        at(
+          stateOf(
+            held({
+              victory: [ground],
+              units: [inf('A1', 0, 0, 0, { in: 'farm' }), line8('B1', 10, 44, 180)],
+              terrain: [block('hill', 'hill', [30, 14, 42, 26]), block('farm', 'building', [west, 18, west + 4, 21])],
+            }),
+          ),
+          'turnEnd',
+          'B',
+        ),
+      );
+    expect(outcome(39.9)).toMatchObject({ winner: 'A' });
+    expect(outcome(40.1)).toBeNull();
   });
 
   it('OW-SCN-03: an area is held with the centre of the bounding rectangle, a line from within 1 inch', () => {

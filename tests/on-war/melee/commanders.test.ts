@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cav, inf, line8, officer, unitIn } from '../battle.js';
+import { cav, inf, line8, officer, unitIn, withUnit } from '../battle.js';
 import {
   act,
   type Bout,
@@ -131,5 +131,18 @@ describe('commanders in a melee', () => {
     const missed = strike(dice(lost, 'motivation', 6), 0);
     const again = strike(act(missed, { type: 'reroll', use: false }), 1);
     expect(optionsOf(again)).toEqual(['t1', 't2', 't3', 't4', 'B-general']);
+  });
+
+  it('OW-CMD-16 OW-MEL-03: he falls where the command slot has been since the melee began', () => {
+    const bout = fight(
+      contactOf({
+        units: [cav('light', 'A', 36, 20, 0), line8('B', 36, 20, 180)],
+        officers: [officer('B-brigadier', 'brigadeCommander', 'B')],
+      }),
+    );
+    // t1 to t4 stood to the east of the command stand.
+    const fewer = { ...bout, state: withUnit(bout.state, 'B', { stands: ['t3', 't5', 't6', 't7', 'c'] }) };
+    const lost = act(strike(fewer, 1), { type: 'allocateKills', members: ['B-brigadier'] });
+    expect(lost.state.officers[0]).toMatchObject({ alive: false, position: { x: 35.25, y: 20.625 } });
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { regionsBeside } from '../../../src/rulesets/on-war/kinds/outside.js';
+import { postsAt } from '../../../src/rulesets/on-war/posts.js';
 import type { GroundInput } from '../../../src/rulesets/on-war/setup/input.js';
+import { tables } from '../../../src/rulesets/on-war/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { battery, block, cav, column, expectPose, inf, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import { agenda, asked, eventsOf, inMoves, play, refusalsOf } from './play.js';
@@ -64,7 +66,7 @@ describe('going into buildings', () => {
   it('OW-BLD-02: an enemy within 1 inch of the outline closes it, unless he is hidden', () => {
     const state = outside(14, [line8('B1', 36, 25, 180)]);
     expect(refusalsOf(withUnit(state, 'B1', { pose: { x: 36, y: 25, heading: 180 } }), enter)).toEqual([
-      'buildingHeld OW-BLD-02',
+      'tooNearEnemy OW-BLD-02',
     ]);
     expect(refusalsOf(withUnit(state, 'B1', { pose: { x: 36, y: 25.1, heading: 180 } }), enter)).toEqual([]);
     expect(refusalsOf(withUnit(state, 'B1', { hidden: true }), enter)).toEqual([]);
@@ -91,6 +93,17 @@ describe('going into buildings', () => {
       'badPosts OW-BLD-03',
     ]);
     expect(posts({ section: 'door', stands: [] }, { section: 'door', stands: ['t1'] })).toEqual(['badPosts OW-BLD-03']);
+  });
+
+  it('OW-BLD-03 OW-GEN-08: a breach of 3 inches has two posts wherever it lies', () => {
+    const postsOf = (west: number, east: number): number => {
+      const ends = { from: { x: west, y: 20 }, to: { x: east, y: 20 } };
+      return postsAt(tables, { id: 'gate', kind: 'door', upper: false, wounds: 3, ...ends }, true);
+    };
+    expect(postsOf(30, 33)).toBe(2);
+    // In the arithmetic of the machine this is a hair less than 3.
+    expect(postsOf(31.3, 34.3)).toBe(2);
+    expect(postsOf(30, 32.99)).toBe(1);
   });
 
   it('OW-BLD-03: a breached section has a post for each 1.5 inches of its length', () => {

@@ -29,6 +29,9 @@ describe('a shot', () => {
 
   test('OW-FIR-07 OW-ART-06: is refused out of range, and for heavy guns that have moved', () => {
     expect(worked('fire', { stands: 8, range: 16.1 })).toEqual(['outOfRange']);
+    expect(worked('fire', { stands: 8, range: 16.002 })).toEqual(['outOfRange']);
+    // Equal within the tolerance (OW-GEN-08).
+    expect(rollsOf('fire', { stands: 8, range: 16.0005 })).toBe(rollsOf('fire', { stands: 8, range: 16 }));
     expect(worked('fire', { type: 'heavyArtillery', stands: 3, range: 20, moved: true })).toEqual(['mayNotShoot']);
   });
 });

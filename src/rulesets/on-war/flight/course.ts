@@ -88,7 +88,7 @@ const edgesOn = (s: Situation, course: Course): readonly { readonly inside: numb
 export const isOn = (s: Situation, { stands, box }: Footprint): boolean => {
   const { width, height } = s.scenario.table;
   const beyond = Math.max(-box.minX, -box.minY, box.maxX - width, box.maxY - height);
-  return stands.length === 0 || beyond <= slackOf(s, 'overlap');
+  return stands.length === 0 || atMost(s, beyond, 0);
 };
 
 /** A direction along an edge, whatever is lost by rounding. */
@@ -98,7 +98,7 @@ const sideways = 1e-9;
 export const lastOnTable = (s: Situation, course: Course): number | null => {
   let [first, last] = [0, course.length];
   for (const { inside, nearing } of edgesOn(s, course)) {
-    const room = inside < 0 && inside >= -slackOf(s, 'overlap') ? 0 : inside;
+    const room = inside < 0 && atMost(s, -inside, 0) ? 0 : inside;
     if (nearing > sideways) last = Math.min(last, room / nearing);
     else if (nearing < -sideways) first = Math.max(first, room / nearing);
     else if (room < 0) return null;

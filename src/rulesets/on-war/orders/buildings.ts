@@ -68,7 +68,7 @@ const heldRefusals = (s: Situation, unit: Unit, building: Feature, path: string)
   );
   return [
     ...(isKnown ? [refuse('buildingHeld', 'OW-BLD-18', path, { unit: holder.id })] : []),
-    ...(enemy === undefined ? [] : [refuse('buildingHeld', 'OW-BLD-02', path, { enemy: enemy.id, limit })]),
+    ...(enemy === undefined ? [] : [refuse('tooNearEnemy', 'OW-BLD-02', path, { enemy: enemy.id, limit })]),
   ];
 };
 

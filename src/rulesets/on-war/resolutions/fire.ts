@@ -46,12 +46,13 @@ const markIn = (given: Given): Mark => ({
   range: isSet(given, 'defensive') ? null : numberOf(given, 'range'),
 });
 
-/** Whether the battalion may fire now, and reaches its target. @see OW-ART-01 OW-ART-06 OW-FIR-08 OW-DEF-05 OW-DEF-07 */
+/** Whether the battalion may fire now, and reaches its target. @see OW-GEN-08 OW-ART-01 OW-ART-06 OW-FIR-08 OW-DEF-05 OW-DEF-07 */
 const refusalsOf = (rules: RulesInForce, firer: Firer, range: number | null) => {
   const limit = rangeLimit(rules, firer);
   if (limit === null) return [refuse('noAmmunition', 'OW-ART-01', 'ammo')];
   if (!mayFire(rules, firer)) return [refuse('mayNotShoot', firer.defensive ? 'OW-DEF-07' : 'OW-ART-06', 'moved')];
-  return range !== null && range > limit ? [refuse('outOfRange', 'OW-FIR-07', 'range', { range, limit })] : [];
+  const isOut = range !== null && range > limit + rules.tables.tolerances.equality;
+  return isOut ? [refuse('outOfRange', 'OW-FIR-07', 'range', { range, limit })] : [];
 };
 
 const stands = (number: number): string => `${number} ${number === 1 ? 'stand' : 'stands'}`;

@@ -3,7 +3,7 @@ import { isArtillery, standNames } from '../read.js';
 import type { Scenario, ScenarioOfficer, ScenarioUnit } from '../scenario.js';
 import type { Officer, SectionLeft, State, Unit } from '../state.js';
 import type { OfficerState, Tables } from '../tables.js';
-import { goingUnder } from '../terrain.js';
+import { goingAt } from '../terrain.js';
 import { featureOnTable } from './ground.js';
 
 /** Edition of the rules, stored in states and records. */
@@ -59,11 +59,11 @@ const sectionsOf = ({ terrain }: Scenario): readonly SectionLeft[] =>
     sections.map(({ id: section, wounds }) => ({ feature, section, wounds })),
   );
 
-/** Whether guns can never leave the ground on which they start or arrive. @see OW-SCN-01 OW-TER-08 OW-BLD-17 */
+/** Whether guns can never leave the ground in which they start or arrive. @see OW-SCN-01 OW-TER-08 OW-TER-11 OW-BLD-17 */
 const isStuck = (s: State, unit: Unit): boolean =>
   isArtillery(unit) &&
   (unit.garrison !== null ||
-    footprintAt(s, unit, unit.pose).stands.some((stand) => goingUnder(s, stand) === 'veryDifficult'));
+    footprintAt(s, unit, unit.pose).stands.some(({ shape }) => goingAt(s, shape.centre) === 'veryDifficult'));
 
 /** The state with all pieces in place, before the first decision. */
 export const deploy = (scenario: Scenario, tables: Tables): State => {

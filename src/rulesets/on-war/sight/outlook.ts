@@ -32,7 +32,7 @@ export interface Outlook {
   readonly to: End;
   /** Enemies of the viewer, other than the target, that block sight. @see OW-LOS-04 */
   readonly enemies: readonly Standing[];
-  /** The viewer and its friends in the open. @see OW-FIR-04 */
+  /** The viewer and its friends in the open, but for hidden ones. @see OW-FIR-04 OW-HID-02 */
   readonly friends: readonly Standing[];
   readonly woods: readonly Feature[];
   /** Roads, bridges and fords. */
@@ -56,7 +56,7 @@ export const outlookBetween = (s: Situation, viewer: Unit, from: End, to: End): 
     from,
     to,
     enemies: near.filter(({ unit }) => blocksSight(unit, viewer, to.unit)),
-    friends: near.filter(({ unit }) => unit.side === viewer.side),
+    friends: near.filter(({ unit }) => unit.id === viewer.id || (unit.side === viewer.side && !unit.hidden)),
     woods: featuresInBox(woods, around),
     passages: featuresInBox(passages, around),
     lately: { wood: null, hill: null, building: null, stand: null },

@@ -93,7 +93,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   friendlyBuilding: 'Friends hold this building.',
   alreadyBreached: 'The section is breached already.',
   notBreached: 'The section is not breached.',
-  buildingHeld: 'The building is held, or the enemy stands beside it.',
+  buildingHeld: 'The building is held.',
   capacity: 'The building is too small for the battalion.',
   badPosts: 'The posts do not fit the sections of the building.',
   tooFar: 'It is farther than the battalion can go.',

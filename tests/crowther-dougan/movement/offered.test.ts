@@ -86,7 +86,7 @@ test('CD-BOA-10 a craft in a narrow river is offered the whole way along it', ()
 test('CD-ORD-04 CD-BOA-09 a unit that may land only to march on is offered to come ashore (battle 106744)', () => {
   const state = inMovement({
     units: [
-      unit('britishLine', 'A1', [5.4103, 66.1029], 10, { aboard: 'boat', files: 5 }),
+      unit('britishLine', 'A1', [5.4103, 66.1029], 10, { aboard: 'boat' }),
       unit('highlanders', 'B1', [14, 74], 12, { formation: 'column', at: [14, 74, 205] }),
     ],
     craft: [{ id: 'boat', type: 'whaleboat', at: [5.4103, 66.1029, 0] }],

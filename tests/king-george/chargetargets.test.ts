@@ -188,6 +188,22 @@ describe('Targets behind obstacles, guns, companies and options', () => {
     expect(firstAsked(facing(9), { terrain: beside })).toBe('chooseResponse');
   });
 
+  it('KG-TER-07 KG-TER-04: a wall that the charger has come up to, and not crossed, is an obstacle', () => {
+    expectNoCharge(field(facing(1), { terrain: wall(25) }), 'notThatTarget', 'KG-CHG-09');
+    expect(firstAsked(facing(1.1), { terrain: wall(25.1) })).toBe('chooseResponse');
+  });
+
+  it('KG-TER-07 KG-CHG-14: a wall crossed in the wheel of a charge is an obstacle too, at no cost', () => {
+    const wheel = { side: 'left', degrees: 45 } as const;
+    const near = facing(1.5, {}, 'line', column, 'line');
+    const met = (kind: string, rest = {}) =>
+      run(charging(field(near, { terrain: wall(25, kind), ...rest }), { wheel }), { 'test.charge': 10 }).state;
+    const received = run(met('wall'), { type: 'stand' }).state;
+    expect(modifiersOf(rollOf(received, 'test.receiveCharge'))).toBe(2);
+    const mud = { state: { weather: { fireShift: 0, moveShift: -2 } } };
+    expect(firstOf(met('earthwork', mud))).toBe('chooseResponse');
+  });
+
   it('KG-CHG-10 KG-CHG-06: formed foot tests to charge guns, horse tests if the guns are steady, limbered or not', () => {
     const limbered: UnitPatch = { formation: 'limbered' };
     expect(firstAsked(facing(3, limbered, 'guns', {}, 'line'))).toBe('test.charge');

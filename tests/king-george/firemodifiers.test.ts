@@ -91,6 +91,17 @@ describe('Rested weapons', () => {
     expect(shot('musket', 17.5)).toBe(-1);
     expect(shot('musket', 20)).toBe(0);
   });
+
+  it('KG-FIR-14 KG-TER-03: a line at the front of the firer is crossed by shots ahead, not by shots to the rear', () => {
+    const terrain = [line('fence', 'fence', [20, 20], [60, 20])];
+    const open = { formation: 'skirmish', canSkirmish: true, fired: true } as const;
+    const rear = unit('blue', 'rear', 'line', 36, 15, 0);
+    const setting = (range: number): Setting => ({ units: [...facing(range, open).units, rear], terrain });
+    // Ahead at 1" the fence is soft cover of the target as well.
+    expect(fireModifier(setting(2), 'R', at())).toBe(0);
+    expect(fireModifier(setting(1), 'R', at())).toBe(-1);
+    expect(fireModifier(setting(2), 'R', { target: 'rear' })).toBe(-1);
+  });
 });
 
 describe('fire at buildings', () => {

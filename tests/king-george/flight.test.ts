@@ -84,6 +84,13 @@ describe('Flight', () => {
     expectPose(endOfTurn('line', 3, 4), 'target', 36, 8, 180);
   });
 
+  it('KG-FLE-04 KG-TER-01 KG-TER-08: a building is closed to a square, which stops at its outline', () => {
+    const units = [unit('red', 'target', 'line', 36, 19, 180, { ...routed, formation: 'square' })];
+    const terrain = [block('house', 'buildingStone', 33, 10, 39, 16)];
+    const done = run(battleWith({ units, terrain }, { task: 'endTurn' }), { 'flee.distance': [3, 4] });
+    expectPose(done.state, 'target', 36, 16, 180);
+  });
+
   it('KG-FLE-09: stopped with a wing over the outline of a house, it takes the nearest clear place', () => {
     const house = area('house', 'buildingStone', [
       [30, 10],

@@ -96,17 +96,20 @@ describe('Following up', () => {
     expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [3, 4]).state)).toBeNull();
   });
 
-  it('KG-MEL-20 KG-TER-11: the unit it drove out does not keep it out, however near it stopped', () => {
+  it('KG-MEL-22 KG-TER-11: the unit it drove out keeps it out while it is nearer than 1" to the outline', () => {
     const terrain = [block('house', 'buildingStone', 33, 20, 39, 24)];
     const setting = { ...met({ ...shaken, inBuilding: 'house' }, { ...column, melee: 'A' }, 'line', 'line'), terrain };
-    const done = broken(setting, [1, 1], { type: 'follow' });
-    // It ran on until it was clear of the house, and touches it (KG-FLE-09).
-    expectPose(done.state, 'target', 36, 18, 180);
-    expect(unitIn(done.state, 'charger').inBuilding).toBe('house');
+    // It runs on until it is clear of the house, and touches it (KG-FLE-09).
+    const touching = broken(setting, [1, 1]).state;
+    expectPose(touching, 'target', 36, 18, 180);
+    expect(firstOf(touching)).toBeNull();
+    const away = broken(setting, [2, 2], { type: 'follow' }).state;
+    expectPose(away, 'target', 36, 17, 180);
+    expect(unitIn(away, 'charger').inBuilding).toBe('house');
     const near = unit('red', 'near', 'company', 30, 19.5, 90);
-    expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [1, 1]).state)).toBe('chooseFollowUp');
+    expect(firstOf(broken({ ...setting, units: [...setting.units, near] }, [2, 2]).state)).toBe('chooseFollowUp');
     const close = unit('red', 'near', 'company', 32.5, 22, 90);
-    expect(firstOf(broken({ ...setting, units: [...setting.units, close] }, [1, 1]).state)).toBeNull();
+    expect(firstOf(broken({ ...setting, units: [...setting.units, close] }, [2, 2]).state)).toBeNull();
   });
 
   it('KG-MEL-21: a unit in between saves the fled unit, and stops the follower 1" short', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charge, charging, column, facing, field, firstOf, offered, responses, skirmishers } from './charging.js';
 import {
+  block,
   eventsOf,
   expectPose,
   leader,
@@ -102,6 +103,15 @@ describe('Squares in the face of a charge', () => {
     const close = unit('red', 'close', 'line', 36, 21, 0);
     expect(squares({}, close)).toBe(false);
     expect(squares({}, { ...close, pose: { x: 36, y: 20, heading: 0 } })).toBe(true);
+  });
+
+  it('KG-RSP-18 KG-FRM-19 KG-TER-08: no square is formed over a building, which is closed to it', () => {
+    const squares = (north: number) => {
+      const terrain = [block('house', 'buildingStone', 33, 15, 39, north)];
+      return offered(charging(field(facing(8), { terrain }))).includes('formSquare');
+    };
+    expect(squares(20)).toBe(true);
+    expect(squares(21)).toBe(false);
   });
 
   it('KG-RSP-09: against a flank charge the square is farther away, and beyond reach no unit tests', () => {

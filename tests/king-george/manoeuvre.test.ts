@@ -79,8 +79,10 @@ describe('parts of a Manoeuvre', () => {
     expectPose(ordered(at('line'), 'U', { turn: -270 }).state, 'U', 21, 9, 90);
   });
 
-  it('KG-MOV-14 KG-MOV-15: a Manoeuvre with an advance of 0 is a turn only', () => {
+  it('KG-MOV-14 KG-MOV-15: a Manoeuvre with an advance of 0 is a turn only, or a change of formation only', () => {
     expectLegalOrder(at('line'), 'U', { turn: 90, advance: 0 });
+    expectLegalOrder(at('line'), 'U', { steps: [changeTo('marchColumn')], advance: 0 });
+    expectIllegal(at('line'), 'U', { steps: [changeTo('marchColumn')], advance: 1 }, 'wrongSteps', 'KG-MOV-14');
   });
 
   it('KG-MOV-16 KG-MOV-18: half a move is half of the present rate', () => {

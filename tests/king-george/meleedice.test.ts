@@ -68,6 +68,12 @@ describe('What is added to the dice of a melee', () => {
     expect(adds(defender(), own, { face: 'flank' })).toBe(0);
   });
 
+  it('KG-MEL-08 KG-FRM-21: squares, skirmishers and guns have no flank to strike', () => {
+    expect(adds(fighter(horse), defender({ formation: 'square' }), { face: 'flank' })).toBe(0);
+    expect(adds(fighter(), defender({ formation: 'skirmish' }), { face: 'rear' })).toBe(2);
+    expect(adds(fighter(), defender({ arm: 'artillery', formation: 'unlimbered' }), { face: 'rear' })).toBe(2);
+  });
+
   it('KG-MEL-09: a formed attacker has +2 against skirmishers or guns', () => {
     expect(adds(fighter(), defender({ formation: 'skirmish' }))).toBe(2);
     expect(adds(fighter(), defender({ arm: 'artillery', formation: 'limbered' }))).toBe(2);

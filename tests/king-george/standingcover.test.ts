@@ -74,7 +74,10 @@ describe('cover', () => {
   it('KG-TER-07: a unit defends the line that the charge crosses, or its building, unless it flees', () => {
     const against = (terrain: readonly TerrainFeature[], patch: UnitPatch = {}, from = north) => {
       const state = standing(terrain, patch);
-      return obstacleAgainst(state, unitIn(state, 'a'), from, { x: 20, y: 10 });
+      return obstacleAgainst(state, unitIn(state, 'a'), [
+        { ...from, heading: 180 },
+        { x: 20, y: 10, heading: 180 },
+      ]);
     };
     expect(against([wall(10.5)])).toBe('wall');
     expect(against([wall(11.5)])).toBeNull();
@@ -88,7 +91,11 @@ describe('cover', () => {
     expect(against([block('farm', 'buildingWood', 17, 8, 23, 10)], { inBuilding: 'farm' })).toBe('farm');
     // The charger stops at a corner of the target, its own front centre still short of the wall.
     const state = standing([wall(10.5)]);
-    expect(obstacleAgainst(state, unitIn(state, 'a'), { x: 26, y: 20 }, { x: 24.5, y: 11 })).toBe('wall');
+    const way = [
+      { x: 26, y: 20, heading: 190 },
+      { x: 24.5, y: 11, heading: 190 },
+    ];
+    expect(obstacleAgainst(state, unitIn(state, 'a'), way)).toBe('wall');
   });
 
   it('KG-FIR-14: weapons are rested on walls, fences and windows, not on hedges', () => {

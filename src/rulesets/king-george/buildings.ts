@@ -30,12 +30,12 @@ export const mayOccupy = (s: Situation, unit: Unit, building: Feature): boolean 
 export const gapToBuilding = (building: Feature, point: Point): number => distanceToFeature(point, building);
 
 /**
- * The unit that keeps others out of a building: an enemy close to it, or any unit on it. An enemy just driven out of it
- * flees and does not count by being close.
+ * The unit that keeps others out of a building: an enemy close to it, even one just driven out of it, or any unit on
+ * it.
  *
- * @see KG-TER-11 KG-MEL-20
+ * @see KG-TER-11 KG-MEL-22
  */
-const keeperOf = (s: Situation, unit: Unit, building: Feature, drivenOut: string | null): Unit | null => {
+const keeperOf = (s: Situation, unit: Unit, building: Feature): Unit | null => {
   const near = constant(s, 'buildingEnemyDistance') - constant(s, 'tolerance');
   const parts = featureParts(building);
   const keeps = (other: Unit): boolean =>
@@ -43,7 +43,7 @@ const keeperOf = (s: Situation, unit: Unit, building: Feature, drivenOut: string
       parts.some(
         (part) =>
           overlapDepth(part, theirs) > constant(s, 'overlapTolerance') ||
-          (other.side !== unit.side && other.id !== drivenOut && polygonsGap(part, theirs) < near),
+          (other.side !== unit.side && polygonsGap(part, theirs) < near),
       ),
     );
   return (
@@ -54,16 +54,9 @@ const keeperOf = (s: Situation, unit: Unit, building: Feature, drivenOut: string
 /**
  * Every reason why a unit may not occupy a building, wherever the unit stands.
  *
- * @param drivenOut - the enemy it has just driven out of it
  * @see KG-TER-08 KG-TER-11 KG-FAT-34 KG-MEL-22
  */
-export const occupyRefusals = (
-  s: Situation,
-  unit: Unit,
-  featureId: string,
-  path = '',
-  drivenOut: string | null = null,
-): readonly Refusal[] => {
+export const occupyRefusals = (s: Situation, unit: Unit, featureId: string, path = ''): readonly Refusal[] => {
   const building = buildingsOf(s).find(({ id }) => id === featureId);
   if (building === undefined) return [refuse('buildingClosed', 'KG-TER-11', path, { feature: featureId })];
   if (!mayOccupy(s, unit, building))
@@ -72,7 +65,7 @@ export const occupyRefusals = (
     const turns = s.burning.find(({ feature }) => feature === featureId)?.turns ?? 0;
     return [refuse('buildingClosed', 'KG-FAT-34', path, { feature: featureId, turns })];
   }
-  const keeper = keeperOf(s, unit, building, drivenOut);
+  const keeper = keeperOf(s, unit, building);
   return keeper === null ? [] : [refuse('buildingClosed', 'KG-TER-11', path, { feature: featureId, unit: keeper.id })];
 };
 

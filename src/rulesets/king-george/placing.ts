@@ -98,6 +98,10 @@ export const buildingUnder = (
   slack = constant(s, 'overlapTolerance'),
 ): Feature | null => featureUnder(ground, surveyOf(s).buildings, slack);
 
+/** What a unit may not stand on: ground impassable to it, and for a square a standing building. @see KG-TER-01 KG-TER-08 */
+const closedUnder = (s: Situation, unit: Unit, ground: readonly Polygon[]): Feature | null =>
+  impassableUnder(s, moverOf(unit), ground) ?? (unit.formation === 'square' ? buildingUnder(s, ground) : null);
+
 /** Longest piece, in inches, into which a way is divided to find where it meets something. */
 const finest = 0.1;
 
@@ -173,7 +177,7 @@ export const placeRefusals = (
 ): readonly Refusal[] => {
   const footprint = footprintOf(s, after);
   const on = stoodOn(s, after, footprint);
-  const barred = impassableUnder(s, moverOf(after), footprint.parts);
+  const barred = closedUnder(s, after, footprint.parts);
   const near = tooNear(s, before, footprint);
   return [
     ...(isWhollyOnTable(s, footprint) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),

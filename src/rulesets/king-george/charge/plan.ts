@@ -2,6 +2,7 @@ import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, type Point, subtract } from '../../../table/point.js';
 import { advance, type Pose, wheel } from '../../../table/pose.js';
 import type { Slide } from '../../../table/slide.js';
+import { wheelPoses } from '../../../table/wheelsweep.js';
 import type { ChargeOrder } from '../actions.js';
 import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
 import { constant, hasFlanks, unitOf } from '../read.js';
@@ -59,6 +60,13 @@ export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: nu
   return wheel(from, sizeIn(s, unit, unit.formation).width, turn.side, (turn.degrees * inches) / turned);
 };
 
+/** The poses a charger goes through, with those of its wheel, to the last one. @see KG-CHG-14 */
+export const wayTo = (s: Situation, unit: Unit, { from, wheel: turn, start }: Opening, last: Pose): readonly Pose[] => [
+  ...(turn === null ? [] : wheelPoses(from, sizeIn(s, unit, unit.formation).width, turn.side, turn.degrees)),
+  start,
+  last,
+];
+
 /**
  * The face of a target that is struck by a charge from a point. The front lies on or ahead of the front line, the rear
  * on or behind the line of the rear edge, and the flanks between them.
@@ -96,7 +104,7 @@ export const planned = (
     targetId: target.id,
     distance: turned + inches,
     face: faceStruck(s, target, lineTo(s, charger, target).from),
-    obstacle: obstacleAgainst(s, target, start, advance(start, inches)),
+    obstacle: obstacleAgainst(s, target, wayTo(s, charger, opening, advance(start, inches))),
     forced,
   };
 };

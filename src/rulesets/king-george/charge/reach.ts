@@ -9,7 +9,7 @@ import { blockersOf, inTheWayAt, meetsAt, restsAt } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import type { Charge } from '../tasks.js';
 import { linesDefended } from '../terrain.js';
-import { type Opening, poseAlong, runFrom } from './plan.js';
+import { type Opening, poseAlong, runFrom, wayTo } from './plan.js';
 
 /** How far a charge goes: time, ground, and other units in the way. */
 
@@ -21,11 +21,22 @@ export const asCharging = (unit: Unit, forced: boolean): Unit =>
 export const chargeFigure = (s: Situation, unit: Unit, forced = false): number =>
   ratesOf(s, asCharging(unit, forced)).charge ?? 0;
 
-/** Fraction of a turn that the wheel before the advance takes. @see KG-CHG-15 */
-const openingTime = (s: Situation, unit: Unit, { from, wheel }: Pick<Opening, 'from' | 'wheel'>): number => {
+/**
+ * Fraction of a turn that the wheel before the advance takes.
+ *
+ * @param isFree - whether crossing a line costs nothing
+ * @see KG-CHG-15
+ */
+const openingTime = (
+  s: Situation,
+  unit: Unit,
+  { from, wheel }: Pick<Opening, 'from' | 'wheel'>,
+  isFree: (featureId: string) => boolean = () => false,
+): number => {
   if (wheel === null) return 0;
   const course = wheelCourse(s, unit, unit.formation, from, wheel.side, wheel.degrees);
-  return timeOver(course, ratesOf(s, unit), 'charge');
+  const crossings = course.crossings.filter(({ featureId }) => !isFree(featureId));
+  return timeOver({ ...course, crossings }, ratesOf(s, unit), 'charge');
 };
 
 /** Inches of that wheel that fit into one turn; in rough ground not always the whole wheel. @see KG-CHG-20 */
@@ -49,7 +60,7 @@ export const isWheelFree = (s: Situation, charge: Charge, inches: number): boole
 const isDefended = (s: Situation, charge: Charge, featureId: string): boolean =>
   charge.obstacle !== null &&
   (charge.obstacle === featureId ||
-    linesDefended(s, unitOf(s, charge.targetId), charge.start, contactPose(charge)).some(({ id }) => id === featureId));
+    linesDefended(s, unitOf(s, charge.targetId), wayOf(s, charge)).some(({ id }) => id === featureId));
 
 /**
  * Fraction of a turn that a charge takes: each inch at the Charge rate, rough parts at the Rough rate, crossings at
@@ -60,8 +71,9 @@ const isDefended = (s: Situation, charge: Charge, featureId: string): boolean =>
 export const timeOfCharge = (s: Situation, charge: Charge): number => {
   const unit = asCharging(unitOf(s, charge.chargerId), charge.forced);
   const course = straightCourse(s, unit, unit.formation, charge.start, charge.distance - charge.turned);
-  const crossings = course.crossings.filter(({ featureId }) => !isDefended(s, charge, featureId));
-  return openingTime(s, unit, charge) + timeOver({ ...course, crossings }, ratesOf(s, unit), 'charge');
+  const isFree = (featureId: string): boolean => isDefended(s, charge, featureId);
+  const crossings = course.crossings.filter(({ featureId }) => !isFree(featureId));
+  return openingTime(s, unit, charge, isFree) + timeOver({ ...course, crossings }, ratesOf(s, unit), 'charge');
 };
 
 /** The first unit a charge would run into before its target; null if there is none. @see KG-CHG-14 KG-CHG-17 */
@@ -91,11 +103,8 @@ const wheelOf = (s: Situation, { chargerId, from, wheel }: Charge): readonly Pos
 };
 
 /** The poses a charge goes through, including those of its wheel. */
-export const wayOf = (s: Situation, charge: Charge): readonly Pose[] => [
-  ...wheelOf(s, charge),
-  charge.start,
-  contactPose(charge),
-];
+export const wayOf = (s: Situation, charge: Charge): readonly Pose[] =>
+  wayTo(s, unitOf(s, charge.chargerId), charge, contactPose(charge));
 
 /** The ground a charge sweeps: the wheel, and the straight advance to its target. @see KG-MOV-21 */
 export const sweptBy = (

@@ -3,7 +3,7 @@ import { aheadOf, levelTolerance, localCoordinates } from '../../../table/facing
 import { directionOf, headingOf, rightOf, turnBetween } from '../../../table/heading.js';
 import { type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { frontCorners } from '../../../table/pose.js';
+import { advance, frontCorners } from '../../../table/pose.js';
 import { type Footprint, footprintOf, gapBetween, gapToPoint, nearestOnRims } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, hasFlanks, isArtillery, isFoot, isHorse, isInSkirmish } from '../read.js';
@@ -86,9 +86,15 @@ export const rangeBetween = (s: Situation, firer: Unit, target: Unit): number =>
 const isEnfiladed = (target: Unit, from: Point): boolean =>
   hasFlanks(target) && aheadOf(target.pose, from) < -levelTolerance;
 
+/** Where a shot begins to cross lines: just behind the front, so that a line at the front is crossed by shots ahead. */
+const muzzle = (s: Situation, firer: Unit, { from }: Line): Point =>
+  firer.inBuilding === null ? advance(firer.pose, -constant(s, 'tolerance')) : from;
+
 /** Whether foot rests its muskets or rifles on a window or a wall. @see KG-FIR-14 */
-const isRested = (s: Situation, firer: Unit, { from, to }: Line): boolean =>
-  isFoot(firer) && (firer.weapon === 'musket' || firer.weapon === 'rifle') && restsOn(s, firer, from, to);
+const isRested = (s: Situation, firer: Unit, line: Line): boolean =>
+  isFoot(firer) &&
+  (firer.weapon === 'musket' || firer.weapon === 'rifle') &&
+  restsOn(s, firer, muzzle(s, firer, line), line.to);
 
 /** The target's situation, as far as it modifies fire at it. */
 interface Mark {
@@ -134,7 +140,11 @@ export const volleyAlong = (
   dice: number,
 ): Volley => {
   const range = rangeBetween(s, firer, target);
-  const cover = coverFrom(firer.weapon, coverAgainst(s, target, line.from, line.to), target.inBuilding !== null);
+  const cover = coverFrom(
+    firer.weapon,
+    coverAgainst(s, target, muzzle(s, firer, line), line.to),
+    target.inBuilding !== null,
+  );
   const enfilade = !manner.indirect && isEnfiladed(target, line.from);
   const breakdown = linesOf(s, firer, target, line, manner, { range, enfilade, cover });
   return { firerId: firer.id, targetId: target.id, range, dice, breakdown, cover };

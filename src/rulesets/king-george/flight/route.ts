@@ -49,14 +49,15 @@ const turnedHome = (s: Situation, unit: Unit): Unit => {
 
 /**
  * Inches until the front centre meets ground or a crossing closed to the unit; null if it never does. A unit that
- * starts on such ground may move off it.
+ * starts on such ground may move off it. Buildings are closed to squares, which cannot be in one.
  *
- * @see KG-FLE-04 KG-TER-02 KG-TER-11
+ * @see KG-FLE-04 KG-TER-01 KG-TER-02 KG-TER-08 KG-TER-11
  */
 const firstClosed = (s: Situation, runner: Unit, length: number): number | null => {
   const { pose } = runner;
   const mover = moverOf(runner);
-  const { reaches, crossings } = straightCourse(s, runner, runner.formation, pose, length);
+  const { reaches, crossings, closed } = straightCourse(s, runner, runner.formation, pose, length);
+  const isHouse = closed !== null && buildingsOf(s).some(({ id }) => id === closed.featureId);
   const isClosedLine = (featureId: string): boolean => {
     const feature = featureOf(s, featureId);
     return feature !== undefined && terrainRowOf(s, feature).ground[mover] === 'closed';
@@ -70,6 +71,7 @@ const firstClosed = (s: Situation, runner: Unit, length: number): number | null 
       .slice(comesOff < 0 ? reaches.length : comesOff)
       .filter(({ ground, from, to }) => ground === 'closed' && to - from > tolerance),
     ...crossings.filter(({ featureId }) => isClosedLine(featureId)).map(({ at }) => ({ from: at })),
+    ...(isHouse && runner.formation === 'square' ? [{ from: closed.at }] : []),
   ].map(({ from }) => from);
   return stops.length === 0 ? null : Math.min(...stops);
 };

@@ -10,11 +10,11 @@ import { schedule } from '../write.js';
 /** What the winner of a round does when its opponent has fled (KG-MEL-19 to KG-MEL-22). */
 
 /** Whether a unit may follow up the enemy it has beaten. @see KG-MEL-20 KG-MEL-22 */
-const mayFollow = (s: Situation, winner: Unit, { building, fledId }: Victory): boolean => {
+const mayFollow = (s: Situation, winner: Unit, { building }: Victory): boolean => {
   if (!isOnTable(winner) || isArtillery(winner) || isInContact(winner) || winner.inBuilding !== null) return false;
   if (isFoot(winner) && winner.state !== 'normal') return false;
   if (winner.formation === 'square' || chargeFigure(s, winner) <= 0) return false;
-  return building === null || occupyRefusals(s, winner, building, '', fledId).length === 0;
+  return building === null || occupyRefusals(s, winner, building).length === 0;
 };
 
 /** The winner of the round: the unit that did not flee from an enemy that did. @see KG-MEL-19 KG-MEL-22 */

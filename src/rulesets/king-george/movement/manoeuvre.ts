@@ -92,7 +92,7 @@ export const checkManoeuvre = (s: Situation, unit: Unit, order: ManoeuvreOrder):
   const { turn, advance, steps } = order;
   const inches = advance ?? 0;
   if (steps !== undefined) {
-    if (turn !== undefined || advance !== undefined) return [refuse('wrongSteps', 'KG-MOV-14', 'steps')];
+    if (turn !== undefined || inches !== 0) return [refuse('wrongSteps', 'KG-MOV-14', 'steps')];
     return planSteps(s, unit, steps, stepsTaken).refusals;
   }
   if (turn === undefined) return [refuse('wrongSteps', 'KG-MOV-14', 'turn')];

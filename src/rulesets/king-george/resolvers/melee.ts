@@ -36,6 +36,9 @@ type Rows = Tables['meleeModifiers'];
 const isFormed = ({ arm, formation }: Fighter): boolean =>
   arm === 'cavalry' || (arm === 'infantry' && formation !== 'skirmish');
 
+/** Whether it can be struck in flank or rear. @see KG-FRM-21 */
+const hasFlanks = (fighter: Fighter): boolean => isFormed(fighter) && fighter.formation !== 'square';
+
 const isOpen = ({ arm, formation }: Fighter): boolean => arm === 'artillery' || formation === 'skirmish';
 
 const coverLines = (rows: Rows, cover: Cover): Breakdown => {
@@ -55,12 +58,14 @@ const defenceLines = (rows: Rows, own: Fighter, { cover, inRough }: Fight): Brea
     ? []
     : [...coverLines(rows, cover), ...(inRough ? modifier('KG-MEL-07', 'rough ground', rows.defenderRough) : [])];
 
-/** Modifiers of the attacker, in every round of the melee. @see KG-MEL-08 KG-MEL-09 KG-MEL-12 */
+/** Modifiers of the attacker, in every round of the melee. @see KG-MEL-08 KG-FRM-21 KG-MEL-09 KG-MEL-12 */
 const attackLines = (rows: Rows, own: Fighter, enemy: Fighter, { face }: Fight): Breakdown =>
   own.role === 'defender'
     ? []
     : [
-        ...(face === 'front' ? [] : modifier('KG-MEL-08', `struck in the ${face}`, rows.flankOrRear)),
+        ...(face === 'front' || !hasFlanks(enemy)
+          ? []
+          : modifier('KG-MEL-08', `struck in the ${face}`, rows.flankOrRear)),
         ...(isFormed(own) && isOpen(enemy)
           ? modifier('KG-MEL-09', 'formed against open order', rows.formedVsOpen)
           : []),

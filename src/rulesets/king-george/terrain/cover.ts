@@ -1,5 +1,6 @@
 import { meetingOf } from '../../../table/passage.js';
 import { between, type Point } from '../../../table/point.js';
+import { advance, type Pose } from '../../../table/pose.js';
 import { clipSegment, pointToSegment } from '../../../table/segment.js';
 import {
   type Feature,
@@ -95,33 +96,40 @@ export const coverAgainst = (s: Situation, unit: Unit, from: Point, aim: Point):
 export const coverOfDefender = (s: Situation, unit: Unit, obstacle: string | null): Cover =>
   bestOf([...coverHere(s, unit, footprintOf(s, unit)), ...(obstacle === null ? [] : [coverOfFeature(s, obstacle)])]);
 
+/** The points of a way from just behind its first pose, so that a line met at its start is crossed (KG-TER-04). */
+const pointsOf = (s: Situation, way: readonly Pose[]): readonly Point[] => {
+  const [first, ...others] = way;
+  return first === undefined ? [] : [advance(first, -constant(s, 'tolerance')), ...others];
+};
+
 /**
- * The lines with cover that a charge between two points crosses close to its target. Contact is made across all of
- * them.
+ * The lines with cover that a charge crosses close to its target. Contact is made across all of them.
  *
- * @param at - front centre of the charger where the footprints touch
+ * @param way - the charger's poses, with those of its wheel, to the one where the footprints touch
  * @see KG-TER-07
  */
-export const linesDefended = (s: Situation, target: Unit, from: Point, at: Point): readonly Feature[] => {
+export const linesDefended = (s: Situation, target: Unit, way: readonly Pose[]): readonly Feature[] => {
   const footprint = footprintOf(s, target);
-  const met = nearestPointOf(footprint, at);
-  return coveringLines(s).filter(
-    (feature) => crossesNear(s, footprint, from, at, feature) || crossesNear(s, footprint, at, met, feature),
+  const points = pointsOf(s, way);
+  const at = points.at(-1);
+  const path = at === undefined ? [] : [...points, nearestPointOf(footprint, at)];
+  return coveringLines(s).filter((feature) =>
+    path.slice(1).some((to, index) => crossesNear(s, footprint, path[index] ?? to, to, feature)),
   );
 };
 
 /**
- * What a unit defends against a charge between two points: the building it holds, or the line with cover that the
- * charge crosses close to it. Null if there is none, or if the unit is fleeing.
+ * What a unit defends against a charge: the building it holds, or the line with cover that the charge crosses close to
+ * it. Null if there is none, or if the unit is fleeing.
  *
- * @param at - front centre of the charger where the footprints touch
+ * @param way - the charger's poses, with those of its wheel, to the one where the footprints touch
  * @returns id of the feature; of several, the one with the best cover
  * @see KG-TER-07
  */
-export const obstacleAgainst = (s: Situation, target: Unit, from: Point, at: Point): string | null => {
+export const obstacleAgainst = (s: Situation, target: Unit, way: readonly Pose[]): string | null => {
   if (isFleeing(target)) return null;
   if (target.inBuilding !== null) return target.inBuilding;
-  const crossed = linesDefended(s, target, from, at);
+  const crossed = linesDefended(s, target, way);
   const best = bestOf(crossed.map((feature) => terrainRowOf(s, feature).cover));
   return crossed.find((feature) => terrainRowOf(s, feature).cover === best)?.id ?? null;
 };

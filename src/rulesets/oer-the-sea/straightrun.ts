@@ -152,7 +152,9 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
 
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
-  const works = isInFortifications(course.s, course.unit) ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
+  // A column that keeps to a road the whole way takes no notice of the work that it begins in (OTS-TER-17).
+  const slows = course.road < course.limit && isInFortifications(course.s, course.unit);
+  const works = slows ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
   const { s, unit } = course;
   const met = featuresInBox(surveyOf(s).hard[terrainColumn(unit)], wayOf(course));
   return [...works, ...met.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];

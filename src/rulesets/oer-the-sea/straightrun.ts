@@ -119,11 +119,13 @@ const unitStops = (course: Course): readonly Stop[] =>
 
 /**
  * Distance at which the course first meets a feature, except where a road carries it over; `limit` if it never does.
+ * Ground that it stands in is met at once: troops in a work that is barred to them may not run out of it (OTS-TER-08).
  */
 const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
   const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
   if (after >= limit) return limit;
   const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
+  if (touchesBeside(s, shape, feature)) return after;
   return after + slideUntilBeside(s, shape, direction, limit - after, feature);
 };
 

@@ -170,15 +170,22 @@ const edgeStop = ({ s, start, direction }: Course): Stop => {
   return { at, from: at, unitId: null, barred: false };
 };
 
-/** An advance ends clear of every enemy, including those beside its path. @see OTS-SPC-07 */
+/**
+ * An advance ends clear of every enemy, including those beside its path. The search goes back by steps, then forward
+ * again to the exact end.
+ *
+ * @see OTS-SPC-07
+ */
 const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): number => {
   const { enemyStandOff, epsilon, evadeStep } = s.tables.constants;
   const enemies = othersOnTable(s, [unit.id]).filter((other) => other.side !== unit.side);
-  const isClear = (at: number): boolean => {
+  const gapAt = (at: number): number => {
     const shape = shiftedRectangle(start, direction, at);
-    return enemies.every((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds) >= enemyStandOff - epsilon);
+    return Math.min(...enemies.map((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds)));
   };
-  return firstBack(length, evadeStep, isClear);
+  const clear = firstBack(length, evadeStep, (at) => gapAt(at) >= enemyStandOff - epsilon);
+  if (clear >= length) return length;
+  return clear + lastWithGap((further) => gapAt(clear + further), enemyStandOff, Math.min(evadeStep, length - clear));
 };
 
 const lengthOfRun = (course: Course, stops: readonly Stop[], how: RunKind): number => {

@@ -87,6 +87,14 @@ describe('roads', () => {
     expectRefused(command([onIt], [narrow]), move('wolfe', [90, 81, 180]), 'tooFar');
   });
 
+  test('OTS-TER-17: the tail of a column is judged where its front leaves the road, not before', () => {
+    const short = line('road', 'road', [90, 76], [90, 120]);
+    const stream = box('river', 'river', 0, 85.05, 180, 90);
+    const state = command([at('wolfe', 90, 92, 180, column)], [stream, short]);
+    // The front leaves the road at y 75, the tail is at y 85 then.
+    expectLegal(state, move('wolfe', [90, 72.2, 180]));
+  });
+
   test('OTS-TER-17 OTS-TER-08: a column of guns goes through a work on a road', () => {
     const work = line('work', 'earthwork', [60, 95], [120, 95]);
     expectLegal(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));

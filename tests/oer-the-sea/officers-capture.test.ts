@@ -162,6 +162,19 @@ describe('capture', () => {
     expect(officer(run(state, move('stewarts', [90, 41, 0])).state, 'huske').presence).toBe('captured');
   });
 
+  test.each([
+    [90, 21, 90, 81],
+    [90, 20.9, 90, 80.9],
+    [90, 19, 90, 79],
+  ])(
+    'OTS-OFF-17 OTS-OFF-19: an officer at (%d, %d) evades from an enemy that he touches or that stands over him',
+    (x, y, toX, toY) => {
+      const units = [at('stewarts', 90, 20, 0), at('wolfe', 150, 100, 180)];
+      const state = battleWith({ units, officers: { huske: { position: { x, y } } } });
+      expect(officer(run(state, evade).state, 'huske').position).toEqual({ x: toX, y: toY });
+    },
+  );
+
   test('OTS-OFF-10 OTS-OFF-13: an officer evades once a turn, in the initiative phase of his side', () => {
     const start = battleWith({
       units: [at('stewarts', 90, 20, 0), at('frasers', 90, 119, 180), at('wolfe', 150, 100, 180)],

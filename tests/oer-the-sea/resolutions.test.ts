@@ -60,6 +60,11 @@ describe('fire of small arms', () => {
   test('OTS-FIR-01: it is refused out of range', () => {
     expect(refusedFor('fire', { ...volley, range: 100 })).toEqual(['outOfRange OTS-FIR-01 range']);
   });
+
+  test('OTS-GEN-03 OTS-FIR-08: a range that is over by less than a thousandth counts as within it', () => {
+    expect(refusedFor('fire', { ...volley, range: 30.0005 })).toEqual([]);
+    expect(refusedFor('fire', { ...volley, range: 30.0015 })).toEqual(['outOfRange OTS-FIR-01 range']);
+  });
 });
 
 describe('fire of guns', () => {

@@ -87,10 +87,32 @@ describe('roads', () => {
     expectRefused(command([onIt], [narrow]), move('wolfe', [90, 81, 180]), 'tooFar');
   });
 
+  test('OTS-TER-17: the tail of a column is judged where its front leaves the road, not before', () => {
+    const short = line('road', 'road', [90, 76], [90, 120]);
+    const stream = box('river', 'river', 0, 85.05, 180, 90);
+    const state = command([at('wolfe', 90, 92, 180, column)], [stream, short]);
+    // The front leaves the road at y 75, the tail is at y 85 then.
+    expectLegal(state, move('wolfe', [90, 72.2, 180]));
+  });
+
   test('OTS-TER-17 OTS-TER-08: a column of guns goes through a work on a road', () => {
     const work = line('work', 'earthwork', [60, 95], [120, 95]);
     expectLegal(command([guns(column)], [work, road]), move('royalArtillery', [90, 85, 180]));
     expectRefused(command([guns(column)], [work]), move('royalArtillery', [90, 94, 180]), 'terrainBarred');
+  });
+
+  test('OTS-TER-17 OTS-MOV-05 OTS-TER-08: a work does not slow a column that leaves it by a road', () => {
+    const fort = box('fort', 'earthwork', 60, 40, 120, 110);
+    const horse = at('kingston', 90, 100, 180, column);
+    const state = command([guns(column), at('wolfe', 90, 60, 180, column)], [fort, road]);
+    expectLegal(state, move('royalArtillery', [90, 85, 180]));
+    expectLegal(state, move('wolfe', [90, 30, 180]));
+    expectRefused(state, move('wolfe', [90, 48, 180], [94, 46, 180]), 'tooFar');
+    const charge = { type: 'initiativeCharge', unitId: 'kingston', targetId: 'stewarts' } as const;
+    expectLegal(battleWith({ units: [horse, at('stewarts', 90, 70, 0)], terrain: [fort, road] }), charge);
+    const evade = { type: 'initiativeEvade', unitId: 'kingston' } as const;
+    const watched = battleWith({ units: [horse, at('stewarts', 90, 118, 180)], terrain: [fort, road] });
+    expectPose(run(watched, evade).state, 'kingston', 90, 70, 180);
   });
 
   test('OTS-MOV-04: horse in column on a road do not evade at the road rate', () => {

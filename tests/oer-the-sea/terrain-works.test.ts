@@ -96,6 +96,20 @@ describe('works', () => {
     expectPose(run(state, move('wolfe', [90, 45, 180])).state, 'wolfe', 90, 55, 180);
   });
 
+  test('OTS-TER-08 OTS-EVA-06 OTS-SPC-07 OTS-MRL-16: horse that begin in a work neither evade, advance nor rout out of it', () => {
+    const fort = box('fort', 'fortification', 60, 40, 120, 80);
+    const horse = (patch = {}) => at('kingston', 90, 79, 180, patch);
+    const evade = { type: 'initiativeEvade', unitId: 'kingston' } as const;
+    const watched = battleWith({ units: [horse(), at('stewarts', 90, 54, 0)], terrain: [fort] });
+    expectRefused(watched, evade, 'noEvadeRoom');
+    const loose = [horse({ uncontrolled: true }), at('stewarts', 90, 118, 180)];
+    expectPose(battleWith({ phase: 'turnStart', units: loose, terrain: [fort] }), 'kingston', 90, 79, 180);
+    const running = [horse({ routing: true, confused: true, routingAtTurnStart: true }), at('stewarts', 90, 54, 0)];
+    const fled = run(battleWith({ phase: 'command', units: running, terrain: [fort] }), { type: 'finishTurn' });
+    expectPose(fled.state, 'kingston', 90, 79, 180);
+    expect(unit(fled.state, 'kingston').routing).toBe(true);
+  });
+
   test('OTS-TER-08 OTS-TER-02: guns may start in a work, and turn there', () => {
     const fort = box('fort', 'fortification', 60, 30, 120, 80);
     const state = command([at('royalArtillery', 90, 60, 180)], [fort]);

@@ -35,12 +35,21 @@ const isStopped = (s: Situation, unit: Unit): boolean =>
  *
  * @param mover - the unit as it moves, after an action before its path
  * @param began - the unit at the start of the order
+ * @param keepsRoad - a column that keeps to a road for the whole order: the work that it begins in has no effect on it
  * @see OTS-MOV-01 OTS-MOV-05 OTS-MOV-09 OTS-MOV-12 OTS-MOV-15 OTS-MOV-16 OTS-FRM-01 OTS-FRM-05 OTS-GRP-16
+ * @see OTS-TER-17
  */
-export const allowanceOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined): number => {
+export const allowanceOf = (
+  s: Situation,
+  mover: Unit,
+  began: Unit,
+  action: MoveAction | undefined,
+  keepsRoad = false,
+): number => {
   const { full, half } = ratesOf(s, mover);
   const share = shareOfOrder(action);
   if (share === 'wholeOrder' || isStopped(s, began)) return 0;
-  const halved = share === 'halfOrder' || mover.formation === 'irregular' || isInFortifications(s, began);
+  const inWork = !keepsRoad && isInFortifications(s, began);
+  const halved = share === 'halfOrder' || mover.formation === 'irregular' || inWork;
   return halved ? half : full;
 };

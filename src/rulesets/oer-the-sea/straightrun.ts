@@ -119,11 +119,13 @@ const unitStops = (course: Course): readonly Stop[] =>
 
 /**
  * Distance at which the course first meets a feature, except where a road carries it over; `limit` if it never does.
+ * Ground that it stands in is met at once: troops in a work that is barred to them may not run out of it (OTS-TER-08).
  */
 const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
   const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
   if (after >= limit) return limit;
   const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
+  if (touchesBeside(s, shape, feature)) return after;
   return after + slideUntilBeside(s, shape, direction, limit - after, feature);
 };
 
@@ -152,7 +154,9 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
 
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
-  const works = isInFortifications(course.s, course.unit) ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
+  // A column that keeps to a road the whole way takes no notice of the work that it begins in (OTS-TER-17).
+  const slows = course.road < course.limit && isInFortifications(course.s, course.unit);
+  const works = slows ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
   const { s, unit } = course;
   const met = featuresInBox(surveyOf(s).hard[terrainColumn(unit)], wayOf(course));
   return [...works, ...met.flatMap((feature) => stopAtGround(course, feature, half) ?? [])];
@@ -166,15 +170,22 @@ const edgeStop = ({ s, start, direction }: Course): Stop => {
   return { at, from: at, unitId: null, barred: false };
 };
 
-/** An advance ends clear of every enemy, including those beside its path. @see OTS-SPC-07 */
+/**
+ * An advance ends clear of every enemy, including those beside its path. The search goes back by steps, then forward
+ * again to the exact end.
+ *
+ * @see OTS-SPC-07
+ */
 const clearOfEnemies = ({ s, unit, start, direction }: Course, length: number): number => {
   const { enemyStandOff, epsilon, evadeStep } = s.tables.constants;
   const enemies = othersOnTable(s, [unit.id]).filter((other) => other.side !== unit.side);
-  const isClear = (at: number): boolean => {
+  const gapAt = (at: number): number => {
     const shape = shiftedRectangle(start, direction, at);
-    return enemies.every((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds) >= enemyStandOff - epsilon);
+    return Math.min(...enemies.map((enemy) => rectanglesGap(shape, footprintOf(s, enemy).bounds)));
   };
-  return firstBack(length, evadeStep, isClear);
+  const clear = firstBack(length, evadeStep, (at) => gapAt(at) >= enemyStandOff - epsilon);
+  if (clear >= length) return length;
+  return clear + lastWithGap((further) => gapAt(clear + further), enemyStandOff, Math.min(evadeStep, length - clear));
 };
 
 const lengthOfRun = (course: Course, stops: readonly Stop[], how: RunKind): number => {

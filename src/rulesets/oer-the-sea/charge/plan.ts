@@ -81,8 +81,8 @@ const unitInTheWay = (s: Situation, others: readonly Unit[], swept: Polygon): Un
  *
  * @see OTS-CHG-05 OTS-MOV-05 OTS-MOV-09 OTS-MOV-21 OTS-FRM-01
  */
-const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean): number => {
-  const allowance = allowanceOf(s, unit, unit, undefined);
+const chargeMove = (s: Situation, unit: Unit, halvedByGround: boolean, onRoad = false): number => {
+  const allowance = allowanceOf(s, unit, unit, undefined, onRoad);
   return halvedByGround ? Math.min(allowance, ratesOf(s, unit).half) : allowance;
 };
 
@@ -107,10 +107,8 @@ const heldBy = (s: Situation, target: Unit): readonly string[] =>
     .map((feature) => feature.id);
 
 /** The effect of terrain on the charge; a column that keeps to a road meets only the road (OTS-TER-17). */
-const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, pose: Pose, swept: Polygon): SweepEffect => {
-  const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
-  return sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);
-};
+const groundOnTheWay = (s: Situation, unit: Unit, target: Unit, swept: Polygon, onRoad: boolean): SweepEffect =>
+  sweepEffect(s, unit, swept, footprintOf(s, unit).bounds.corners, heldBy(s, target), onRoad);
 
 const groundRefusals = (effect: SweepEffect, path: string): readonly Refusal[] => {
   const faults: Refusal[] = [];
@@ -173,8 +171,9 @@ export const planContact = (
   }
   const pose = roundPose(found);
   const swept = sweptTo(s, unit, pose);
-  const effect = groundOnTheWay(s, unit, target, pose, swept);
-  const limit = chargeMove(s, unit, effect.halved !== null);
+  const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
+  const effect = groundOnTheWay(s, unit, target, swept, onRoad);
+  const limit = chargeMove(s, unit, effect.halved !== null, onRoad);
   const inTheWay = unitInTheWay(s, bystanders(s, unit, target, company, boxOf(swept), 0), swept);
   const refusals = [
     ...tooFar(s, distance, limit, path),

@@ -50,11 +50,17 @@ const stopAtGround = (ride: Ride, feature: Feature): number => {
   return Math.max(met, ride.half);
 };
 
-/** How far the officer goes before an enemy in his way stops him, half a centimetre short. */
+/**
+ * How far the officer goes before an enemy in his way stops him, half a centimetre short. One that he touches already
+ * does not stop him while he comes no closer to it.
+ *
+ * @see OTS-OFF-17 OTS-OFF-19
+ */
 const stopAtEnemy = (ride: Ride, enemy: Unit): number => {
-  const { s, full } = ride;
-  const { officerRadius, enemyStandOff } = s.tables.constants;
-  if (wayToUnit(s, ride.from, at(ride, full + enemyStandOff), enemy) >= officerRadius) return full;
+  const { s, from, full } = ride;
+  const { officerRadius, enemyStandOff, epsilon } = s.tables.constants;
+  const least = wayToUnit(s, from, at(ride, full + enemyStandOff), enemy);
+  if (least >= officerRadius || least >= wayToUnit(s, from, from, enemy) - epsilon) return full;
   const gapAt = (gone: number): number => {
     const point = at(ride, gone);
     return wayToUnit(s, point, point, enemy);

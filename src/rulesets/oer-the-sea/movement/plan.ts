@@ -39,9 +39,10 @@ const after = (move: UnitMove): MoveAction | undefined =>
 /** The limit of a walk. The ground may halve it; a column that keeps to a road moves Full and Half. @see OTS-MOV-03 */
 const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined, walk: Walk): number => {
   const { full, half, roadColumn } = ratesOf(s, mover);
-  const allowance = allowanceOf(s, mover, began, action);
+  const keepsRoad = mover.formation === 'column' && walk.poses.length > 0 && walk.onRoad;
+  const allowance = allowanceOf(s, mover, began, action, keepsRoad);
   if (walk.halved !== null) return Math.min(allowance, half);
-  const marches = mover.formation === 'column' && walk.poses.length > 0 && walk.onRoad && allowance === full;
+  const marches = keepsRoad && allowance === full;
   return marches && roadColumn !== null ? roadColumn : allowance;
 };
 

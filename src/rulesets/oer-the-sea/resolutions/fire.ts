@@ -10,7 +10,7 @@ import {
 } from '../../../core/resolution.js';
 import { limits } from '../../../scenario/limits.js';
 import { refuse } from '../refusals.js';
-import { gunVolley, musketVolley, siegeVolley, standsLost, type Volley } from '../resolvers.js';
+import { gunVolley, isWithin, musketVolley, siegeVolley, standsLost, type Volley } from '../resolvers.js';
 import { type GunClass, gunClasses, profileLimits, type Quality, qualities } from '../tables.js';
 import { coverField, coverOf, hitConsequence, qualityField, type Rules } from './rules.js';
 
@@ -82,7 +82,7 @@ export const fire = (rules: Rules): Resolution => ({
   defaults: { held: false, mounted: false, ...targetDefaults },
   resolve: (given) => {
     const [range, limit] = [numberOf(given, 'range'), rules.tables.smallArms.long];
-    if (range > limit) return tooFar('OTS-FIR-01', range, limit);
+    if (!isWithin(rules, range, limit)) return tooFar('OTS-FIR-01', range, limit);
     const volley = musketVolley(rules.tables, {
       stands: numberOf(given, 'stands'),
       firepower: numberOf(given, 'firepower'),
@@ -99,11 +99,11 @@ export const fire = (rules: Rules): Resolution => ({
 const gunOf = (given: Given): GunClass => gunClasses.find((each) => each === given.gun) ?? gunClasses[0];
 const gunnersOf = (given: Given): Quality => qualities.find((each) => each === given.quality) ?? qualities[1];
 
-/** Why guns do not reach; null if they do. @see OTS-ART-07 OTS-MTR-02 */
-const outOfRange = ({ tables }: Rules, gun: GunClass, range: number) => {
-  const { long, minimum } = tables.artillery[gun];
-  if (range > long) return tooFar('OTS-ART-07', range, long);
-  return minimum !== null && range <= minimum ? tooNear(range, minimum) : null;
+/** Why guns do not reach; null if they do. @see OTS-ART-07 OTS-MTR-02 OTS-GEN-03 */
+const outOfRange = (rules: Rules, gun: GunClass, range: number) => {
+  const { long, minimum } = rules.tables.artillery[gun];
+  if (!isWithin(rules, range, long)) return tooFar('OTS-ART-07', range, long);
+  return minimum !== null && isWithin(rules, range, minimum) ? tooNear(range, minimum) : null;
 };
 
 /** The fire of a battery at troops. @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-ART-11 */

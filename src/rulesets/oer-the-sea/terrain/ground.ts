@@ -1,6 +1,7 @@
 import { type Box, boxOf } from '../../../table/box.js';
 import { lengthOf, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
+import { lastWithGap } from '../../../table/sweep.js';
 import { type Feature, featuresInBox, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
@@ -110,18 +111,26 @@ export const isOnRoad = (s: TableState, point: Point): boolean => {
 };
 
 /**
- * Distance for which a straight path keeps to roads from its start. It is sampled at steps of half the road tolerance.
+ * Distance for which a straight path keeps to roads from its start. It is sampled at steps of half the road tolerance;
+ * within the first step that leaves the road the end is exact, less the distance tolerance, so that a rounded pose there
+ * is still on the road.
  *
  * @returns from 0 (not on a road) to the length of the path
  * @see OTS-MOV-04 OTS-TER-17
  */
 export const keepsToRoad = (s: TableState, from: Point, direction: Point, length: number): number => {
   if (!isOnRoad(s, from)) return 0;
-  const steps = Math.max(1, Math.ceil((2 * length) / s.tables.constants.roadTolerance));
+  const { epsilon, roadTolerance } = s.tables.constants;
+  const steps = Math.max(1, Math.ceil((2 * length) / roadTolerance));
+  const isOn = (at: number): boolean => isOnRoad(s, along(from, direction, at));
   let kept = 0;
   for (let step = 1; step <= steps; step += 1) {
     const reached = (length * step) / steps;
-    if (!isOnRoad(s, along(from, direction, reached))) return kept;
+    if (!isOn(reached)) {
+      const last = kept;
+      const further = lastWithGap((more) => (isOn(last + more) ? 1 : -1), 0, reached - last);
+      return Math.max(last, last + further - epsilon);
+    }
     kept = reached;
   }
   return length;

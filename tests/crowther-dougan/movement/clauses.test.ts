@@ -86,6 +86,18 @@ describe('deduction dice', () => {
     expect(diceOf(inMovement({ units: [rangers([50, 50])], terrain }), path([[50, 65]]))).toBe(3);
   });
 
+  it('CD-MOV-36 CD-MOV-14 a line with a width is an area: it costs all over, not on its middle alone', () => {
+    const inside = (kind: TerrainKind): number => {
+      const points = [
+        [50, 0],
+        [50, 100],
+      ] as const;
+      const terrain = [line('wide', kind, points, { width: 40 })];
+      return diceOf(inMovement({ units: [rangers([62, 40])], terrain }), path([[62, 45]]));
+    };
+    expect([inside('marsh'), inside('wood'), inside('snow'), inside('steepHill')]).toEqual([1, 1, 1, 2]);
+  });
+
   it('CD-MOV-33 an obstacle that is only reached is crossed by the next move', () => {
     const terrain = [
       line('f', 'fence', [

@@ -96,7 +96,15 @@ describe('rout moves', () => {
   test('CD-C81 CD-ROU-07 CD-PER-13 a router whose front crosses the edge is gone, and its officer stays there', () => {
     const state = initial(broken({ table: { width: 180, height: 70 }, personalities: [officer('BO', 'B1')] }));
     expect(unitIn(state, 'B1').removed).toBe('leftTable');
-    expect(state.personalities[0]?.attachedTo).toBeNull();
+    // Not behind the rear edge, where he was with it, but where its front went over the edge.
+    expect(state.personalities[0]).toMatchObject({ attachedTo: null, at: { x: 90, y: 70 } });
+  });
+
+  test('CD-ROU-07 CD-GEN-08 one whose front ends exactly on the edge has not crossed it, and goes with its next move', () => {
+    const state = initial(broken({ table: { width: 180, height: 75 } }));
+    expectPose(state, 'B1', 90, 75, 0);
+    expect(unitIn(state, 'B1')).toMatchObject({ removed: null, state: 'routing' });
+    expect(unitIn(at(withUnit(state, 'B1', { acted: null }), 'otherRouts', 'B'), 'B1').removed).toBe('leftTable');
   });
 
   test('CD-OBS-19 an enemy that nobody knew of stops it 5 cm off, and comes to light', () => {

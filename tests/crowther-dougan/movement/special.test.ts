@@ -194,6 +194,21 @@ describe('getting lost', () => {
     expect(placeOf(run.state, 'A1')).toEqual([0, 30, 270, 'skirmish']);
   });
 
+  it('CD-LST-08 an enemy within 5 cm of where they come out stops them there, and comes to light', () => {
+    const band = unit('indians', 'B1', [68, 31], 6, { at: [68, 31, 90] });
+    const lurking = (hidden: boolean): State => {
+      const lost = unit('rangers', 'A1', [30, 55], 12, { ...loose, order: 'harass' });
+      const state = wood({ units: [lost, { ...band, hidden }] });
+      return play(state, [north, { deduction: [3] }, { lost: [2] }, { lostDirection: [5] }]).state;
+    };
+    // The band stands from x 63.5 to 68, and the rangers come out at x 60.96.
+    expect([true, false].map((hidden) => placeOf(lurking(hidden), 'A1'))).toEqual([
+      [60.96, 30.96, 90, 'skirmish'],
+      [60.96, 30.96, 90, 'skirmish'],
+    ]);
+    expect(unitIn(lurking(true), 'B1').hidden).toBe(false);
+  });
+
   const corner = wood({
     units: [unit('rangers', 'A1', [65, 52], 12, loose)],
     terrain: [block('w', 'wood', [0, 0, 180, 120])],

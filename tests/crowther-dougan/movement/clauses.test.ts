@@ -208,6 +208,15 @@ describe('steps', () => {
     expect(ended(standing(40), 'A1', [path([[50, 61]], 90)])).toEqual([50, 60, 0, 'skirmish']);
   });
 
+  it('CD-MOV-30 CD-GEN-26 a turn onto water is blocked at the declared end, and left out after a cut', () => {
+    const ashore = (y: number) =>
+      inMovement({ units: [rangers([50, y])], terrain: [block('lake', 'river', [45, 62, 80, 75])] });
+    expect(refused(ashore(46), 'A1', path([[50, 61]], 90))).toBe('blocked');
+    expect(refused(ashore(46), 'A1', path([[50, 61]], 0))).toBe(null);
+    expect(ended(ashore(41), 'A1', [path([[50, 61.5]], 90)])).toEqual([50, 61, 0, 'skirmish']);
+    expect(refused(ashore(41), 'A1', path([[50, 50]], 90))).toBe(null);
+  });
+
   it('CD-MOV-29 nothing follows entering, and a garrison begins by leaving', () => {
     const state = inMovement({
       units: [rangers([50, 50])],

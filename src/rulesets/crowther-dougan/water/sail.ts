@@ -16,6 +16,7 @@ import {
   type Footprint,
   footprintOf,
   liesWhollyOnTable,
+  nearestPointOf,
   overlaps,
 } from '../footprint.js';
 import { nearestKnownEnemy, unitsNear } from '../near.js';
@@ -137,9 +138,10 @@ const conduct = (s: Situation, unit: Unit, end: Pose): readonly Refusal[] => {
   const measure: Measure = enemy === undefined ? null : { footprint: footprintOf(s, enemy) };
   const [from, to] = [footprintOf(s, unit), craftFootprintAt(s, end)];
   const farther = fartherBy(s, unit, measure, from, to);
+  const ordered = unit.orderAt ?? unit.pose;
   return [
     ...(unit.mustHalt ? [refuse('mustHalt', 'CD-MOR-12', 'craftId')] : []),
-    ...(mayMoveByOrder(s, unit, farther, from.pose, to.pose)
+    ...(mayMoveByOrder(s, unit, farther, nearestPointOf(from, ordered), nearestPointOf(to, ordered))
       ? []
       : [refuse('forbiddenByOrder', 'CD-ORD-04', 'craftId', { order: unit.order })]),
     ...(unit.noAdvance && moreThan(s, -farther, 0) ? [refuse('mayNotAdvance', 'CD-MOR-09', 'craftId')] : []),

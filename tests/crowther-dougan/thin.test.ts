@@ -59,6 +59,34 @@ describe('deployment', () => {
     ]).toEqual([null, 'outsideZone', 'blocked']);
   });
 
+  it('CD-GEN-20: a zone may have corners that point inwards, and what lies between them is outside', () => {
+    const zone = [
+      [20, 0],
+      [80, 0],
+      [80, 30],
+      [52, 30],
+      [52, 20],
+      [48, 20],
+      [48, 30],
+      [20, 30],
+    ] as const;
+    const sides = [
+      { id: 'A', name: 'Army A', zone },
+      { id: 'B', name: 'Army B' },
+    ] as const;
+    const notched = begun({ units: [free('britishLine', 'A1'), unit('frenchLine', 'B1', [60, 100])], sides });
+    expect([refusalOf(notched, at(50, 20)), refusalOf(notched, at(50, 25)), refusalOf(notched, at(60, 30))]).toEqual([
+      null,
+      'outsideZone',
+      null,
+    ]);
+  });
+
+  it('CD-MOV-29: a heading is 0 to below 360', () => {
+    const facing = (heading: number) => refusalOf(toDeploy, { ...at(50, 20), pose: { x: 50, y: 20, heading } });
+    expect([facing(359.5), facing(360), facing(-1)]).toEqual([null, 'invalid', 'invalid']);
+  });
+
   it('CD-GEN-20: the deployment is over when nothing is left to place', () => {
     const { state } = play(toDeploy, [at(50, 30)]);
     expect([unitIn(state, 'A1').removed, open(state)]).toEqual([null, 'observe of A']);

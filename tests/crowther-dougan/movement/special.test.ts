@@ -88,6 +88,13 @@ describe('arrivals and exits', () => {
     ]).toEqual(['tooFar', 'tooFar', 'tooFar']);
   });
 
+  it('CD-MOV-23 CD-SEQ-09 an enemy too near leads before the formation; a heading is 0 to below 360', () => {
+    const near = inMovement({ ...due, units: [...due.units, unit('frenchLine', 'B2', [60, 6], 20)] });
+    expect(refusalOf(near, { ...arrive(60), formation: 'skirmish' })).toBe('tooNear');
+    expect(refusalOf(state, { ...arrive(60), formation: 'skirmish' })).toBe('formationNotAllowed');
+    expect([refusalOf(state, arrive(60, 3, 360)), refusalOf(state, arrive(60, 3, -1))]).toEqual(['invalid', 'invalid']);
+  });
+
   it('CD-C103 CD-MOV-23 not before its round', () => {
     const early = inMovement({
       ...due,

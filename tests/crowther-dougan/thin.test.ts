@@ -105,6 +105,18 @@ describe('deployment', () => {
     expect([open(both), open(state), seen?.pose]).toEqual(['deploy of B', 'deploy of A', { x: 0, y: 0, heading: 0 }]);
   });
 
+  it('CD-ORD-01: a unit that has its order from the scenario gets no other at the start', () => {
+    const state = begun({
+      units: [
+        unit('britishLine', 'A1', [60, 20]),
+        unit('britishLine', 'A2', [100, 20], 20, { order: undefined }),
+        unit('frenchLine', 'B1', [60, 100]),
+      ],
+    });
+    const order = (unitId: string) => refusalOf(state, { type: 'assignOrder', unitId, order: 'hold' });
+    expect([open(state), order('A1'), order('A2')]).toEqual(['assignOrders of A', 'alreadyOrdered', null]);
+  });
+
   it('CD-LOS-06: a unit in the open does not hide, one in a wood may', () => {
     const state = begun({
       units: [

@@ -248,7 +248,8 @@ export const goAstray = (
   const isOff = isAtEdge(battle.state, exit) || distance(exit, at) > onLine;
   const astray = { ...reckoning, heading: normaliseHeading(crossing.heading + quarter[side]) };
   const mayGoOn = appear(battle, unitId, roundPose({ ...at, heading }), isOff);
-  if (mayGoOn && !meetsEnemy(battle, unitId)) return { ...way, crossings: 0, astray };
+  const isMet = meetsEnemy(battle, unitId);
+  if (mayGoOn && !isMet) return { ...way, crossings: 0, astray };
   endAstray(battle, unitId, astray, 0);
   return null;
 };

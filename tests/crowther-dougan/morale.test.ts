@@ -251,8 +251,9 @@ describe('command points', () => {
 
   it('CD-PER-19: others are not with the unit; more points than he has are too many', () => {
     const by = (personalityId: string, cp: number) => refusalOf(asked, { type: 'pledge', personalityId, cp });
-    expect([by('A-p', 1), by('A-o', 5), by('A-o', 0.5), by('A-o', 0)]).toEqual([
+    expect([by('A-p', 1), by('A-p', 0.5), by('A-o', 5), by('A-o', 0.5), by('A-o', 0)]).toEqual([
       'notInContact',
+      'invalid',
       'notEnoughCp',
       'invalid',
       null,

@@ -35,13 +35,13 @@ const spend = kind<Pledge, Pledging>({
   refusals: (open, action) =>
     personalityRefusals(open, action, (personality) => {
       const { task, state } = open;
+      if (!Number.isInteger(action.cp) || action.cp < 0) return [refuse('invalid', 'CD-SEQ-07', 'cp')];
       if (personality.attachedTo !== task.unitId)
         return [
           ...(isTestRolled(state, personality.id) ? [refuse('testAlreadyRolled', 'CD-PER-19', 'personalityId')] : []),
           refuse('notInContact', 'CD-PER-19', 'personalityId'),
         ];
       if (personality.id !== pledger(state, task).id) return [refuse('wrongStep', 'CD-PER-19', 'personalityId')];
-      if (!Number.isInteger(action.cp) || action.cp < 0) return [refuse('invalid', 'CD-SEQ-07', 'cp')];
       return action.cp > personality.cp ? [refuse('notEnoughCp', 'CD-PER-05', 'cp', { left: personality.cp })] : [];
     }),
   apply: (battle, { cp }, task) => pledge(battle, task, cp),

@@ -192,16 +192,6 @@ describe('what bars the way after the declaration', () => {
     expect([unitIn(run.state, 'B2').hidden, unitIn(run.state, 'A1').charge?.stage]).toEqual([false, 'initial']);
   });
 
-  it('CD-OBS-18 CD-OBS-19: one that the side has spotted there stays hidden', () => {
-    const state = stateOf({
-      units: [...base, unit('rangers', 'A2', [140, 40], 6), unit('indians', 'B2', [109, 50], 6, { hidden: true })],
-      terrain: [block('wood', 'wood', [102, 44, 120, 60])],
-    });
-    const run = initialMove(withUnit(state, 'B2', { spottedBy: ['A2'] }));
-    expectPose(run.state, 'A1', 90, 52, 0);
-    expect(unitIn(run.state, 'B2').hidden).toBe(true);
-  });
-
   it('CD-CHG-29: a friend in close order stops it touching; one in skirmish order is passed for a die', () => {
     const close = stateOf({ units: [...base, unit('britishLine', 'A2', [104, 50], 12)] });
     const stopped = initialMove(close);

@@ -13,7 +13,6 @@ import {
   heldKinds,
   options,
   orderNames,
-  type TerrainKind,
   tables,
   terrainKinds,
   troopTypes,
@@ -147,7 +146,7 @@ const ground = fc.record({
   hasGap: fc.boolean(),
 });
 
-const isHeld = (kind: TerrainKind): boolean => heldKinds.some((each) => each === kind);
+const isHeld = (kind: GroundInput['kind']): boolean => heldKinds.some((each) => each === kind);
 
 const anyGround: fc.Arbitrary<readonly GroundInput[]> = fc.array(ground, { maxLength: 5 }).map((all) =>
   all.map(({ kind, x, y, w, h, lean, hasGap }, index): GroundInput => {

@@ -251,8 +251,9 @@ describe('command points', () => {
 
   it('CD-PER-19: others are not with the unit; more points than he has are too many', () => {
     const by = (personalityId: string, cp: number) => refusalOf(asked, { type: 'pledge', personalityId, cp });
-    expect([by('A-p', 1), by('A-o', 5), by('A-o', 0.5), by('A-o', 0)]).toEqual([
+    expect([by('A-p', 1), by('A-p', 0.5), by('A-o', 5), by('A-o', 0.5), by('A-o', 0)]).toEqual([
       'notInContact',
+      'invalid',
       'notEnoughCp',
       'invalid',
       null,
@@ -266,6 +267,19 @@ describe('command points', () => {
       refusalOf(later, { type: 'pledge', personalityId: 'A-o', cp: 1 }),
       refusalOf(later, { type: 'pledge', personalityId: 'A-p', cp: 1 }),
     ]).toEqual(['testAlreadyRolled', 'wrongStep']);
+  });
+
+  it('CD-C32 CD-PER-19 CD-SEQ-09: and while another is asked for the next test of the step', () => {
+    const two = stateOf({
+      units: [...facing.units, unit('britishLine', 'A2', [85, 40], 20)],
+      personalities: [officer('A-o', 'A1', 4), officer('A-q', 'A2', 4)],
+    });
+    const each = { ...two, personalities: two.personalities.map((one) => ({ ...one, cp: 4 })) };
+    const declared = { charge: charge('B1', { stage: 'declared' }) } as const;
+    const both = at(withUnit(withUnit(each, 'A1', declared), 'A2', declared), 'toChargeTests');
+    const { state } = play(both, [{ type: 'pledge', personalityId: 'A-o', cp: 0 }, { morale: [1] }]);
+    const by = (from: State, personalityId: string) => refusalOf(from, { type: 'pledge', personalityId, cp: 1 });
+    expect([by(both, 'A-q'), by(state, 'A-o'), by(state, 'A-q')]).toEqual(['notInContact', 'testAlreadyRolled', null]);
   });
 
   it('CD-C40 CD-PER-09: a reserve is applied in full to the first such test, and to no other', () => {

@@ -59,6 +59,34 @@ describe('deployment', () => {
     ]).toEqual([null, 'outsideZone', 'blocked']);
   });
 
+  it('CD-GEN-20: a zone may have corners that point inwards, and what lies between them is outside', () => {
+    const zone = [
+      [20, 0],
+      [80, 0],
+      [80, 30],
+      [52, 30],
+      [52, 20],
+      [48, 20],
+      [48, 30],
+      [20, 30],
+    ] as const;
+    const sides = [
+      { id: 'A', name: 'Army A', zone },
+      { id: 'B', name: 'Army B' },
+    ] as const;
+    const notched = begun({ units: [free('britishLine', 'A1'), unit('frenchLine', 'B1', [60, 100])], sides });
+    expect([refusalOf(notched, at(50, 20)), refusalOf(notched, at(50, 25)), refusalOf(notched, at(60, 30))]).toEqual([
+      null,
+      'outsideZone',
+      null,
+    ]);
+  });
+
+  it('CD-MOV-29: a heading is 0 to below 360', () => {
+    const facing = (heading: number) => refusalOf(toDeploy, { ...at(50, 20), pose: { x: 50, y: 20, heading } });
+    expect([facing(359.5), facing(360), facing(-1)]).toEqual([null, 'invalid', 'invalid']);
+  });
+
   it('CD-GEN-20: the deployment is over when nothing is left to place', () => {
     const { state } = play(toDeploy, [at(50, 30)]);
     expect([unitIn(state, 'A1').removed, open(state)]).toEqual([null, 'observe of A']);
@@ -75,6 +103,18 @@ describe('deployment', () => {
     const { state } = play(both, [{ type: 'deploy', unitId: 'B1', pose, formation: 'line' }]);
     const seen = crowtherDougan.view(state, 'A').units.find(({ id }) => id === 'B1');
     expect([open(both), open(state), seen?.pose]).toEqual(['deploy of B', 'deploy of A', { x: 0, y: 0, heading: 0 }]);
+  });
+
+  it('CD-ORD-01: a unit that has its order from the scenario gets no other at the start', () => {
+    const state = begun({
+      units: [
+        unit('britishLine', 'A1', [60, 20]),
+        unit('britishLine', 'A2', [100, 20], 20, { order: undefined }),
+        unit('frenchLine', 'B1', [60, 100]),
+      ],
+    });
+    const order = (unitId: string) => refusalOf(state, { type: 'assignOrder', unitId, order: 'hold' });
+    expect([open(state), order('A1'), order('A2')]).toEqual(['assignOrders of A', 'alreadyOrdered', null]);
   });
 
   it('CD-LOS-06: a unit in the open does not hide, one in a wood may', () => {

@@ -15,14 +15,13 @@ export const misplaced = (
   if (action.side !== undefined && action.side !== side)
     return [refuse('notYourDecision', 'CD-SEQ-07', 'side', { asked: side, given: action.side })];
   if (open.includes(action.type)) return [];
-  return isTooLate(state, action)
+  return action.type === 'pledge' && isTestRolled(state, action.personalityId)
     ? [refuse('testAlreadyRolled', 'CD-PER-19', 'personalityId')]
     : [refuse('wrongStep', 'CD-SEQ-07', 'type', { open: open.join(', ') })];
 };
 
-/** A pledge for a test that has been rolled in this step. @see CD-PER-07 CD-PER-19 */
-const isTooLate = (s: State, action: Action): boolean => {
-  const personality = action.type === 'pledge' ? findPersonality(s, action.personalityId) : undefined;
-  const unit = findUnit(s, personality?.attachedTo ?? '');
+/** Whether the test of the unit that a personality is with has been rolled in this step. @see CD-PER-07 CD-PER-19 */
+export const isTestRolled = (s: State, personalityId: string): boolean => {
+  const unit = findUnit(s, findPersonality(s, personalityId)?.attachedTo ?? '');
   return unit !== undefined && unit.tested === s.step;
 };

@@ -1,11 +1,12 @@
 import { bodyOf } from '../../table/body.js';
-import type { Point } from '../../table/point.js';
-import { containsPoint, convexParts } from '../../table/polygon.js';
+import { between, distance, type Point } from '../../table/point.js';
+import { containsPoint, convexParts, type Polygon } from '../../table/polygon.js';
 import type { Pose } from '../../table/pose.js';
 import { pointToSegment } from '../../table/segment.js';
 import { personalitiesToDeploy, unitsToDeploy } from './arrivals.js';
 import type { Battle, Refusal, Rules } from './battle.js';
 import { unitsUnder } from './clearplace.js';
+import { isHeading } from './direction.js';
 import { placeWith, putUnit } from './displace.js';
 import {
   type Body,
@@ -40,8 +41,20 @@ const isInZone = (s: Situation, point: Point, { zone }: { readonly zone: readonl
     return pointToSegment(point, corner, next) <= s.tables.tolerances.length;
   });
 
+/** Longest piece of an outline that is looked at as one, in cm. */
+const finest = 0.25;
+
+/** Places along an outline, its corners among them. */
+const placesOn = (outline: Polygon): readonly Point[] =>
+  outline.flatMap((from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from;
+    const pieces = Math.max(1, Math.ceil(distance(from, to) / finest));
+    return Array.from({ length: pieces }, (_, piece) => between(from, to, piece / pieces));
+  });
+
+/** Whether a body lies wholly in a side's zone: a zone may have corners that point inwards. @see CD-GEN-20 */
 const liesInZone = (s: Situation, side: SideId, { parts }: Body): boolean =>
-  parts.flat().every((corner) => isInZone(s, corner, armyOf(s, side)));
+  parts.flatMap(placesOn).every((point) => isInZone(s, point, armyOf(s, side)));
 
 /** Whether some part of a building or craft lies in a side's zone. */
 const reachesZone = (s: Situation, side: SideId, body: Body): boolean =>
@@ -56,6 +69,7 @@ export const deployRefusals = (s: Situation, unit: Unit, pose: Pose, formation: 
   const inTheWay = unitsUnder(s, ground, [unit.id]).filter((other) => knows(s, unit.side, other));
   const formed = { ...unit, formation };
   return [
+    ...refuseIf(!isHeading(pose.heading), 'invalid', 'CD-MOV-29', 'pose.heading', { given: pose.heading }),
     ...refuseIf(!liesInZone(s, unit.side, ground), 'outsideZone', 'CD-GEN-20', 'pose'),
     ...refuseIf(!unit.formationsAllowed.includes(formation), 'formationNotAllowed', 'CD-UNI-05', 'formation'),
     ...refuseIf(closedUnder(s, ground, moverOf(formed)).length > 0, 'impassable', 'CD-GEN-20', 'pose'),

@@ -8,6 +8,11 @@ import type { Direction, LastMove } from './tables.js';
 
 /** From where a unit is attacked, what its move was, and which way leads away from the enemy. */
 
+const fullTurn = 360;
+
+/** Whether a number of an action is a heading: from 0 to below 360. @see CD-MOV-29 */
+export const isHeading = (heading: number): boolean => heading >= 0 && heading < fullTurn;
+
 /** The face of a unit that a point lies on. On either line is neither front nor rear. @see CD-GEN-15 CD-GEN-17 */
 export const faceTowards = (s: Pick<Situation, 'tables'>, target: Footprint, point: Point): Face => {
   const { forward, right } = localCoordinates(target.pose, point);

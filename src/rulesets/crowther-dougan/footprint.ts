@@ -115,13 +115,8 @@ export const frontTowards = (s: Ground, unit: Unit, other: Unit): Point =>
   isInside(unit) ? nearestPoints(footprintOf(s, unit), footprintOf(s, other)).from : unit.pose;
 
 /** The pose of a unit whose rectangle has this centre and heading. @see CD-ROU-05 */
-export const poseAtCentre = (
-  s: Pick<Situation, 'tables'>,
-  unit: Unit,
-  centre: Point,
-  heading: number,
-  formation?: OpenFormation,
-): Pose => roundPose(poseFromCentre(centre, heading, footprintAt(s, unit, unit.pose, formation).depth));
+export const poseAtCentre = (s: Pick<Situation, 'tables'>, unit: Unit, centre: Point, heading: number): Pose =>
+  roundPose(poseFromCentre(centre, heading, footprintAt(s, unit, unit.pose).depth));
 
 /** Whether a body lies wholly on the table. @see CD-GEN-21 */
 export const liesWhollyOnTable = (s: Pick<Situation, 'tables' | 'scenario'>, { parts }: Body): boolean =>

@@ -109,6 +109,7 @@ export {
   type SightBar,
   sourceOfCell,
   type Tables,
+  type TerrainAlias,
   type TerrainKind,
   type TerrainRow,
   type TerrainShape,

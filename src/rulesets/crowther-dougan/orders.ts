@@ -36,7 +36,8 @@ const keepsPlace = (s: Situation, { orderAt }: Unit, from: Point, to: Point): bo
  * Whether the order of a unit lets it make a move.
  *
  * @param farther - how much farther from the enemy it ends, in cm; negative: nearer (CD-GEN-16)
- * @param from - its front-edge centre at the start
+ * @param from - its front-edge centre at the start; in garrison and afloat the point nearest to `orderAt` (CD-UNI-10)
+ * @param to - the same at the end
  * @see CD-ORD-04 CD-ORD-05 CD-ORD-07 CD-ORD-09
  */
 export const mayMoveByOrder = (s: Situation, unit: Unit, farther: number, from: Point, to: Point): boolean => {

@@ -8,7 +8,7 @@ import { craftListSchema, personalitiesSchema, unitsSchema } from './profiles/tr
 import type { Scenario } from './scenario.js';
 import type { ScenarioInput } from './setup.js';
 import { checkScenario, victoryKinds } from './setup.js';
-import { terrainKinds } from './tables.js';
+import { terrainAliases, terrainKinds } from './tables.js';
 
 export { references } from './profiles/references.js';
 export { optionsSchema, tablesSchema } from './profiles/rules.js';
@@ -27,7 +27,12 @@ const ofSides = () => ({
 
 /** The form of a scenario as an author writes it. */
 export const scenarioSchema = z.strictObject({
-  ...frameFields({ terrain: terrainKinds, ofTerrain: groundFields(), ofSides: ofSides(), victory: victoryKinds }),
+  ...frameFields({
+    terrain: [...terrainKinds, ...terrainAliases],
+    ofTerrain: groundFields(),
+    ofSides: ofSides(),
+    victory: victoryKinds,
+  }),
   ruleset: z.literal('crowther-dougan').describe('Rule set: French and Indian War, Crowther and Dougan.'),
   firstSide: optional(orNull(idSchema('Side that moves first; dice when left out.'))),
   units: unitsSchema,

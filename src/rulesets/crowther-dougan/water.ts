@@ -9,6 +9,7 @@ import { craftFootprintAt, footprintOf, liesWhollyOnTable } from './footprint.js
 import { reveal } from './hidden.js';
 import { removeUnit } from './losses.js';
 import { nearestKnownEnemy } from './near.js';
+import { lookAlong } from './observation.js';
 import { constant, craftOf, homewards, knows, unitOf } from './read.js';
 import type { Situation } from './state.js';
 import { cutSail, isOnWater, isTaken, planSail, sailLength, sailRate, sailStop, withHeading } from './water/sail.js';
@@ -18,14 +19,16 @@ export { helmsmanOf, planSail } from './water/sail.js';
 
 /** Watercraft. */
 
-/** Takes a craft elsewhere, the unit aboard with it. @see CD-BOA-02 */
-const sailTo = (battle: Battle, craftId: string, unitId: string, to: Pose, clause: ClauseId): void => {
+/** Takes a craft elsewhere, the unit aboard with it, who looks out for hidden units on the way. @see CD-BOA-02 CD-OBS-24 */
+const sailTo = (battle: Battle, craftId: string, unitId: string, way: readonly Pose[], clause: ClauseId): void => {
   const { pose: from } = craftOf(battle.state, craftId);
-  const pose = roundPose(to);
+  const pose = roundPose(way.at(-1) ?? from);
   changeCraft(battle, craftId, { pose });
   const { heading } = unitOf(battle.state, unitId).pose;
   putUnit(battle, unitId, { pose: { x: pose.x, y: pose.y, heading } });
   emit(battle, { type: 'craftMoved', clause, craft: craftId, unit: unitId, from, to: pose });
+  // It turns where it ends.
+  lookAlong(battle, unitId, [from, ...way.map((each) => ({ ...each, heading: from.heading }))]);
 };
 
 /** A craft moves with the unit aboard; an enemy that its side did not know of stops it. @see CD-BOA-02 CD-BOA-11 */
@@ -47,7 +50,7 @@ export const sail = (
   const measure = nearest === undefined ? null : { footprint: footprintOf(state, nearest) };
   const from = footprintOf(state, unit);
   const end = way.at(-1) ?? craft.pose;
-  sailTo(battle, craftId, unitId, end, 'CD-BOA-02');
+  sailTo(battle, craftId, unitId, way, 'CD-BOA-02');
   changeUnit(battle, unitId, {
     acted: 'move',
     moveUsed: Math.min(1, sailLength(way) / sailRate(state, craft)),
@@ -87,7 +90,7 @@ const driftAway = (battle: Battle, unitId: string, heading: number, most: number
   if (embarkedOn === null) return false;
   const { to, cm, enemy, isAtEdge } = drift(state, embarkedOn, side, heading, most);
   if (cm === 0) emit(battle, { type: 'stayed', clause, unit: unitId });
-  else sailTo(battle, embarkedOn, unitId, to, clause);
+  else sailTo(battle, embarkedOn, unitId, [to], clause);
   if (enemy !== null && !knows(state, side, enemy)) reveal(battle, enemy.id, unitId, 'CD-OBS-19');
   return isAtEdge;
 };

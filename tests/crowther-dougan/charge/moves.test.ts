@@ -106,6 +106,22 @@ describe('both stretches', () => {
     expect(endsOf(finalMove(whole))).toEqual(['A1 contact']);
   });
 
+  it('CD-CHG-11 CD-CHG-17: the final move pays for all that lies up to contact, even beyond its reach', () => {
+    const state = stateOf({
+      units: [unit('highlanders', 'A1', [90, 40], 30), unit('frenchLine', 'B1', [90, 50], 24)],
+      terrain: [
+        line('stream', 'stream', [
+          [60, 48],
+          [120, 48],
+        ]),
+      ],
+    });
+    // Half a move is 6 and the stream lies 8 ahead, but the rest of the charge line is 10 long.
+    const run = finalMove(state, [2]);
+    expectPose(run.state, 'A1', 90, 44, 0);
+    expect(endsOf(run)).toEqual(['A1 fellShort']);
+  });
+
   it('CD-CHG-19 CD-MOV-13: dice may leave nothing, and then it halts where it stands', () => {
     const state = stateOf({
       units: [unit('highlanders', 'A1', [90, 40], 30), unit('frenchLine', 'B1', [90, 45], 24)],

@@ -7,7 +7,7 @@ import {
   mayMoveByOrder,
 } from '../../../src/rulesets/crowther-dougan/orders.js';
 import type { OrderName } from '../../../src/rulesets/crowther-dougan/tables.js';
-import { officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
+import { block, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, open, play, refusalOf } from '../play.js';
 
 const setting: Setting = {
@@ -101,6 +101,25 @@ describe('what an order allows', () => {
 
   test('CD-ORD-05 a move that is neither is allowed under every order', () => {
     for (const name of ['attack', 'harass', 'hold', 'withdraw'] as const) expect(may(name, 0.05)).toBe(true);
+  });
+
+  test('CD-ORD-07 CD-UNI-10 on hold a unit may enter a house of which some part is within 10 cm', () => {
+    const entering = (orderY: number) => {
+      const house = block('house', 'buildingWood', [40, 38.5, 60, 58]);
+      const militia = unit('canadianMilitia', 'A1', [50, 30], 12, { formation: 'skirmish' });
+      const state = at(
+        stateOf({ units: [militia, unit('frenchLine', 'B1', [150, 90])], terrain: [house] }),
+        'movement',
+      );
+      const held = withUnit(state, 'A1', { order: 'hold', orderAt: { x: 50, y: orderY } });
+      const steps = [
+        { kind: 'path', points: [{ x: 50, y: 38 }] },
+        { kind: 'enter', featureId: 'house' },
+      ] as const;
+      return refusalOf(held, { type: 'move', unitId: 'A1', steps });
+    };
+    // Its near wall is at y 38.5, its middle at 48.25.
+    expect([entering(30), entering(28.5), entering(28.2)]).toEqual([null, null, 'forbiddenByOrder']);
   });
 
   test('CD-ORD-07 on hold a unit keeps within 10 cm of where the order reached it', () => {

@@ -123,6 +123,12 @@ describe('refuge', () => {
     const { at: place, attachedTo } = sheltered(alone(50, 43, [unit('britishLine', 'A1', [50, 5], 20)]));
     expect(attachedTo).toBeNull();
     expect(place).toEqual({ x: 50, y: 40 });
+    // Just so far as is needed, and no farther than the edge.
+    expect(sheltered(alone(50, 42.3)).at).toEqual({ x: 50, y: 40 });
+    expect(sheltered(withUnit(alone(50, 1), 'B1', { pose: { x: 50, y: 3, heading: 180 } })).at).toEqual({
+      x: 50,
+      y: 0,
+    });
     const hiding = withUnit(alone(50, 43, [unit('indians', 'A1', [50, 29], 12)]), 'A1', { hidden: true });
     expect(sheltered(hiding).attachedTo).toBeNull();
   });

@@ -146,8 +146,16 @@ describe('smoke', () => {
   });
 
   test('CD-OBS-12 smoke is no target without the option', () => {
-    const state = firing(facing);
+    const mark = { id: 'smoke1', side: 'B', at: { x: 50, y: 60 }, unitId: 'B1' };
+    const state = { ...firing(facing), smokeMarks: [mark] };
     expect(refusalsOf(state, { type: 'fire', unitId: 'A1', markId: 'smoke1' })).toEqual(['targetNotSeen CD-OBS-12']);
+  });
+
+  test('CD-SEQ-07 CD-OBS-12 a mark that does not lie on the table is none', () => {
+    for (const fireAtSmoke of [false, true])
+      expect(
+        refusalsOf(firing({ ...facing, options: { fireAtSmoke } }), { type: 'fire', unitId: 'A1', markId: 'smoke1' }),
+      ).toEqual(['invalid CD-OBS-12']);
   });
 
   test('CD-OBS-26 with the option a shot at smoke throws both dice and tells its owner alone who fell', () => {

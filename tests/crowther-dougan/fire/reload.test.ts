@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { reloadUnits } from '../../../src/rulesets/crowther-dougan/fire.js';
 import type { Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import type { TroopType } from '../../../src/rulesets/crowther-dougan/tables.js';
-import { stateOf, unit, unitIn, withUnit } from '../battle.js';
+import { block, stateOf, unit, unitIn, withUnit } from '../battle.js';
+import { at, play } from '../play.js';
 
 /** A unit after P4.5 of its own move. */
 const afterMove = (troops: TroopType, patch: Partial<Unit>, options = {}): Unit => {
@@ -45,6 +46,19 @@ describe('reloading', () => {
 
   test('CD-REL-04 nobody reloads who has fought in this move', () => {
     expect(afterMove('britishLine', { fought: true }).loaded).toBe(false);
+  });
+
+  test('CD-REL-08 CD-GEN-08 afloat a quarter of the move of the craft leaves time, within the tolerance', () => {
+    const boat = { id: 'boat', type: 'whaleboat', at: [50, 30, 0] } as const;
+    const river = block('river', 'river', [0, 0, 180, 60]);
+    const militia = unit('canadianMilitia', 'A1', [50, 30], 12, { at: undefined, aboard: 'boat' });
+    const sailed = (y: number): boolean => {
+      const start = stateOf({ units: [militia, unit('frenchLine', 'B1', [50, 110])], terrain: [river], craft: [boat] });
+      const action = { type: 'moveCraft', craftId: 'boat', path: [{ x: 50, y }], heading: 0 } as const;
+      const run = play(at(withUnit(start, 'A1', { loaded: false }), 'movement'), [action, { type: 'endMovement' }]);
+      return unitIn(run.state, 'A1').loaded;
+    };
+    expect([sailed(35), sailed(35.04), sailed(35.1)]).toEqual([true, true, false]);
   });
 
   test('CD-REL-01 with the option three quarters of a move leave time', () => {

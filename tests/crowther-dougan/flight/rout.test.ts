@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { block, expectPose, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
-import { at, eventsOf, newMove, open, play, refusalOf } from '../play.js';
+import { at, eventsOf, newMove, open, play, refusalOf, refusalsOf } from '../play.js';
 
 const given = (setting: Setting, changes: Readonly<Record<string, Partial<Unit>>> = {}): State =>
   Object.entries(changes).reduce<State>((state, [id, patch]) => withUnit(state, id, patch), stateOf(setting));
@@ -96,7 +96,15 @@ describe('rout moves', () => {
   test('CD-C81 CD-ROU-07 CD-PER-13 a router whose front crosses the edge is gone, and its officer stays there', () => {
     const state = initial(broken({ table: { width: 180, height: 70 }, personalities: [officer('BO', 'B1')] }));
     expect(unitIn(state, 'B1').removed).toBe('leftTable');
-    expect(state.personalities[0]?.attachedTo).toBeNull();
+    // Not behind the rear edge, where he was with it, but where its front went over the edge.
+    expect(state.personalities[0]).toMatchObject({ attachedTo: null, at: { x: 90, y: 70 } });
+  });
+
+  test('CD-ROU-07 CD-GEN-08 one whose front ends exactly on the edge has not crossed it, and goes with its next move', () => {
+    const state = initial(broken({ table: { width: 180, height: 75 } }));
+    expectPose(state, 'B1', 90, 75, 0);
+    expect(unitIn(state, 'B1')).toMatchObject({ removed: null, state: 'routing' });
+    expect(unitIn(at(withUnit(state, 'B1', { acted: null }), 'otherRouts', 'B'), 'B1').removed).toBe('leftTable');
   });
 
   test('CD-OBS-19 an enemy that nobody knew of stops it 5 cm off, and comes to light', () => {
@@ -145,7 +153,9 @@ describe('rallying', () => {
     expect(open(asked)).toBe('rallyMove of B');
     const { state } = play(asked, [{ type: 'rallyMove', unitId: 'B1', heading: 180, formation: 'line' }]);
     expectPose(state, 'B1', 90, 72, 180);
+    // 21 figures are left: 11 files.
     expect(unitIn(state, 'B1')).toMatchObject({
+      files: 11,
       rallied: false,
       lastMove: 'halted',
       acted: 'rally',
@@ -193,6 +203,21 @@ describe('rallying', () => {
     );
     expect(refusalOf(state, { type: 'rallyMove', unitId: 'B1', heading: 90, formation: 'line' })).toBe('tooNear');
     expect(refusalOf(state, { type: 'rallyMove', unitId: 'B1', heading: 180, formation: 'line' })).toBeNull();
+  });
+
+  test('CD-MOV-29 CD-SEQ-09 a heading is 0 to below 360; what comes too near leads before the formation', () => {
+    const rallied = { state: 'steady', rallied: true } as const;
+    const move = (heading: number) => ({ type: 'rallyMove', unitId: 'B1', heading, formation: 'line' }) as const;
+    const free = at(routing(rallied), 'rallyMoves', 'B');
+    expect([0, 359.5, 360, -1].map((heading) => refusalOf(free, move(heading)))).toEqual([
+      null,
+      null,
+      'invalid',
+      'invalid',
+    ]);
+    const near = at(routing(rallied, [unit('britishLine', 'A1', [90, 53], 4, { at: [90, 53, 0] })]), 'rallyMoves', 'B');
+    const loose = { type: 'rallyMove', unitId: 'B1', heading: 90, formation: 'skirmish' } as const;
+    expect(refusalsOf(near, loose).slice(0, 2)).toEqual(['tooNear CD-MOV-24', 'formationNotAllowed CD-ROU-13']);
   });
 
   test('CD-ROU-14 in contact at P4.1 the rally move is lost', () => {

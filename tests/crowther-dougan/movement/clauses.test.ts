@@ -86,6 +86,18 @@ describe('deduction dice', () => {
     expect(diceOf(inMovement({ units: [rangers([50, 50])], terrain }), path([[50, 65]]))).toBe(3);
   });
 
+  it('CD-MOV-36 CD-MOV-14 a line with a width is an area: it costs all over, not on its middle alone', () => {
+    const inside = (kind: TerrainKind): number => {
+      const points = [
+        [50, 0],
+        [50, 100],
+      ] as const;
+      const terrain = [line('wide', kind, points, { width: 40 })];
+      return diceOf(inMovement({ units: [rangers([62, 40])], terrain }), path([[62, 45]]));
+    };
+    expect([inside('marsh'), inside('wood'), inside('snow'), inside('steepHill')]).toEqual([1, 1, 1, 2]);
+  });
+
   it('CD-MOV-33 an obstacle that is only reached is crossed by the next move', () => {
     const terrain = [
       line('f', 'fence', [
@@ -194,6 +206,15 @@ describe('steps', () => {
     const standing = (y: number) => inMovement({ units: [rangers([50, y]), unit('britishLine', 'A2', [48, 66], 8)] });
     expect(refused(standing(50), 'A1', path([[50, 60]], 90))).toBe('blocked');
     expect(ended(standing(40), 'A1', [path([[50, 61]], 90)])).toEqual([50, 60, 0, 'skirmish']);
+  });
+
+  it('CD-MOV-30 CD-GEN-26 a turn onto water is blocked at the declared end, and left out after a cut', () => {
+    const ashore = (y: number) =>
+      inMovement({ units: [rangers([50, y])], terrain: [block('lake', 'river', [45, 62, 80, 75])] });
+    expect(refused(ashore(46), 'A1', path([[50, 61]], 90))).toBe('blocked');
+    expect(refused(ashore(46), 'A1', path([[50, 61]], 0))).toBe(null);
+    expect(ended(ashore(41), 'A1', [path([[50, 61.5]], 90)])).toEqual([50, 61, 0, 'skirmish']);
+    expect(refused(ashore(41), 'A1', path([[50, 50]], 90))).toBe(null);
   });
 
   it('CD-MOV-29 nothing follows entering, and a garrison begins by leaving', () => {

@@ -88,6 +88,13 @@ describe('arrivals and exits', () => {
     ]).toEqual(['tooFar', 'tooFar', 'tooFar']);
   });
 
+  it('CD-MOV-23 CD-SEQ-09 an enemy too near leads before the formation; a heading is 0 to below 360', () => {
+    const near = inMovement({ ...due, units: [...due.units, unit('frenchLine', 'B2', [60, 6], 20)] });
+    expect(refusalOf(near, { ...arrive(60), formation: 'skirmish' })).toBe('tooNear');
+    expect(refusalOf(state, { ...arrive(60), formation: 'skirmish' })).toBe('formationNotAllowed');
+    expect([refusalOf(state, arrive(60, 3, 360)), refusalOf(state, arrive(60, 3, -1))]).toEqual(['invalid', 'invalid']);
+  });
+
   it('CD-C103 CD-MOV-23 not before its round', () => {
     const early = inMovement({
       ...due,
@@ -192,6 +199,21 @@ describe('getting lost', () => {
   it('CD-C73 CD-LST-08 CD-LST-09 to the left the edge of the table stops them', () => {
     const run = play(wood(), [north, { deduction: [3] }, { lost: [2] }, { lostDirection: [2] }]);
     expect(placeOf(run.state, 'A1')).toEqual([0, 30, 270, 'skirmish']);
+  });
+
+  it('CD-LST-08 an enemy within 5 cm of where they come out stops them there, and comes to light', () => {
+    const band = unit('indians', 'B1', [68, 31], 6, { at: [68, 31, 90] });
+    const lurking = (hidden: boolean): State => {
+      const lost = unit('rangers', 'A1', [30, 55], 12, { ...loose, order: 'harass' });
+      const state = wood({ units: [lost, { ...band, hidden }] });
+      return play(state, [north, { deduction: [3] }, { lost: [2] }, { lostDirection: [5] }]).state;
+    };
+    // The band stands from x 63.5 to 68, and the rangers come out at x 60.96.
+    expect([true, false].map((hidden) => placeOf(lurking(hidden), 'A1'))).toEqual([
+      [60.96, 30.96, 90, 'skirmish'],
+      [60.96, 30.96, 90, 'skirmish'],
+    ]);
+    expect(unitIn(lurking(true), 'B1').hidden).toBe(false);
   });
 
   const corner = wood({

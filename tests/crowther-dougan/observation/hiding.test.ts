@@ -3,6 +3,7 @@ import type { Battle } from '../../../src/rulesets/crowther-dougan/battle.js';
 import { hideAgain, lookAlong, lookAround } from '../../../src/rulesets/crowther-dougan/observation.js';
 import type { Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { block, stateOf, unit, unitIn, withUnit } from '../battle.js';
+import { at, play } from '../play.js';
 
 const wood = block('wood', 'wood', [20, 40, 80, 70]);
 const battleOf = (y: number, changes: Partial<Unit>, enemyAt: readonly [number, number] = [50, 20]): Battle => ({
@@ -96,5 +97,23 @@ describe('who comes to light', () => {
       { x: 50, y: 20, heading: 0 },
     ]);
     expect(unitIn(passed.state, 'A1').hidden).toBe(false);
+  });
+
+  test('CD-OBS-24 CD-BOA-02 nor is a craft blind on its way', () => {
+    const houses = [block('w', 'buildingStone', [40, 30, 69, 40]), block('e', 'buildingStone', [71, 30, 100, 40])];
+    const start = stateOf({
+      units: [
+        unit('rangers', 'A1', [60, 10], 8, { at: undefined, aboard: 'boat' }),
+        unit('indians', 'B1', [70, 50], 2, { hidden: true }),
+      ],
+      terrain: [block('river', 'river', [0, 0, 180, 20]), ...houses],
+      craft: [{ id: 'boat', type: 'whaleboat', at: [60, 10, 90] }],
+    });
+    const sailed = (x: number): boolean => {
+      const action = { type: 'moveCraft', craftId: 'boat', path: [{ x, y: 10 }], heading: 90 } as const;
+      return unitIn(play(at(start, 'movement'), [action]).state, 'B1').hidden;
+    };
+    // He is seen through the lane between the houses, neither before it nor beyond it.
+    expect([sailed(61), sailed(80)]).toEqual([true, false]);
   });
 });

@@ -94,7 +94,7 @@ export const initialStretch = (s: Situation, charger: Unit, target: Unit): Stret
 export const finalStretch = (s: Situation, charger: Unit, target: Unit, share: number): Stretch => {
   const line = lineTo(s, charger, target);
   const rate = rateOf(charger) * share;
-  const met = [...metOn(s, charger, target, line, Math.min(rate, line.length))];
+  const met = [...metOn(s, charger, target, line, line.length)];
   const fresh = new Map(met.filter(([what]) => !charger.charge?.dicedKinds.includes(what)));
   return {
     dice: diceOf(fresh),

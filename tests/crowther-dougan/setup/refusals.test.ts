@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitInput } from '../../../src/rulesets/crowther-dougan/setup.js';
-import { block, issuesIn, line, officer, unit, warningsIn } from '../battle.js';
+import { block, checkedScenario, issuesIn, line, officer, unit, warningsIn } from '../battle.js';
 
 /** A set-up that breaks the rules is refused with its faults. */
 
@@ -36,6 +36,18 @@ describe('set-up', () => {
     expect(issuesIn({ units, terrain })).toEqual(['terrainBarred units[0].at CD-MOV-31']);
     const rangers = unit('rangers', 'A1', [90, 40], 12, { formation: 'skirmish' });
     expect(issuesIn({ units: [rangers, enemy], terrain })).toEqual([]);
+  });
+
+  it('CD-MOV-21 CD-MOV-31: deep water is a river, and open ground is nothing', () => {
+    const lake = { ...block('lake', 'river', [80, 30, 100, 39]), kind: 'deepWater' } as const;
+    const lawn = { ...block('lawn', 'river', [80, 36, 100, 39]), kind: 'open' } as const;
+    const pond = block('pond', 'wall', [10, 10, 20, 20]);
+    expect(checkedScenario({ units, terrain: [lawn] }).terrain).toEqual([]);
+    expect(issuesIn({ units, terrain: [lawn, lake] })).toEqual(['terrainBarred units[0].at CD-MOV-31']);
+    expect(
+      checkedScenario({ units: [enemy, unit('britishLine', 'A1', [30, 40], 28)], terrain: [lake] }).terrain,
+    ).toMatchObject([{ id: 'lake', kind: 'river' }]);
+    expect(issuesIn({ units, terrain: [lawn, pond] })).toEqual(['conflict terrain[1] CD-MOV-36']);
   });
 
   it('CD-UNI-05: a formation is one of those allowed', () => {

@@ -29,10 +29,10 @@ const initialCost = (s: Situation, unit: Unit, charge: Charge): Deductions => {
 /** The length of a final charge move before its dice. @see CD-CHG-17 */
 const finalRate = (s: Situation, unit: Unit): number => finalChargeOf(s, rateNow(s, unit), s.options);
 
-/** The final stretch is diced for up to contact, at most as far as the move could go. @see CD-CHG-11 CD-CHG-18 */
+/** The final stretch is diced for up to contact, even where the move cannot reach it. @see CD-CHG-11 CD-CHG-17 CD-CHG-18 */
 const finalCost = (s: Situation, unit: Unit, charge: Charge): Deductions => {
   const stretch = stretchTo(s, unit, charge.targetId);
-  return costOf(s, stretch, Math.min(finalRate(s, unit), stretch.line.length), charge);
+  return costOf(s, stretch, stretch.line.length, charge);
 };
 
 /** Dice of a charge move; a charge that is over rolls none. */

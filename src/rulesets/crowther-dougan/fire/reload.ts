@@ -1,6 +1,6 @@
 import type { Battle } from '../battle.js';
 import { rateNow } from '../rates.js';
-import { hasGuns, isArtillery, isOnTable } from '../read.js';
+import { craftOf, hasGuns, isArtillery, isOnTable } from '../read.js';
 import { reloaded } from '../resolvers.js';
 import type { Situation, Unit } from '../state.js';
 import type { Deed } from '../tables.js';
@@ -19,9 +19,13 @@ const mayReload = (unit: Unit): boolean =>
   (unit.acted === null || !busy.includes(unit.acted)) &&
   (hasGuns(unit) || !isArtillery(unit));
 
+/** The rate by which the share is measured: afloat that of the craft. @see CD-REL-08 */
+const rateFor = (s: Situation, unit: Unit): number =>
+  unit.embarkedOn === null ? rateNow(s, unit) : s.tables.watercraft[craftOf(s, unit.embarkedOn).type].move;
+
 const after = (s: Situation, unit: Unit) => {
   const { weapon, moveUsed, reloadProgress } = unit;
-  const rate = rateNow(s, unit);
+  const rate = rateFor(s, unit);
   return reloaded(s, { weapon, moveUsed, rate, progress: reloadProgress }, s.options);
 };
 

@@ -1,9 +1,10 @@
 import { bodiesGap } from '../../../table/body.js';
 import { normaliseHeading } from '../../../table/heading.js';
-import type { Pose } from '../../../table/pose.js';
+import { poseFromCentre, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
 import { unitsUnder } from '../clearplace.js';
-import { type Footprint, footprintAt, footprintOf, gapBetween, liesWhollyOnTable, poseAtCentre } from '../footprint.js';
+import { isHeading } from '../direction.js';
+import { type Footprint, footprintAt, footprintOf, gapBetween, liesWhollyOnTable } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { filesOf } from '../layout.js';
 import { constant, enemiesOf, isInside, knownEnemiesOf, knows, lessThan, unitOf } from '../read.js';
@@ -23,16 +24,13 @@ export const keepsAll = (unit: Unit, heading: number, formation: Formation): boo
 const isOpen = (formation: Formation): formation is OpenFormation =>
   formation !== 'garrison' && formation !== 'embarked';
 
-/** Files after the move: those that it has, if it keeps its formation. */
-const filesAfter = (s: Situation, unit: Unit, formation: OpenFormation): number =>
-  formation === unit.formation ? unit.files : filesOf(s, unit, formation);
-
-/** Where it stands then: its centre is kept. @see CD-ROU-13 */
-const placeOf = (s: Situation, unit: Unit, heading: number, formation: OpenFormation): Pose =>
-  poseAtCentre(s, unit, footprintOf(s, unit).centre, normaliseHeading(heading), formation);
-
-const groundOf = (s: Situation, unit: Unit, heading: number, formation: OpenFormation): Footprint =>
-  footprintAt(s, unit, placeOf(s, unit, heading, formation), formation, filesAfter(s, unit, formation));
+/** The ground that it then covers: its centre is kept, and it is laid out with the figures that it has. @see CD-ROU-13 CD-UNI-05 */
+const groundOf = (s: Situation, unit: Unit, heading: number, formation: OpenFormation): Footprint => {
+  const files = filesOf(s, unit, formation);
+  const { depth } = footprintAt(s, unit, unit.pose, formation, files);
+  const pose = roundPose(poseFromCentre(footprintOf(s, unit).centre, normaliseHeading(heading), depth));
+  return footprintAt(s, unit, pose, formation, files);
+};
 
 /** Whether a place is nearer to an enemy than 5 cm, and nearer than the unit is now. @see CD-MOV-24 */
 const comesTooNear = (s: Situation, unit: Unit, ground: Footprint, enemy: Unit): boolean => {
@@ -42,15 +40,17 @@ const comesTooNear = (s: Situation, unit: Unit, ground: Footprint, enemy: Unit):
 
 /** Every reason against a rally move. To keep heading and formation is always allowed. @see CD-ROU-14 */
 export const reformRefusals = (s: Situation, unit: Unit, heading: number, formation: Formation): readonly Refusal[] => {
+  if (!isHeading(heading)) return [refuse('invalid', 'CD-MOV-29', 'heading', { given: heading })];
   if (keepsAll(unit, heading, formation)) return [];
-  if (!isOpen(formation) || isInside(unit) || !unit.formationsAllowed.includes(formation))
-    return [refuse('formationNotAllowed', 'CD-ROU-13', 'formation', { formation })];
+  const notAllowed = refuse('formationNotAllowed', 'CD-ROU-13', 'formation', { formation });
+  if (!isOpen(formation) || isInside(unit)) return [notAllowed];
   const ground = groundOf(s, unit, heading, formation);
   const known = unitsUnder(s, ground, [unit.id]).filter((other) => knows(s, unit.side, other));
   return [
     ...(knownEnemiesOf(s, unit.side).some((enemy) => comesTooNear(s, unit, ground, enemy))
       ? [refuse('tooNear', 'CD-MOV-24', 'heading')]
       : []),
+    ...(unit.formationsAllowed.includes(formation) ? [] : [notAllowed]),
     ...(closedUnder(s, ground, moverOf({ ...unit, formation })).length > 0
       ? [refuse('impassable', 'CD-ROU-14', 'heading')]
       : []),
@@ -74,14 +74,8 @@ export const reform = (battle: Battle, unitId: string, heading: number, formatio
     (enemy) => !knows(state, unit.side, enemy) && comesTooNear(state, unit, ground, enemy),
   );
   if (surprise !== undefined) return reveal(battle, surprise.id, unitId, 'CD-OBS-19');
-  const place = { formation, files: filesAfter(state, unit, formation) };
-  walk(battle, unitId, {
-    cause: 'rally',
-    clause: 'CD-ROU-13',
-    to: placeOf(state, unit, heading, formation),
-    cm: 0,
-    place,
-  });
+  const place = { formation, files: filesOf(state, unit, formation) };
+  walk(battle, unitId, { cause: 'rally', clause: 'CD-ROU-13', to: ground.pose, cm: 0, place });
   if (formation !== unit.formation)
     emit(battle, { type: 'formationChanged', clause: 'CD-ROU-13', unit: unitId, formation });
 };

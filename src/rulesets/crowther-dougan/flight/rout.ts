@@ -10,13 +10,23 @@ import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { putOut } from '../putout.js';
 import { rateNow } from '../rates.js';
-import { enemiesOf, isIn, isMoving, isOnTable, isRouting, knows, unitOf } from '../read.js';
+import {
+  enemiesOf,
+  isIn,
+  isMoving,
+  isOnTable,
+  isRouting,
+  knows,
+  moreThan,
+  personalitiesWith,
+  unitOf,
+} from '../read.js';
 import { clearEnd, groundAfter, poseAfter, untilClosedGround, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { deductionDice, type Purpose } from '../throws.js';
 import { walk } from '../walked.js';
 import { routAfloat } from '../water.js';
-import { changeUnit, emit, schedule } from '../write.js';
+import { changePersonality, changeUnit, emit, schedule } from '../write.js';
 import { endPursuitsOf } from './begin.js';
 import { routWay, toTheEdge } from './way.js';
 
@@ -73,10 +83,13 @@ const farthest = (s: Situation, way: Strip) => {
   );
 };
 
-/** It is over the edge, and does not come back. @see CD-ROU-07 CD-PER-13 */
+/** It is over the edge, and does not come back; personalities with it stay where it crossed. @see CD-ROU-07 CD-PER-13 */
 const leaveTable = (battle: Battle, way: Strip, edge: number): void => {
   const { id } = way.unit;
-  walk(battle, id, { cause: 'rout', clause: 'CD-ROU-07', to: poseAfter(way, edge), path: [way.start.pose], cm: edge });
+  const to = poseAfter(way, edge);
+  walk(battle, id, { cause: 'rout', clause: 'CD-ROU-07', to, path: [way.start.pose], cm: edge });
+  for (const rider of personalitiesWith(battle.state, id))
+    changePersonality(battle, rider.id, { at: { x: to.x, y: to.y } });
   removeUnit(battle, id, 'leftTable', 'CD-ROU-07');
   endPursuitsOf(battle, id);
 };
@@ -104,9 +117,12 @@ const run = (battle: Battle, way: Strip, unit: Unit, deducted: number): void => 
   const { cm: most, enemy } = farthest(state, way);
   const cm = wanted > state.tables.tolerances.length ? clearEnd(state, way, Math.min(wanted, most), most) : 0;
   if (enemy !== null && cm >= most && !knows(state, unit.side, enemy)) reveal(battle, enemy.id, unit.id, 'CD-OBS-19');
-  if (cm >= edge) return leaveTable(battle, way, edge);
+  // Exactly on the edge it has not crossed it (CD-GEN-08).
+  if (moreThan(state, cm, edge)) return leaveTable(battle, way, edge);
   if (cm <= state.tables.tolerances.length) return turnOnly(battle, way);
-  walk(battle, unit.id, { cause: 'rout', clause: 'CD-ROU-01', to: poseAfter(way, cm), path: [way.start.pose], cm });
+  const gone = Math.min(cm, edge);
+  const to = poseAfter(way, gone);
+  walk(battle, unit.id, { cause: 'rout', clause: 'CD-ROU-01', to, path: [way.start.pose], cm: gone });
 };
 
 /** The dice have fallen. @see CD-ROU-06 CD-ROU-12 */

@@ -283,7 +283,9 @@ const assignOrder = kind<ActionOf<'assignOrder'>, TaskOf<'assignOrders'>>({
   refusals: ({ state, side }, { unitId }) => {
     const unit = findUnit(state, unitId);
     if (unit === undefined || unit.side !== side) return [refuse('badUnit', 'CD-SEQ-07', 'unitId', { unit: unitId })];
-    return unit.ordered ? [refuse('alreadyOrdered', 'CD-ORD-01', 'unitId')] : [];
+    // The scenario may have given it one.
+    const isDue = unitsToOrder(state, side).some(({ id }) => id === unitId);
+    return isDue ? [] : [refuse('alreadyOrdered', 'CD-ORD-01', 'unitId')];
   },
   apply: (battle, { unitId, order }) => {
     const owner = findUnit(battle.state, unitId)?.side ?? null;

@@ -83,8 +83,9 @@ const fireAtSmoke = kind<AtSmoke, FireTask>({
   refusals: (open, action) =>
     unitRefusals(open, action, (unit) => {
       const mark = findMark(open.state, action.markId);
+      if (mark === undefined) return [refuse('invalid', 'CD-OBS-12', 'markId', { mark: action.markId })];
       if (!open.state.options.fireAtSmoke) return [refuse('targetNotSeen', 'CD-OBS-12', 'markId')];
-      return mark === undefined || mark.side === open.side
+      return mark.side === open.side
         ? [refuse('badUnit', 'CD-OBS-12', 'markId', { mark: action.markId })]
         : smokeRefusals(open.state, unit, mark);
     }),

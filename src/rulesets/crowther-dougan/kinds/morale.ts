@@ -1,6 +1,7 @@
 import { numberField } from '../../../core/fields.js';
 import { pluralize } from '../../../core/words.js';
 import type { ActionOf } from '../actions.js';
+import { isTestRolled } from '../check.js';
 import { pledge, pledger } from '../morale.js';
 import { nameOf } from '../names.js';
 import { refuse } from '../refusals.js';
@@ -34,9 +35,13 @@ const spend = kind<Pledge, Pledging>({
   refusals: (open, action) =>
     personalityRefusals(open, action, (personality) => {
       const { task, state } = open;
-      if (personality.attachedTo !== task.unitId) return [refuse('notInContact', 'CD-PER-19', 'personalityId')];
-      if (personality.id !== pledger(state, task).id) return [refuse('wrongStep', 'CD-PER-19', 'personalityId')];
       if (!Number.isInteger(action.cp) || action.cp < 0) return [refuse('invalid', 'CD-SEQ-07', 'cp')];
+      if (personality.attachedTo !== task.unitId)
+        return [
+          ...(isTestRolled(state, personality.id) ? [refuse('testAlreadyRolled', 'CD-PER-19', 'personalityId')] : []),
+          refuse('notInContact', 'CD-PER-19', 'personalityId'),
+        ];
+      if (personality.id !== pledger(state, task).id) return [refuse('wrongStep', 'CD-PER-19', 'personalityId')];
       return action.cp > personality.cp ? [refuse('notEnoughCp', 'CD-PER-05', 'cp', { left: personality.cp })] : [];
     }),
   apply: (battle, { cp }, task) => pledge(battle, task, cp),

@@ -9,6 +9,7 @@ import {
   craftFootprint,
   type Footprint,
   footprintOf,
+  frontPoint,
   heldFootprint,
   liesWhollyOnTable,
 } from '../footprint.js';
@@ -18,7 +19,7 @@ import { atMost, constant, findCraft, isSteady, knows, moreThan } from '../read.
 import { refuse } from '../refusals.js';
 import { hasRoom, hasRoomAboard, mayGarrison } from '../rooms.js';
 import type { Situation, Unit } from '../state.js';
-import { findFeature, groundOf, isBuilding } from '../terrain.js';
+import { findFeature, groundOf, isBuilding, isOnPassage } from '../terrain.js';
 import { enemyOfAct } from './enemies.js';
 import { closedBelow, closedOn } from './ground.js';
 import { faceAct, headingAfter } from './layout.js';
@@ -119,6 +120,10 @@ const exitRefusals = (
   ];
 };
 
+/** Whether the turn at the end of a path brings it onto closed ground; on a bridge or ford the centre decides (CD-MOV-32). */
+const isClosedTurn = (s: Situation, { after }: Act): boolean =>
+  !isOnPassage(s, after.pose) && closedBelow(s, after, footprintOf(s, after), true) !== undefined;
+
 const actRefusals = (s: Situation, unit: Unit, act: Act, step: MoveStep | undefined): readonly Refusal[] => {
   const path = `steps.${act.step}`;
   const enemy = enemyOfAct(s, act, true);
@@ -137,6 +142,8 @@ const actRefusals = (s: Situation, unit: Unit, act: Act, step: MoveStep | undefi
       return [...near, ...outsideRefusals(s, act, path)];
     case 'exit':
       return exitRefusals(s, unit, act, step, path);
+    case 'face':
+      return isClosedTurn(s, act) ? [...near, refuse('blocked', 'CD-MOV-30', path)] : near;
     default:
       return near;
   }
@@ -156,9 +163,10 @@ const conductRefusals = (s: Situation, unit: Unit, end: Unit): readonly Refusal[
   const measure = enemy === undefined ? null : { footprint: footprintOf(s, enemy) };
   const [from, to] = [footprintOf(s, unit), footprintOf(s, end)];
   const farther = fartherBy(s, unit, measure, from, to);
+  const ordered = unit.orderAt ?? unit.pose;
   return [
     ...halt,
-    ...(mayMoveByOrder(s, unit, farther, from.pose, to.pose)
+    ...(mayMoveByOrder(s, unit, farther, frontPoint(s, unit, ordered), frontPoint(s, end, ordered))
       ? []
       : [refuse('forbiddenByOrder', 'CD-ORD-04', 'unitId', { order: unit.order })]),
     ...(unit.noAdvance && moreThan(s, -farther, 0) ? [refuse('mayNotAdvance', 'CD-MOR-09', 'unitId')] : []),

@@ -1,5 +1,6 @@
 import type { MoveStep } from '../actions.js';
 import type { Refusal } from '../battle.js';
+import { isHeading } from '../direction.js';
 import { findCraft } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation } from '../state.js';
@@ -9,10 +10,6 @@ import { findFeature, isHeld } from '../terrain.js';
 /** Steps that are no steps: numbers out of their range, unknown features and craft. @see CD-MOV-29 */
 
 const halfTurn = 180;
-const fullTurn = 360;
-
-const isHeading = (heading: number | undefined): boolean =>
-  heading === undefined || (heading >= 0 && heading < fullTurn);
 
 const isRight = (s: Situation, step: MoveStep): boolean => {
   switch (step.kind) {
@@ -24,7 +21,7 @@ const isRight = (s: Situation, step: MoveStep): boolean => {
     case 'pivot':
       return isHeading(step.heading);
     case 'path':
-      return step.points.length <= moveLimits.points && isHeading(step.heading);
+      return step.points.length <= moveLimits.points && (step.heading === undefined || isHeading(step.heading));
     case 'go':
       return isHeading(step.to.heading);
     case 'leave':

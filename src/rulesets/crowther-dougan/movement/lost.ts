@@ -6,10 +6,10 @@ import type { Battle } from '../battle.js';
 import { isClear, nearestClear } from '../clearplace.js';
 import { moveMade } from '../direction.js';
 import { putUnit } from '../displace.js';
-import { footprintOf } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { footprintOf, gapBetween } from '../footprint.js';
+import { reveal, revealNear } from '../hidden.js';
 import { rateNow } from '../rates.js';
-import { constant, enemiesOf, isInside, knows, unitOf } from '../read.js';
+import { constant, enemiesOf, isInside, knows, lessThan, unitOf } from '../read.js';
 import { runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import type { Astray, LostWalk } from '../tasks.js';
@@ -195,6 +195,16 @@ const appear = (battle: Battle, unitId: string, wanted: Pose, isOff: boolean): b
   return isFree && !isOff;
 };
 
+/** Whether an enemy is within 5 cm of where a lost unit has come out; one that its side did not know comes to light. @see CD-LST-08 CD-OBS-19 */
+const meetsEnemy = (battle: Battle, unitId: string): boolean => {
+  const { state } = battle;
+  const unit = unitOf(state, unitId);
+  revealNear(battle, unit, footprintOf(state, unit));
+  return enemiesOf(state, unit.side).some((enemy) =>
+    lessThan(state, gapBetween(state, unit, enemy), constant(state, 'approachLimitCm')),
+  );
+};
+
 /** What a move has come to at a crossing: what it used and has left, and where it began. */
 const reckoned = (s: Situation, way: LostWalk, kept: readonly Piece[], cm: number): Omit<Astray, 'heading'> => {
   const unit = unitOf(s, way.unitId);
@@ -237,7 +247,9 @@ export const goAstray = (
   const heading = normaliseHeading(unitOf(battle.state, unitId).pose.heading + quarter[side]);
   const isOff = isAtEdge(battle.state, exit) || distance(exit, at) > onLine;
   const astray = { ...reckoning, heading: normaliseHeading(crossing.heading + quarter[side]) };
-  if (appear(battle, unitId, roundPose({ ...at, heading }), isOff)) return { ...way, crossings: 0, astray };
+  const mayGoOn = appear(battle, unitId, roundPose({ ...at, heading }), isOff);
+  const isMet = meetsEnemy(battle, unitId);
+  if (mayGoOn && !isMet) return { ...way, crossings: 0, astray };
   endAstray(battle, unitId, astray, 0);
   return null;
 };

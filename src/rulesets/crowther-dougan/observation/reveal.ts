@@ -1,7 +1,7 @@
 import type { Pose } from '../../../table/pose.js';
 import type { Battle } from '../battle.js';
 import { reveal } from '../hidden.js';
-import { constant, enemiesOf, isInside, unitOf, unitsOnTable } from '../read.js';
+import { constant, enemiesOf, isIn, unitOf, unitsOnTable } from '../read.js';
 import { hasSightLine, isConcealed } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import { placesAlong } from './way.js';
@@ -22,21 +22,26 @@ export const revealSeen = (battle: Battle): void => {
   }
 };
 
-/** The situation while a unit is elsewhere on its way. */
+/** The situation while a unit is elsewhere on its way, with its craft if it is afloat. */
 const withPose = (s: Situation, unit: Unit, pose: Pose): Situation => ({
   ...s,
   units: s.units.map((each) => (each.id === unit.id ? { ...unit, pose } : each)),
+  craft:
+    unit.embarkedOn === null
+      ? s.craft
+      : s.craft.map((each) => (each.id === unit.embarkedOn ? { ...each, pose } : each)),
 });
 
 /**
- * The mover against all, at every whole centimetre of the way of its front-edge centre. It has made the move.
+ * The mover against all, at every whole centimetre of the way of its front-edge centre, or of its craft. It has made the
+ * move.
  *
  * @see CD-OBS-24
  */
 export const revealAlong = (battle: Battle, unitId: string, way: readonly Pose[]): void => {
   const { state } = battle;
   const unit = unitOf(state, unitId);
-  if (isInside(unit)) return;
+  if (isIn(unit, 'garrison')) return;
   const lurkers = enemiesOf(state, unit.side).filter((enemy) => lurksInOpen(state, enemy));
   if (lurkers.length === 0 && !unit.hidden) return;
   for (const pose of placesAlong(way, constant(state, 'revealStepCm'))) {

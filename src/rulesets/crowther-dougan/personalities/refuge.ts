@@ -1,6 +1,8 @@
 import { directionOf } from '../../../table/heading.js';
 import { add, type Point, scale } from '../../../table/point.js';
 import { roundPose } from '../../../table/pose.js';
+import { firstBelow } from '../../../table/search.js';
+import { distanceToEdge } from '../../../table/sweep.js';
 import type { Battle } from '../battle.js';
 import { placeWith } from '../displace.js';
 import { footprintOf, gapToPoint } from '../footprint.js';
@@ -41,22 +43,21 @@ const hostOf = (s: Situation, { side, at }: Personality): Unit | undefined => {
   )?.unit;
 };
 
-/** The first place straight towards his home edge that is clear of the enemy, or the edge. */
+/** Longest piece of his way that is looked at as one, in cm. */
+const finest = 0.5;
+
+/** The first place straight towards his home edge that is 5 cm clear of the enemy, or the edge. */
 const placeHomewards = (s: Situation, personality: Personality): Point => {
   const { width, height } = s.scenario.table;
-  const enemies = threats(s, personality);
-  const step = directionOf(homewards(s, personality.side));
-  const length = constant(s, 'placeStepCm');
-  const most = Math.ceil((width + height) / length);
-  const on = (value: number, limit: number): number => Math.min(limit, Math.max(0, value));
-  let { at } = personality;
-  for (let steps = 0; steps < most && isNear(s, enemies, at); steps += 1) {
-    const next = add(at, scale(step, length));
-    const { x, y } = roundPose({ x: on(next.x, width), y: on(next.y, height), heading: 0 });
-    if (x === at.x && y === at.y) break;
-    at = { x, y };
-  }
-  return at;
+  const grounds = threats(s, personality).map((enemy) => footprintOf(s, enemy));
+  const home = directionOf(homewards(s, personality.side));
+  const after = (cm: number): Point => add(personality.at, scale(home, cm));
+  const gapAt = (cm: number): number => Math.min(...grounds.map((ground) => gapToPoint(ground, after(cm))));
+  const limit = constant(s, 'approachLimitCm');
+  const most = distanceToEdge(personality.at, home, width, height);
+  const cm = firstBelow((gone) => -gapAt(gone), -limit, most, finest);
+  const { x, y } = roundPose({ ...after(cm), heading: 0 });
+  return { x, y };
 };
 
 const getAway = (battle: Battle, personality: Personality): void => {

@@ -5,7 +5,7 @@ import { edgeLength, type TableSize } from '../../../table/edge.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Army, Ground, Reinforcement, Scenario, ScenarioCraft, ScenarioPersonality } from '../scenario.js';
-import { defaultOptions, heldKinds, type Tables, wideKinds } from '../tables.js';
+import { defaultOptions, heldKinds, type Tables, type TerrainKind, wideKinds } from '../tables.js';
 import type {
   CraftInput,
   GroundInput,
@@ -39,13 +39,21 @@ const craftOf = ({ id, name, type, at }: CraftInput): ScenarioCraft => ({
 /** Whether a kind may hold a garrison. */
 const isHeldKind = (kind: string): boolean => heldKinds.some((each) => each === kind);
 
-const groundOf = (frame: TerrainFeature, input: GroundInput, { terrainDefaults }: Tables): Ground => {
+/** A kind by the word of the table; null: open ground, which is nothing. */
+const kindOf = ({ kind }: GroundInput): TerrainKind | null => {
+  if (kind === 'open') return null;
+  return kind === 'deepWater' ? 'river' : kind;
+};
+
+const groundOf = (frame: TerrainFeature, input: GroundInput, { terrainDefaults }: Tables): Ground | null => {
   const { shape } = frame;
+  const kind = kindOf(input);
+  if (kind === null) return null;
   const isWide = input.width === undefined && wideKinds.some((each) => each === input.kind);
   const isHeld = isHeldKind(input.kind) && shape.kind === 'area';
   return {
     ...frame,
-    kind: input.kind,
+    kind,
     shape: isWide && shape.kind === 'line' ? { ...shape, width: terrainDefaults.width } : shape,
     capacity: input.capacity ?? (isHeld ? terrainDefaults.capacity : 0),
     gaps: (input.gaps ?? []).map(([from, to]) => [pointOf(from), pointOf(to)] as const),
@@ -95,7 +103,7 @@ export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario
     ruleset: 'crowther-dougan',
     terrain: (input.terrain ?? []).flatMap((each, index) => {
       const feature = frame.terrain[index];
-      return feature === undefined ? [] : [groundOf(feature, each, tables)];
+      return feature === undefined ? [] : (groundOf(feature, each, tables) ?? []);
     }),
     turnLimit: input.turnLimit ?? tables.constants.defaultTurnLimit,
     firstSide: input.firstSide ?? null,

@@ -55,11 +55,14 @@ const gapIssues = (ground: Ground, path: string, { tolerances }: Tables): readon
       : [];
   });
 
+/** The features that are something, in the order of the scenario. */
+const namedIn = ({ terrain = [] }: ScenarioInput) =>
+  terrain.flatMap((feature, index) => (feature.kind === 'open' ? [] : [{ feature, path: `terrain[${index}]` }]));
+
 /** Everything wrong with the ground. */
 export const groundIssues = (input: ScenarioInput, scenario: Scenario, tables: Tables): readonly ScenarioIssue[] =>
-  (input.terrain ?? []).flatMap((feature, index) => {
-    const ground = scenario.terrain[index];
-    const path = `terrain[${index}]`;
+  namedIn(input).flatMap(({ feature, path }, place) => {
+    const ground = scenario.terrain[place];
     if (ground === undefined) return [];
     const { capacity: _capacity, gaps: _gaps, ...plain } = feature;
     const issues = featureIssues(plain, ground, [], path);

@@ -18,6 +18,7 @@ import type {
   OrderName,
   PersonalityKind,
   Tables,
+  TerrainAlias,
   TerrainKind,
   Weapon,
 } from '../tables.js';
@@ -89,7 +90,7 @@ export interface CraftInput {
 
 /** A piece of terrain. */
 export interface GroundInput
-  extends Pick<TerrainInput<TerrainKind>, 'id' | 'kind' | 'name' | 'area' | 'line' | 'width'> {
+  extends Pick<TerrainInput<TerrainKind | TerrainAlias>, 'id' | 'kind' | 'name' | 'area' | 'line' | 'width'> {
   /** Figures that a building or work holds. Default: 12. */
   readonly capacity?: number | undefined;
   /** Ways through, each from point to point on the line or outline. */

@@ -34,6 +34,10 @@ export const terrainKinds = [
 ] as const;
 export type TerrainKind = (typeof terrainKinds)[number];
 
+/** Other words of authors: deep water is a river, open ground is nothing. */
+export const terrainAliases = ['deepWater', 'open'] as const;
+export type TerrainAlias = (typeof terrainAliases)[number];
+
 /** How a kind may be drawn. */
 export const terrainShapes = ['area', 'line', 'either'] as const;
 export type TerrainShape = (typeof terrainShapes)[number];

@@ -21,11 +21,9 @@ export const isOutline = (feature: Feature): boolean => feature.shape.kind === '
 
 /** Lines that are no obstacle. */
 const ways: readonly string[] = ['road', 'bridge'];
+/** A line with a width is an area, whatever lies on it. @see CD-MOV-36 */
 const isObstacle = (feature: Feature): boolean =>
-  isOutline(feature) ||
-  (feature.shape.kind === 'line' && !ways.includes(feature.kind) && !(isArea(feature) && isWet(feature)));
-/** A river, stream or ford with a width is an area. @see CD-MOV-36 */
-const isWet = ({ kind }: Feature): boolean => kind === 'river' || kind === 'stream' || kind === 'ford';
+  isOutline(feature) || (feature.shape.kind === 'line' && !ways.includes(feature.kind) && !isArea(feature));
 
 const segmentsOf = ({ shape }: Feature): readonly Segment[] => {
   const points = shape.kind === 'area' ? [...shape.polygon, ...shape.polygon.slice(0, 1)] : shape.points;

@@ -8,7 +8,7 @@ import { lengthInside } from '../../../table/segment.js';
 import { featureParts } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
-import { fartherBy, type Measure } from '../direction.js';
+import { fartherBy, isHeading, type Measure } from '../direction.js';
 import {
   bodiesGap,
   craftFootprint,
@@ -16,6 +16,7 @@ import {
   type Footprint,
   footprintOf,
   liesWhollyOnTable,
+  nearestPointOf,
   overlaps,
 } from '../footprint.js';
 import { nearestKnownEnemy, unitsNear } from '../near.js';
@@ -137,16 +138,15 @@ const conduct = (s: Situation, unit: Unit, end: Pose): readonly Refusal[] => {
   const measure: Measure = enemy === undefined ? null : { footprint: footprintOf(s, enemy) };
   const [from, to] = [footprintOf(s, unit), craftFootprintAt(s, end)];
   const farther = fartherBy(s, unit, measure, from, to);
+  const ordered = unit.orderAt ?? unit.pose;
   return [
     ...(unit.mustHalt ? [refuse('mustHalt', 'CD-MOR-12', 'craftId')] : []),
-    ...(mayMoveByOrder(s, unit, farther, from.pose, to.pose)
+    ...(mayMoveByOrder(s, unit, farther, nearestPointOf(from, ordered), nearestPointOf(to, ordered))
       ? []
       : [refuse('forbiddenByOrder', 'CD-ORD-04', 'craftId', { order: unit.order })]),
     ...(unit.noAdvance && moreThan(s, -farther, 0) ? [refuse('mayNotAdvance', 'CD-MOR-09', 'craftId')] : []),
   ];
 };
-
-const halfTurn = 360;
 
 /** Works out a move of a craft with a unit aboard. @see CD-BOA-02 CD-BOA-10 CD-BOA-11 */
 export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly Point[], heading: number): SailPlan => {
@@ -163,7 +163,7 @@ export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly 
   const ground = craftFootprintAt(s, last);
   const isDry = way.some((to, index) => index > 0 && !isOnWater(s, way[index - 1] ?? to, to));
   const refusals: readonly Refusal[] = [
-    ...(heading >= 0 && heading < halfTurn ? [] : [refuse('invalid', 'CD-MOV-29', 'heading')]),
+    ...(isHeading(heading) ? [] : [refuse('invalid', 'CD-MOV-29', 'heading')]),
     ...(isInContact(s, unit.id) ? [refuse('inContact', 'CD-MOV-02', 'craftId')] : []),
     ...(unit.acted === null ? [] : [refuse('alreadyMoved', 'CD-BOA-11', 'craftId')]),
     ...conduct(s, unit, last),

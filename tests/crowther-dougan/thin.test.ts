@@ -87,9 +87,15 @@ describe('deployment', () => {
     expect([facing(359.5), facing(360), facing(-1)]).toEqual([null, 'invalid', 'invalid']);
   });
 
-  it('CD-GEN-20: the deployment is over when nothing is left to place', () => {
+  it('CD-GEN-20 CD-SEQ-11: the deployment is over when its side says so, and nothing is placed twice', () => {
     const { state } = play(toDeploy, [at(50, 30)]);
-    expect([unitIn(state, 'A1').removed, open(state)]).toEqual([null, 'observe of A']);
+    expect([unitIn(state, 'A1').removed, open(state), refusalOf(state, at(50, 30))]).toEqual([
+      null,
+      'deploy of A',
+      'badUnit',
+    ]);
+    expect(agenda.candidates(state)).toEqual([{ type: 'endDeployment' }]);
+    expect(open(play(state, [{ type: 'endDeployment' }]).state)).toBe('observe of A');
   });
 
   it('CD-GEN-20: what is not placed waits', () => {
@@ -100,7 +106,10 @@ describe('deployment', () => {
   it('CD-SEQ-06: the second player deploys first, and nobody sees what the other has placed', () => {
     const both = begun({ units: [free('britishLine', 'A1'), free('frenchLine', 'B1')] });
     const pose = { x: 60, y: 110, heading: 180 };
-    const { state } = play(both, [{ type: 'deploy', unitId: 'B1', pose, formation: 'line' }]);
+    const { state } = play(both, [
+      { type: 'deploy', unitId: 'B1', pose, formation: 'line' },
+      { type: 'endDeployment' },
+    ]);
     const seen = crowtherDougan.view(state, 'A').units.find(({ id }) => id === 'B1');
     expect([open(both), open(state), seen?.pose]).toEqual(['deploy of B', 'deploy of A', { x: 0, y: 0, heading: 0 }]);
   });
@@ -115,6 +124,10 @@ describe('deployment', () => {
     });
     const order = (unitId: string) => refusalOf(state, { type: 'assignOrder', unitId, order: 'hold' });
     expect([open(state), order('A1'), order('A2')]).toEqual(['assignOrders of A', 'alreadyOrdered', null]);
+    const given = play(state, [{ type: 'assignOrder', unitId: 'A2', order: 'hold' }]).state;
+    const again = refusalOf(given, { type: 'assignOrder', unitId: 'A2', order: 'attack' });
+    expect([open(given), again]).toEqual(['assignOrders of A', 'alreadyOrdered']);
+    expect(open(play(given, [{ type: 'endOrders' }]).state)).toBe('observe of A');
   });
 
   it('CD-LOS-06: a unit in the open does not hide, one in a wood may', () => {
@@ -128,7 +141,9 @@ describe('deployment', () => {
     });
     expect([open(state), refusalOf(state, { type: 'setHidden', unitId: 'A2' })]).toEqual(['hide of A', 'notConcealed']);
     const hidden = play(state, [{ type: 'setHidden', unitId: 'A1' }]).state;
-    expect([unitIn(hidden, 'A1').hidden, open(hidden)]).toEqual([true, 'observe of A']);
+    expect([unitIn(hidden, 'A1').hidden, open(hidden)]).toEqual([true, 'hide of A']);
+    expect(refusalOf(hidden, { type: 'setHidden', unitId: 'A1' })).toBe('notConcealed');
+    expect(open(play(hidden, [{ type: 'endHidden' }]).state)).toBe('observe of A');
   });
 });
 

@@ -27,7 +27,18 @@ export const unitsToDeploy = (s: Pick<Situation, 'scenario' | 'units'>, side: Si
       unit.side === side && unit.removed === 'waiting' && isUnplaced(s, unit.id) && listed(s, unit.id) === undefined,
   );
 
-/** The same of personalities. */
+/** Whether the scenario has left a side anything to deploy, placed by now or not. */
+export const hasToDeploy = (s: Pick<Situation, 'scenario'>, side: SideId): boolean => {
+  const { units, personalities } = s.scenario;
+  const isLeft = (each: { readonly id: string; readonly side: SideId }): boolean =>
+    each.side === side && listed(s, each.id) === undefined;
+  return (
+    units.some((unit) => isLeft(unit) && isUnplaced(s, unit.id)) ||
+    personalities.some((each) => isLeft(each) && each.at === null && each.attachedTo === null)
+  );
+};
+
+/** Personalities that a side has still to deploy. */
 export const personalitiesToDeploy = (
   s: Pick<Situation, 'scenario' | 'personalities'>,
   side: SideId,

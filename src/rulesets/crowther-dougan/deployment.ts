@@ -1,9 +1,10 @@
+import { byId } from '../../core/pieces.js';
 import { bodyOf } from '../../table/body.js';
 import { between, distance, type Point } from '../../table/point.js';
 import { containsPoint, convexParts, type Polygon } from '../../table/polygon.js';
 import type { Pose } from '../../table/pose.js';
 import { pointToSegment } from '../../table/segment.js';
-import { personalitiesToDeploy, unitsToDeploy } from './arrivals.js';
+import { hasToDeploy } from './arrivals.js';
 import type { Battle, Refusal, Rules } from './battle.js';
 import { unitsUnder } from './clearplace.js';
 import { isHeading } from './direction.js';
@@ -161,42 +162,50 @@ export const placePersonality = (battle: Battle, id: string, where: Point | stri
   });
 };
 
-/** Units that a side may set hidden: steady, concealed, and not hidden yet. */
-export const unitsToHide = (s: Situation, side: SideId): readonly Unit[] =>
+/** Units that a side may set hidden in U4, set so by now or not: steady and concealed, and not hidden by the scenario. */
+const concealed = (s: Situation, side: SideId): readonly Unit[] =>
   s.scenario.hiddenDeployment
-    ? unitsOfSide(s, side).filter((unit) => !unit.hidden && isSteady(unit) && isConcealed(s, unit))
+    ? unitsOfSide(s, side).filter(
+        (unit) => isSteady(unit) && isConcealed(s, unit) && byId(s.scenario.units, unit.id)?.hidden !== true,
+      )
     : [];
 
-/** Units without an order of the scenario, until they get one; those still to come too. @see CD-ORD-01 */
-export const unitsToOrder = (s: Situation, side: SideId): readonly Unit[] =>
+/** Units that a side may still set hidden. */
+export const unitsToHide = (s: Situation, side: SideId): readonly Unit[] =>
+  concealed(s, side).filter((unit) => !unit.hidden);
+
+/** Units without an order of the scenario; those still to come too. @see CD-ORD-01 */
+const withoutOrder = (s: Situation, side: SideId): readonly Unit[] =>
   s.units.filter(
     (unit) =>
       unit.side === side &&
-      !unit.ordered &&
       (unit.removed === null || unit.removed === 'waiting') &&
       s.scenario.units.some(({ id, order }) => id === unit.id && order === null),
   );
 
+/** Those of them that have got none yet. */
+export const unitsToOrder = (s: Situation, side: SideId): readonly Unit[] =>
+  withoutOrder(s, side).filter((unit) => !unit.ordered);
+
+/** A step is passed over where a side has nothing to do in it; else it goes on until its side ends it. @see CD-SEQ-11 */
 export const deploymentRules: Rules<SetUpTask> = {
   deploy: {
     asks: (s, { side }) =>
-      unitsToDeploy(s, side).length + personalitiesToDeploy(s, side).length === 0
-        ? null
-        : { side, about: null, actions: ['deploy', 'deployPersonality', 'endDeployment'] },
+      hasToDeploy(s, side) ? { side, about: null, actions: ['deploy', 'deployPersonality', 'endDeployment'] } : null,
     before: (battle, task, { type }) => {
       if (type !== 'endDeployment') schedule(battle, task);
     },
   },
   hide: {
     asks: (s, { side }) =>
-      unitsToHide(s, side).length === 0 ? null : { side, about: null, actions: ['setHidden', 'endHidden'] },
+      concealed(s, side).length === 0 ? null : { side, about: null, actions: ['setHidden', 'endHidden'] },
     before: (battle, task, { type }) => {
       if (type !== 'endHidden') schedule(battle, task);
     },
   },
   assignOrders: {
     asks: (s, { side }) =>
-      unitsToOrder(s, side).length === 0 ? null : { side, about: null, actions: ['assignOrder', 'endOrders'] },
+      withoutOrder(s, side).length === 0 ? null : { side, about: null, actions: ['assignOrder', 'endOrders'] },
     before: (battle, task, { type }) => {
       if (type !== 'endOrders') schedule(battle, task);
     },

@@ -24,6 +24,12 @@ describe('set-up', () => {
     ]);
   });
 
+  it('CD-GEN-20: a unit starts in one place', () => {
+    const house = block('house', 'buildingStone', [85, 10, 95, 20]);
+    const both = unit('britishLine', 'A2', [60, 40], 20, { inFeature: 'house' });
+    expect(issuesIn({ units: [...units, both], terrain: [house] })).toContain('conflict units[2] CD-GEN-20');
+  });
+
   it('CD-CHG-26: opposing units stand 5 cm apart', () => {
     const at = (y: number) => issuesIn({ units: [own, unit('frenchLine', 'B1', [90, y], 24)] });
     expect(at(44.9)).toEqual(['overlap units[1].at CD-CHG-26']);

@@ -55,5 +55,18 @@ test('a battle that every worker refuses ends after its last attempt', async () 
     await hear(desk, idOf(desk, 0), otherVersion);
   }
   expect([texts.length, names.size]).toEqual([mostAttempts, 1]);
-  expect(desk.arrived.get(0)).toMatchObject({ ok: false, refusals: [{ code: 'queueVersion' }] });
+  expect(desk.arrived.get(0)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'queueVersion', text: expect.stringMatching(/^Battle 1 \(seed x\)/) }],
+  });
+});
+
+test('a battle that fails on a worker names its number and its seed', async () => {
+  const { desk } = deskWith();
+  await post(desk, [0]);
+  await hear(desk, idOf(desk, 0), { failed: 'job stalled more than allowable limit' });
+  expect(desk.arrived.get(0)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'battleFault', facts: { battle: 1, seed: 'x' } }],
+  });
 });

@@ -181,6 +181,29 @@ describe('guns', () => {
     expect(play(asked, [{ type: 'chooseDoubleFire', unitIds: ['F2'] }]).state.doubleFire).toEqual(['F2']);
   });
 
+  it('WT-FOG-17 WT-FOG-18 WT-GEN-20: units of other arms are no guns, and those of the enemy are refused as his', () => {
+    const mixed = withFog({
+      units: [gun6('F1', 20, 16), fr24('F2', 40, 16), br32('A1', 36, 40), gun6('A2', 10, 34), gun6('A3', 60, 34)],
+    });
+    const chosen = (unitId: string, side: 'french' | 'allied') =>
+      refusalOf(play(at(mixed, 'fog', side), [{ fog: [1] }, { fogTable: [5, 5] }]).state, {
+        type: side === 'french' ? 'chooseDoubleFire' : 'relocateGuns',
+        unitIds: [unitId],
+      });
+    expect(['F1', 'F2', 'A2', 'nobody'].map((id) => chosen(id, 'french'))).toEqual([
+      null,
+      'notEligible',
+      'notOwn',
+      'invalid',
+    ]);
+    expect(['A2', 'A1', 'F1', 'nobody'].map((id) => chosen(id, 'allied'))).toEqual([
+      null,
+      'notEligible',
+      'notOwn',
+      'invalid',
+    ]);
+  });
+
   it('WT-FOG-17: a battery shifts as far as its die, and has no act left', () => {
     const asked = play(at(batteries, 'fog', 'allied'), [
       { fog: [1] },

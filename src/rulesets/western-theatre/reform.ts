@@ -77,7 +77,8 @@ export const reformRefusals = (
   unit: Unit,
   order: FormationOrder & { readonly pose: Pose },
 ): readonly Refusal[] => {
-  if (!mayForm(unit, order.formation)) return [refuse('wrongFormation', 'WT-MRK-10', 'formation')];
+  if (!mayForm(unit, order.formation))
+    return [...widthRefusals(s.tables, unit, order), refuse('wrongFormation', 'WT-MRK-10', 'formation')];
   const shape = [...widthRefusals(s.tables, unit, order), ...wingRefusals(s.tables, unit, order)];
   return shape.length > 0 ? shape : placeRefusals(s, unit, drawnOf(s.tables, order), order.pose);
 };

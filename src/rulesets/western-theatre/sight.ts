@@ -11,7 +11,7 @@ import { groundOn, hillsAt } from './sight/ground.js';
 import { type Exchange, hindranceBy, troopsOn } from './sight/troops.js';
 import type { Situation, Unit } from './state.js';
 
-export { forwardOf, frontEdge, frontPose, partsInArc, rangeTo, reachAhead } from './sight/arc.js';
+export { forwardOf, frontEdge, frontPose, nearestIn, partsInArc, rangeTo, reachAhead } from './sight/arc.js';
 export { hillsAt, lengthIn, meetsLine } from './sight/ground.js';
 
 /** Sight between pieces, and lines of fire. */

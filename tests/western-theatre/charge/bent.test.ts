@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { br32, fr24, stateOf } from '../battle.js';
-import { refusalOf } from '../play.js';
-import { charge, ready } from './charging.js';
+import { br32, fr24, sq7, stateOf, unitIn } from '../battle.js';
+import { play, refusalOf } from '../play.js';
+import { answer, charge, ready, respond } from './charging.js';
 
 /** Sections of a bent line share a corner, the hinge, and are met together there. */
 
@@ -31,4 +31,17 @@ it.each([
     fr24('F1', fx, fy, heading - 180, { initialFigures: 20 }),
   ];
   expect(refusalOf(ready(stateOf({ units }), 'F1', 6), charge('F1', 'A1'))).toBeNull();
+});
+
+it.each([
+  ['the front of the wing, behind which lies the side of the centre', 24, 31, 90, 'front'],
+  ['the end without a wing', 48, 30.5, 270, 'flank'],
+  ['the outer end of the wing', 34.5, 42, 180, 'flank'],
+  ['the rear of the centre', 37, 42, 180, 'rear'],
+])('WT-CHG-07 WT-FRM-08 a charge on a wing at right angles strikes %s', (_, x, y, heading, edge) => {
+  // The wing, on the west, is 2 inches wide: its front faces west along x 34, its outer end north along y 32.
+  const target = br32('A1', 36, 30, 180, { initialFigures: 24, wings: { right: { files: 4, angle: -90 } } });
+  const state = ready(stateOf({ units: [sq7('F1', x, y, heading), target] }), 'F1', 12);
+  const orders = [charge('F1', 'A1'), answer('A1', 'stand'), respond('A1', false)];
+  expect(unitIn(play(state, orders).state, 'A1').contactedOn).toBe(edge);
 });

@@ -161,7 +161,7 @@ describe('reforming', () => {
   });
 
   it('WT-FRM-07: a line bends up to 45 degrees forward and 90 back, and keeps a file in its centre', () => {
-    const wing = (files: number, angle: number) => refusalOf(foot, reform({ left: { files, angle } }));
+    const wing = (files: number, angle: number) => refusalOf(foot, reform({ wings: { left: { files, angle } } }));
     expect([wing(4, -90), wing(4, 45), wing(4, 46), wing(4, -91), wing(4, 0), wing(12, -30)]).toEqual([
       null,
       null,

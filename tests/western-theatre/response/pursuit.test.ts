@@ -9,6 +9,7 @@ import {
   br32,
   expectPose,
   fr24,
+  line,
   lt7,
   officer,
   type Setting,
@@ -119,6 +120,17 @@ describe('pursuit', () => {
       refusalOf(marsh, pursue(4)),
       refusalOf(river, pursue(4)),
     ]).toEqual(['blocked', null, 'edgeBarred', 'terrainBarred']);
+  });
+
+  it('WT-RSP-26: it may come to a hedge, which it may not pass', () => {
+    const hedge = line('h', 'hedge', [
+      [30, 27],
+      [42, 27],
+    ]);
+    const state = evadedTo({ units: [squadron, away], terrain: [hedge] });
+    expect([refusalOf(state, pursue(3)), refusalOf(state, pursue(3.1))]).toEqual([null, 'edgeBarred']);
+    const stopped = play(state, [pursue(3)]).state;
+    expectPose(stopped, 'F1', 36, 27, 0);
   });
 
   it('WT-RSP-26: it takes no front corner off the table', () => {

@@ -115,20 +115,31 @@ export interface Attacked {
   readonly cover: number;
 }
 
+/** An edge of a section that is met, and its degrees off the right angle. */
+interface Facing {
+  readonly section: Section;
+  readonly turn: (typeof turns)[number];
+  readonly off: number;
+}
+
+/** Whether an edge is more square than another. Of equals a front comes first: behind a wing at right angles lies the side of the centre. */
+const isMoreSquare = (s: Situation, one: Facing, other: Facing): boolean =>
+  lessThan(s, one.off, other.off) || (!lessThan(s, other.off, one.off) && one.turn === 0 && other.turn !== 0);
+
 /**
  * The edge that a charger attacks when it runs straight on from a pose: of all edges of the sections that it meets, the
  * one most square to it.
  *
- * @see WT-CHG-05 WT-CHG-07
+ * @see WT-CHG-05 WT-CHG-07 WT-FRM-08
  */
 export const attackedEdge = (s: Situation, unit: Unit, pose: Pose, target: Unit): Attacked | null => {
   const footprint = footprintOf(s, target);
   const mine = edgeAt(s, unit, pose);
   const [nearest, ...others] = sectionsMet(s, mine, pose.heading, footprint).flatMap((section) =>
-    turns.map((turn) => ({ section, turn, off: offOf(section, turn, pose.heading) })),
+    turns.map((turn): Facing => ({ section, turn, off: offOf(section, turn, pose.heading) })),
   );
   if (nearest === undefined) return null;
-  const { section, turn, off } = others.reduce((best, each) => (each.off < best.off ? each : best), nearest);
+  const { section, turn, off } = others.reduce((best, each) => (isMoreSquare(s, each, best) ? each : best), nearest);
   const contact = advance(pose, inchesTo(s, unit, pose, target));
   const edge = target.formation.kind === 'square' ? 'front' : directionOfEdge(footprint, section, turn, contact);
   return { edge, off, cover: coverOf(mine, edgeOf(section.shape, turn), pose.heading) };

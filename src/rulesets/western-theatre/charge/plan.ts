@@ -191,11 +191,15 @@ export const planCharge = (
   const target = pieceOf(s, targetId);
   if (target === undefined) return { ok: false, refusals: [refuse('invalid', 'WT-GEN-20', 'targetId')] };
   const own = [...chargerRefusals(s, unit, moving), ...legRefusals(s, legs)];
-  if (own.length > 0) return { ok: false, refusals: own };
+  // Where it leads is asked even if the fog forbids it: of several reasons those of the way come first (WT-GEN-20).
+  if (own.some(({ code }) => code !== 'fogForbids')) return { ok: false, refusals: own };
   const value = finalValue(moving, unit.id);
-  return legs.length === 0 && touchesAhead(s, unit, target)
-    ? planTouching(s, unit, target, value, moving.kind === 'brigade')
-    : planRunning(s, unit, target, legs, value);
+  const planned =
+    legs.length === 0 && touchesAhead(s, unit, target)
+      ? planTouching(s, unit, target, value, moving.kind === 'brigade')
+      : planRunning(s, unit, target, legs, value);
+  if (own.length === 0) return planned;
+  return { ok: false, refusals: planned.ok ? own : [...own, ...planned.refusals] };
 };
 
 /** Every reason against a charge. @see WT-CHG-02 WT-GEN-20 */

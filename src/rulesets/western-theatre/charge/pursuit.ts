@@ -68,7 +68,8 @@ export const planPursuit = (s: Situation, charge: Charge, distance: number): Pur
   const refusals = [
     ...(atMost(s, distance, charge.left) ? [] : [refuse('tooFar', 'WT-RSP-13', 'distance', { most: charge.left })]),
     ...(walked === null ? [] : faultRefusals(walked.faults, 'distance')),
-    ...(walked === null || walked.stoppedAt === null
+    // Who comes to an edge or a line and no farther does not pass it.
+    ...(walked === null || walked.stoppedAt === null || !lessThan(s, walked.inches, inches)
       ? []
       : [refuse('edgeBarred', 'WT-RSP-26', 'distance', { ground: walked.stoppedAt })]),
   ];

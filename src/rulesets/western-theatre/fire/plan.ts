@@ -1,10 +1,11 @@
 import { memoize } from '../../../core/memoize.js';
+import type { Point } from '../../../table/point.js';
 import type { Refusal } from '../battle.js';
 import { type Front, footprintOf, frontsOf } from '../footprint.js';
 import { enemiesOf, isArtillery } from '../read.js';
 import { refuse } from '../refusals.js';
 import { fireDice, isProof, rangeBand } from '../resolvers.js';
-import { fireLine, frontPose, partsInArc, rangeTo } from '../sight.js';
+import { fireLine, frontPose, nearestIn, partsInArc, rangeTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { FrontName } from '../tables.js';
 import type { Shot } from '../tasks.js';
@@ -41,16 +42,22 @@ const bonusRefusals = (s: Situation, unit: Unit, bonusDice: number): readonly Re
 const aimed = (s: Situation, firer: Unit, front: Front, target: Unit, bonusDice: number): Planned => {
   const line = fireLine(s, firer, front, target, target.pose, true);
   const from = frontPose(front);
-  const range = rangeTo(front, partsInArc(s, firer, front, footprintOf(s, target)));
+  const parts = partsInArc(s, firer, front, footprintOf(s, target));
+  const range = rangeTo(front, parts);
   const isBeyond = Number.isFinite(range) && rangeBand(s, firer.weapon, range) === 'beyond';
+  const coverAt = (to: Point) => coverOf(s, target, { from, to });
+  // Of a blocked line only hard cover at long range is asked: it is a reason of its own.
+  const cover = line.ok
+    ? coverAt(line.to)
+    : isProof(s, firer.weapon, range, 'hard')
+      ? coverAt(nearestIn(parts, from))
+      : 'none';
   const refusals = [
     ...(isBeyond ? [refuse('outOfRange', 'WT-FIR-17', 'targetId', { range })] : []),
+    ...(isProof(s, firer.weapon, range, cover) ? [refuse('hardCover', 'WT-FIR-14', 'targetId', { range })] : []),
     ...(line.ok ? [] : line.refusals),
   ];
-  if (!line.ok) return against(refusals);
-  const cover = coverOf(s, target, { from, to: line.to });
-  if (isProof(s, firer.weapon, range, cover)) return against([refuse('hardCover', 'WT-FIR-14', 'targetId', { range })]);
-  if (refusals.length > 0) return against(refusals);
+  if (!line.ok || refusals.length > 0) return against(refusals);
   const bonus = firesByParts(s, firer) ? bonusDice : bonusOf(s, firer);
   const direction = directionOf(s, from, target);
   return {

@@ -3,7 +3,7 @@ import type { Pose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
 import { dropContacts } from '../melees.js';
 import { setDownRefusals } from '../movement/setdown.js';
-import { atMost, gunsLeft, isArtillery, isDisordered, isInMelee, unitOf, unitsOfSide } from '../read.js';
+import { atMost, gunsLeft, isArtillery, isDisordered, isInMelee, isOnTable, unitOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
@@ -25,10 +25,14 @@ export const gunsToShift = (s: Situation): readonly Unit[] =>
 export const gunsToFireTwice = (s: Situation): readonly Unit[] =>
   unitsOfSide(s, s.active).filter((unit) => isArtillery(unit) && gunsLeft(unit) <= s.tables.fogFigures.gunsTwice);
 
+/** Guns of the batteries among these units: other arms have none. */
 const gunsOf = (s: Situation, unitIds: readonly string[]): number =>
-  unitIds.reduce((sum, id) => sum + gunsLeft(unitOf(s, id)), 0);
+  unitIds
+    .map((id) => unitOf(s, id))
+    .filter(isArtillery)
+    .reduce((sum, unit) => sum + gunsLeft(unit), 0);
 
-/** Why these batteries may not be chosen: unknown, named twice, not among those that may be, or too many guns. */
+/** Why these batteries may not be chosen: unknown, named twice, the enemy's, not among those that may be, or too many guns. */
 export const choiceRefusals = (
   s: Situation,
   unitIds: readonly string[],
@@ -36,9 +40,11 @@ export const choiceRefusals = (
   most: number,
   clause: 'WT-FOG-17' | 'WT-FOG-18',
 ): readonly Refusal[] => {
-  const own = unitsOfSide(s, s.active);
-  const strange = unitIds.filter((id, index) => !own.some((unit) => unit.id === id) || unitIds.indexOf(id) < index);
+  const sideOf = (id: string) => s.units.find((unit) => unit.id === id && isOnTable(unit))?.side;
+  const strange = unitIds.filter((id, index) => sideOf(id) === undefined || unitIds.indexOf(id) < index);
   if (strange.length > 0) return strange.map((unit) => refuse('invalid', 'WT-GEN-20', 'unitIds', { unit }));
+  const foreign = unitIds.filter((id) => sideOf(id) !== s.active);
+  if (foreign.length > 0) return foreign.map((unit) => refuse('notOwn', clause, 'unitIds', { unit }));
   const unable = unitIds.filter((id) => !able.some((unit) => unit.id === id));
   const guns = gunsOf(s, unitIds);
   return [

@@ -98,15 +98,16 @@ const rideToUnit = (s: Situation, officer: Officer, unitId: string, path: string
   ];
 };
 
+/** Only a dead officer is replaced; a battalion without a command stand never had one. @see OW-OFF-04 OW-OFF-05 */
+const officerRefusals = ({ officer }: Unit, path: string): readonly Refusal[] =>
+  officer === 'dead' ? [] : [refuse('officerAlive', officer === 'none' ? 'OW-OFF-05' : 'OW-OFF-04', path)];
+
 /** @see OW-OFF-04 OW-OFF-05 */
 const replaceRefusals = (s: Situation, officer: Officer, unitId: string): readonly Refusal[] => {
   const path = 'replaceOfficer';
   if (officer.role !== 'adjutant') return [refuse('invalid', 'OW-OFF-04', path, { role: officer.role })];
   const unit = findUnit(s, unitId);
-  return [
-    ...rideToUnit(s, officer, unitId, path),
-    ...(unit !== undefined && unit.officer !== 'dead' ? [refuse('officerAlive', 'OW-OFF-04', path)] : []),
-  ];
+  return [...rideToUnit(s, officer, unitId, path), ...(unit === undefined ? [] : officerRefusals(unit, path))];
 };
 
 /** Reasons against where a commander is to go. */

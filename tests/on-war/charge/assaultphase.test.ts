@@ -35,7 +35,7 @@ describe('charges in the Assault phase', () => {
       'doubled OW-MOV-09 unit',
     ]);
     expect(reasons(assault(withUnit(state, 'A1', { changedFormation: true })), declares('A1', 'B1'))).toEqual([
-      'changed OW-CHG-03 unit',
+      'changed OW-FRM-08 unit',
     ]);
   });
 

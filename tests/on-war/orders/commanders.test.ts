@@ -144,6 +144,11 @@ describe('rides of commanders', () => {
     }
     const lives = given({ units: [line8('A1', 36, 10, 0)], officers: [officer('A-adj', 'adjutant', 'A1')] });
     expect(refusalsOf(lives, ride({ commander: 'A-adj', replaceOfficer: 'A1' }))).toEqual(['officerAlive OW-OFF-04']);
+    const none = given({
+      units: [line8('A1', 36, 10, 0, { commandStand: false, files: 7 })],
+      officers: [officer('A-adj', 'adjutant', 'A1')],
+    });
+    expect(refusalsOf(none, ride({ commander: 'A-adj', replaceOfficer: 'A1' }))).toEqual(['officerAlive OW-OFF-05']);
     const chief = withUnit(alone(), 'A1', { officer: 'dead' });
     expect(refusalsOf(chief, ride({ commander: general, replaceOfficer: 'A1' }))).toEqual(['invalid OW-OFF-04']);
   });

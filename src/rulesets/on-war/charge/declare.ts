@@ -18,6 +18,10 @@ const formationsOf = (unit: Unit): readonly Formation[] => {
   return unit.columnAssault ? ['line', 'column', 'loose'] : ['line'];
 };
 
+/** Of a new square the rule of charges speaks, of any other change that of changes. @see OW-CHG-03 OW-FRM-08 */
+const changedRefusals = ({ changedFormation, formation }: Unit): readonly Refusal[] =>
+  changedFormation ? [refuse('changed', formation.kind === 'square' ? 'OW-CHG-03' : 'OW-FRM-08', 'unit')] : [];
+
 /** Reasons against any charge of a battalion. @see OW-CHG-01 OW-CHG-02 OW-CHG-03 */
 export const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] => {
   const { assault } = s.tables.assaults[unit.type];
@@ -26,7 +30,7 @@ export const chargerRefusals = (s: Situation, unit: Unit): readonly Refusal[] =>
   const facts = { formation: unit.formation.kind, allowed: formations.join(', ') };
   return [
     ...statusRefusals(s, unit, 'declareCharge', 'unit'),
-    ...(unit.changedFormation ? [refuse('changed', 'OW-CHG-03', 'unit')] : []),
+    ...changedRefusals(unit),
     ...(assault === null ? [refuse('wrongArm', 'OW-CHG-01', 'unit', { type: unit.type })] : []),
     ...(assault === null || isFormed
       ? []

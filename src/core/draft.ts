@@ -95,7 +95,10 @@ const readLeaf = <Opening, Given>(
 const memberOf = <Opening, Given>(fields: Fields<Opening, Given>, name: string): Field<Opening, Given> | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Whether an object is left out: it is null, or has only a null in it, which is how its first field is left out. */
+/**
+ * Whether an object is left out: it is null, or has only a null in it, which is how its first field is left out. An object
+ * in it that may be left out by itself says nothing of the others.
+ */
 const isNothing = <Opening, Given>(field: Field<Opening, Given>, value: unknown): boolean => {
   if (value === null) return true;
   if (field.is !== 'group' || !isRecord(value)) return false;
@@ -104,7 +107,8 @@ const isNothing = <Opening, Given>(field: Field<Opening, Given>, value: unknown)
     given.length > 0 &&
     given.every(([name, each]) => {
       const member = memberOf(field.fields, name);
-      return member !== undefined && isNothing(member, each);
+      if (member === undefined || (member.is === 'group' && member.optional)) return false;
+      return isNothing(member, each);
     })
   );
 };
@@ -137,7 +141,7 @@ const readGroup = <Opening, Given>(
     if (reading.value === undefined) Reflect.deleteProperty(read, name);
     else read[name] = reading.value;
   }
-  return filled(read);
+  return optional && Object.keys(read).length === 0 ? leftOut : filled(read);
 };
 
 const readList = <Opening, Given>(

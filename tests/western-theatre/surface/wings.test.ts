@@ -57,3 +57,21 @@ test('WT-MRK-10: without room on its centre it is offered places within 2 inches
   const [choice] = westernTheatre.choices(asked, { type: 'reform', unitId: 'F1', formation: 'square' });
   expect(choice).toBeDefined();
 });
+
+test('WT-FRM-07: a line that leaves out its left wing is asked for its right one, and one without wings has none', () => {
+  const state = withUnit(stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 46)] }), 'F1', { marker: 'red' });
+  const asked = play(at(state, 'clear'), [{ clear: [4] }]).state;
+  const draft = { type: 'reform', unitId: 'F1', formation: 'line', wings: { left: { files: null } } };
+  expect(westernTheatre.choices(asked, draft)[0]?.next?.pointer).toBe('/wings/right/files');
+  const pose = { x: 36, y: 20, heading: 0 };
+  const action = (wings: object) => westernTheatre.choices(asked, { ...draft, wings, pose })[0]?.action;
+  expect(action({ left: { files: null }, right: { files: null } })).toEqual({
+    type: 'reform',
+    unitId: 'F1',
+    formation: 'line',
+    pose,
+  });
+  expect(action({ left: { files: null }, right: { files: 2, angle: -30 } })).toMatchObject({
+    wings: { right: { files: 2, angle: -30 } },
+  });
+});

@@ -30,7 +30,7 @@ export interface Filled<Action> {
 const mostSteps = 60;
 
 /** Most pieces of a field that are tried one by one, if the line names none; where each has a way to look for, fewer. */
-const mostTried = { plain: 24, steered: 3 } as const;
+const mostTried = { plain: 24, steered: 1 } as const;
 
 /** Words that mean the same for a turn on the spot. */
 const turnWords = ['turn', 'face'] as const;

@@ -262,7 +262,11 @@ const blockMet = (s: State, target: Piece, at: Pose, width: number): Block => {
   const least = Math.min(...blocks.map(({ far }) => far));
   const met = blocks.filter(({ far }) => far <= least + touch).map(({ block }) => block);
   const off = (block: Block): number => headingsApart(block.pose.heading + faceOf(block, at.heading) + 180, at.heading);
-  return met.reduce((best, each) => (off(each) < off(best) - 1e-9 ? each : best), met[0] ?? blocksOf(s, target)[0]);
+  // Behind the front of a wing at right angles lies the side of the centre: of edges as square a front is met first.
+  const isFront = (block: Block): boolean => faceOf(block, at.heading) === 0;
+  const isBetter = (one: Block, other: Block): boolean =>
+    off(one) < off(other) - 1e-9 || (off(one) < off(other) + 1e-9 && isFront(one) && !isFront(other));
+  return met.reduce((best, each) => (isBetter(each, best) ? each : best), met[0] ?? blocksOf(s, target)[0]);
 };
 
 /** The wings of a bent charger sweep ground too. @see WT-FRM-14 */

@@ -89,10 +89,9 @@ const compareMarch = (count: Tally, state: State, wanted: MarchOrder, value: num
   const there = off <= oracle.within && turn <= oracle.within * 20;
   const task = engine.agenda.at(-1);
   const unit = unitOf(state, wanted.unitId);
-  // A unit whose files have changed goes past as it stands at the end.
-  const after = unitOf(engine, wanted.unitId);
+  // A unit goes past as it was drawn up on its way; it changes its files when it is there (WT-FRM-12).
   const poses = posesOn(state, unit, oracle.start, wanted.legs, oracle.length);
-  const asked = passersOf(movedTo(engine, unit.id, unit.pose), { ...after, pose: unit.pose }, poses, oracle.pose);
+  const asked = passersOf(movedTo(engine, unit.id, unit.pose), unit, poses, oracle.pose);
   if (!oracle.stoppedOnWheel)
     count.compare(`${label}: asked`, task?.task === 'responseFire' ? task.unitIds : [], asked, true, state);
   const orange = oracle.orange.filter((id) => unitOf(state, id).marker === 'none').toSorted();

@@ -161,8 +161,9 @@ const pursue = (attack: Attack, fled: State, share: number): void => {
   if (!isLawful || !wanted) return;
   const { state } = volleys(given(fled, { action: { type: 'pursue', distance: inches } }));
   const reach = reachOf(fled, unit, plan, here);
-  const caught = reach !== null && reach <= inches + 0.001;
-  const end = shifted(plan.start, 0, caught ? reach : inches);
+  // Who ends within the distance of contact has reached it (WT-GEN-06).
+  const caught = reach !== null && reach <= inches + 0.05;
+  const end = shifted(plan.start, 0, caught ? Math.min(reach, inches) : inches);
   const now = unitOf(state, unit.id);
   const isThere = distance(now.pose, end) < 0.003;
   const met = here !== null && isUnit(here) && caught;

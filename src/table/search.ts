@@ -9,7 +9,7 @@ const mostSteps = 100_000;
 const bisections = 40;
 
 /** The greatest length that passes, between one that passes and one that fails, by bisection. */
-const bisect = (passes: (at: number) => boolean, passing: number, failing: number): number => {
+export const bisect = (passes: (at: number) => boolean, passing: number, failing: number): number => {
   let [good, bad] = [passing, failing];
   for (let count = 0; count < bisections; count += 1) {
     const middle = (good + bad) / 2;

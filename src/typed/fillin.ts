@@ -29,7 +29,7 @@ export interface Filled<Action> {
 /** No action has more fields and legs than this. */
 const mostSteps = 60;
 
-/** Most pieces of a field that are tried one by one, if the line names none; where each has a way to look for, fewer. */
+/** Most pieces of a field that are tried one by one if the line names none. To steer each to a place takes long. */
 const mostTried = { plain: 24, steered: 1 } as const;
 
 /** Words that mean the same for a turn on the spot. */

@@ -67,7 +67,7 @@ export const touchingBases = (s: Situation, unit: Unit, enemy: Unit): readonly B
   return basesOf(s, unit).filter((base) => enemies.some((other) => basesTouch(s, base, other)));
 };
 
-/** A unit that one of the sides does not know is in contact with nobody: whoever comes near reveals it first. @see CD-OBS-19 CD-OBS-23 */
+/** Units in contact know each other: a hidden unit is revealed as soon as an enemy comes near. @see CD-OBS-19 CD-OBS-23 */
 const touch = (s: Situation, unit: Unit, enemy: Unit): boolean =>
   knows(s, unit.side, enemy) && knows(s, enemy.side, unit) && touchingBases(s, unit, enemy).length > 0;
 

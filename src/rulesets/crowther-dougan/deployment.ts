@@ -163,7 +163,7 @@ export const placePersonality = (battle: Battle, id: string, where: Point | stri
 };
 
 /** Units that a side may set hidden in U4, set so by now or not: steady and concealed, and not hidden by the scenario. */
-const concealed = (s: Situation, side: SideId): readonly Unit[] =>
+const concealedUnits = (s: Situation, side: SideId): readonly Unit[] =>
   s.scenario.hiddenDeployment
     ? unitsOfSide(s, side).filter(
         (unit) => isSteady(unit) && isConcealed(s, unit) && byId(s.scenario.units, unit.id)?.hidden !== true,
@@ -172,10 +172,10 @@ const concealed = (s: Situation, side: SideId): readonly Unit[] =>
 
 /** Units that a side may still set hidden. */
 export const unitsToHide = (s: Situation, side: SideId): readonly Unit[] =>
-  concealed(s, side).filter((unit) => !unit.hidden);
+  concealedUnits(s, side).filter((unit) => !unit.hidden);
 
 /** Units without an order of the scenario; those still to come too. @see CD-ORD-01 */
-const withoutOrder = (s: Situation, side: SideId): readonly Unit[] =>
+const unitsWithoutOrder = (s: Situation, side: SideId): readonly Unit[] =>
   s.units.filter(
     (unit) =>
       unit.side === side &&
@@ -183,9 +183,9 @@ const withoutOrder = (s: Situation, side: SideId): readonly Unit[] =>
       s.scenario.units.some(({ id, order }) => id === unit.id && order === null),
   );
 
-/** Those of them that have got none yet. */
+/** Units without an order of the scenario that have not been given one yet. */
 export const unitsToOrder = (s: Situation, side: SideId): readonly Unit[] =>
-  withoutOrder(s, side).filter((unit) => !unit.ordered);
+  unitsWithoutOrder(s, side).filter((unit) => !unit.ordered);
 
 /** A step is passed over where a side has nothing to do in it; else it goes on until its side ends it. @see CD-SEQ-11 */
 export const deploymentRules: Rules<SetUpTask> = {
@@ -198,14 +198,14 @@ export const deploymentRules: Rules<SetUpTask> = {
   },
   hide: {
     asks: (s, { side }) =>
-      concealed(s, side).length === 0 ? null : { side, about: null, actions: ['setHidden', 'endHidden'] },
+      concealedUnits(s, side).length === 0 ? null : { side, about: null, actions: ['setHidden', 'endHidden'] },
     before: (battle, task, { type }) => {
       if (type !== 'endHidden') schedule(battle, task);
     },
   },
   assignOrders: {
     asks: (s, { side }) =>
-      withoutOrder(s, side).length === 0 ? null : { side, about: null, actions: ['assignOrder', 'endOrders'] },
+      unitsWithoutOrder(s, side).length === 0 ? null : { side, about: null, actions: ['assignOrder', 'endOrders'] },
     before: (battle, task, { type }) => {
       if (type !== 'endOrders') schedule(battle, task);
     },

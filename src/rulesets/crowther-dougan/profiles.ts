@@ -8,7 +8,7 @@ import { craftListSchema, personalitiesSchema, unitsSchema } from './profiles/tr
 import type { Scenario } from './scenario.js';
 import type { ScenarioInput } from './setup.js';
 import { checkScenario, victoryKinds } from './setup.js';
-import { terrainAliases, terrainKinds } from './tables.js';
+import { terrainAliasNames, terrainKinds } from './tables.js';
 
 export { references } from './profiles/references.js';
 export { optionsSchema, tablesSchema } from './profiles/rules.js';
@@ -28,7 +28,7 @@ const ofSides = () => ({
 /** The form of a scenario as an author writes it. */
 export const scenarioSchema = z.strictObject({
   ...frameFields({
-    terrain: [...terrainKinds, ...terrainAliases],
+    terrain: [...terrainKinds, ...terrainAliasNames],
     ofTerrain: groundFields(),
     ofSides: ofSides(),
     victory: victoryKinds,

@@ -19,13 +19,13 @@ const mayReload = (unit: Unit): boolean =>
   (unit.acted === null || !busy.includes(unit.acted)) &&
   (hasGuns(unit) || !isArtillery(unit));
 
-/** The rate by which the share is measured: afloat that of the craft. @see CD-REL-08 */
-const rateFor = (s: Situation, unit: Unit): number =>
+/** The rate by which the share of a move is measured: afloat that of the craft. @see CD-REL-08 */
+const reloadRate = (s: Situation, unit: Unit): number =>
   unit.embarkedOn === null ? rateNow(s, unit) : s.tables.watercraft[craftOf(s, unit.embarkedOn).type].move;
 
 const after = (s: Situation, unit: Unit) => {
   const { weapon, moveUsed, reloadProgress } = unit;
-  const rate = rateFor(s, unit);
+  const rate = reloadRate(s, unit);
   return reloaded(s, { weapon, moveUsed, rate, progress: reloadProgress }, s.options);
 };
 

@@ -27,7 +27,7 @@ const riders = ({ state, side }: Open): readonly Personality[] =>
 const isLegal = ({ state }: Open, personality: Personality, path: readonly Point[], attachTo: string | null) =>
   planRide(state, personality, path, attachTo).refusals.length === 0;
 
-/** Where he may ride straight on to from the end of the path, and beside friends; who is shut in may stay where he is. */
+/** Where he may ride straight on to from the end of the path, and beside friends. If walls shut him in, only where he is. */
 const regionsOf = (open: Open<Moving>, personality: Personality, path: readonly Point[]) => {
   const fan = {
     from: path.at(-1) ?? personality.at,

@@ -195,15 +195,9 @@ const appear = (battle: Battle, unitId: string, wanted: Pose, isOff: boolean): b
   return isFree && !isOff;
 };
 
-/** Whether an enemy is within 5 cm of where a lost unit has come out; one that its side did not know comes to light. @see CD-LST-08 CD-OBS-19 */
-const meetsEnemy = (battle: Battle, unitId: string): boolean => {
-  const { state } = battle;
-  const unit = unitOf(state, unitId);
-  revealNear(battle, unit, footprintOf(state, unit));
-  return enemiesOf(state, unit.side).some((enemy) =>
-    lessThan(state, gapBetween(state, unit, enemy), constant(state, 'approachLimitCm')),
-  );
-};
+/** Whether an enemy is within 5 cm of a unit. @see CD-LST-08 */
+const isNearEnemy = (s: Situation, unit: Unit): boolean =>
+  enemiesOf(s, unit.side).some((enemy) => lessThan(s, gapBetween(s, unit, enemy), constant(s, 'approachLimitCm')));
 
 /** What a move has come to at a crossing: what it used and has left, and where it began. */
 const reckoned = (s: Situation, way: LostWalk, kept: readonly Piece[], cm: number): Omit<Astray, 'heading'> => {
@@ -248,8 +242,10 @@ export const goAstray = (
   const isOff = isAtEdge(battle.state, exit) || distance(exit, at) > onLine;
   const astray = { ...reckoning, heading: normaliseHeading(crossing.heading + quarter[side]) };
   const mayGoOn = appear(battle, unitId, roundPose({ ...at, heading }), isOff);
-  const isMet = meetsEnemy(battle, unitId);
-  if (mayGoOn && !isMet) return { ...way, crossings: 0, astray };
+  const out = unitOf(battle.state, unitId);
+  // An enemy that its side did not know comes to light (CD-OBS-19).
+  revealNear(battle, out, footprintOf(battle.state, out));
+  if (mayGoOn && !isNearEnemy(battle.state, out)) return { ...way, crossings: 0, astray };
   endAstray(battle, unitId, astray, 0);
   return null;
 };

@@ -5,7 +5,7 @@ import { edgeLength, type TableSize } from '../../../table/edge.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Army, Ground, Reinforcement, Scenario, ScenarioCraft, ScenarioPersonality } from '../scenario.js';
-import { defaultOptions, heldKinds, type Tables, type TerrainKind, wideKinds } from '../tables.js';
+import { defaultOptions, heldKinds, kindMeant, type Tables, wideKinds } from '../tables.js';
 import type {
   CraftInput,
   GroundInput,
@@ -39,18 +39,12 @@ const craftOf = ({ id, name, type, at }: CraftInput): ScenarioCraft => ({
 /** Whether a kind may hold a garrison. */
 const isHeldKind = (kind: string): boolean => heldKinds.some((each) => each === kind);
 
-/** A kind by the word of the table; null: open ground, which is nothing. */
-const kindOf = ({ kind }: GroundInput): TerrainKind | null => {
-  if (kind === 'open') return null;
-  return kind === 'deepWater' ? 'river' : kind;
-};
-
 const groundOf = (frame: TerrainFeature, input: GroundInput, { terrainDefaults }: Tables): Ground | null => {
   const { shape } = frame;
-  const kind = kindOf(input);
+  const kind = kindMeant(input.kind);
   if (kind === null) return null;
-  const isWide = input.width === undefined && wideKinds.some((each) => each === input.kind);
-  const isHeld = isHeldKind(input.kind) && shape.kind === 'area';
+  const isWide = input.width === undefined && wideKinds.some((each) => each === kind);
+  const isHeld = isHeldKind(kind) && shape.kind === 'area';
   return {
     ...frame,
     kind,

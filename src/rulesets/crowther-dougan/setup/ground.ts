@@ -3,7 +3,7 @@ import { featureIssues } from '../../../scenario/terrainChecks.js';
 import { distance, type Point } from '../../../table/point.js';
 import { pointToSegment } from '../../../table/segment.js';
 import type { Ground, Scenario } from '../scenario.js';
-import { heldKinds, type Tables } from '../tables.js';
+import { heldKinds, kindMeant, type Tables } from '../tables.js';
 import type { ScenarioInput } from './input.js';
 import { issueBy } from './issueby.js';
 
@@ -55,13 +55,15 @@ const gapIssues = (ground: Ground, path: string, { tolerances }: Tables): readon
       : [];
   });
 
-/** The features that are something, in the order of the scenario. */
-const namedIn = ({ terrain = [] }: ScenarioInput) =>
-  terrain.flatMap((feature, index) => (feature.kind === 'open' ? [] : [{ feature, path: `terrain[${index}]` }]));
+/** The features of an input that a scenario has, in the same order. */
+const featuresIn = ({ terrain = [] }: ScenarioInput) =>
+  terrain.flatMap((feature, index) =>
+    kindMeant(feature.kind) === null ? [] : [{ feature, path: `terrain[${index}]` }],
+  );
 
 /** Everything wrong with the ground. */
 export const groundIssues = (input: ScenarioInput, scenario: Scenario, tables: Tables): readonly ScenarioIssue[] =>
-  namedIn(input).flatMap(({ feature, path }, place) => {
+  featuresIn(input).flatMap(({ feature, path }, place) => {
     const ground = scenario.terrain[place];
     if (ground === undefined) return [];
     const { capacity: _capacity, gaps: _gaps, ...plain } = feature;

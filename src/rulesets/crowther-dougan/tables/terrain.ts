@@ -34,9 +34,16 @@ export const terrainKinds = [
 ] as const;
 export type TerrainKind = (typeof terrainKinds)[number];
 
-/** Other words of authors: deep water is a river, open ground is nothing. */
-export const terrainAliases = ['deepWater', 'open'] as const;
-export type TerrainAlias = (typeof terrainAliases)[number];
+/** Other words of authors, and the kinds that they mean. Open ground is no feature. */
+export const terrainAliases = { deepWater: 'river', open: null } as const;
+export type TerrainAlias = keyof typeof terrainAliases;
+export const terrainAliasNames = Object.keys(terrainAliases) as readonly TerrainAlias[];
+
+const isAlias = (word: TerrainKind | TerrainAlias): word is TerrainAlias => Object.hasOwn(terrainAliases, word);
+
+/** The kind that a word of a scenario means; null: no feature. */
+export const kindMeant = (word: TerrainKind | TerrainAlias): TerrainKind | null =>
+  isAlias(word) ? terrainAliases[word] : word;
 
 /** How a kind may be drawn. */
 export const terrainShapes = ['area', 'line', 'either'] as const;

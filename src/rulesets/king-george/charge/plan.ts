@@ -60,10 +60,18 @@ export const poseAlong = (s: Situation, unit: Unit, opening: Opening, inches: nu
   return wheel(from, sizeIn(s, unit, unit.formation).width, turn.side, (turn.degrees * inches) / turned);
 };
 
+/** The poses of the wheel before a charge; empty without one. @see KG-CHG-14 */
+export const wheelOf = (
+  s: Situation,
+  unit: Unit,
+  { from, wheel: turn }: Pick<Opening, 'from' | 'wheel'>,
+): readonly Pose[] =>
+  turn === null ? [] : wheelPoses(from, sizeIn(s, unit, unit.formation).width, turn.side, turn.degrees);
+
 /** The poses a charger goes through, with those of its wheel, to the last one. @see KG-CHG-14 */
-export const wayTo = (s: Situation, unit: Unit, { from, wheel: turn, start }: Opening, last: Pose): readonly Pose[] => [
-  ...(turn === null ? [] : wheelPoses(from, sizeIn(s, unit, unit.formation).width, turn.side, turn.degrees)),
-  start,
+export const wayTo = (s: Situation, unit: Unit, opening: Opening, last: Pose): readonly Pose[] => [
+  ...wheelOf(s, unit, opening),
+  opening.start,
   last,
 ];
 

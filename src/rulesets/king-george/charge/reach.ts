@@ -1,6 +1,6 @@
 import type { Polygon } from '../../../table/polygon.js';
 import { advance, type Pose } from '../../../table/pose.js';
-import { sweptThrough, wheelPoses } from '../../../table/wheelsweep.js';
+import { sweptThrough } from '../../../table/wheelsweep.js';
 import { footprintAt, footprintOf, gapBetween, sizeIn } from '../footprint.js';
 import { ratesOf, reachOf, reachOver, straightCourse, timeOver, wheelCourse } from '../paths.js';
 import { mayPass } from '../placing.js';
@@ -9,7 +9,7 @@ import { blockersOf, inTheWayAt, meetsAt, restsAt } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import type { Charge } from '../tasks.js';
 import { linesDefended } from '../terrain.js';
-import { type Opening, poseAlong, runFrom, wayTo } from './plan.js';
+import { type Opening, poseAlong, runFrom, wayTo, wheelOf } from './plan.js';
 
 /** How far a charge goes: time, ground, and other units in the way. */
 
@@ -96,12 +96,6 @@ export const endsOn = (s: Situation, charge: Charge): readonly Unit[] => {
   return inTheWayAt(s, unit, footprintAt(s, unit, contactPose(charge)), [charge.targetId]);
 };
 
-const wheelOf = (s: Situation, { chargerId, from, wheel }: Charge): readonly Pose[] => {
-  if (wheel === null) return [];
-  const unit = unitOf(s, chargerId);
-  return wheelPoses(from, sizeIn(s, unit, unit.formation).width, wheel.side, wheel.degrees);
-};
-
 /** The poses a charge goes through, including those of its wheel. */
 export const wayOf = (s: Situation, charge: Charge): readonly Pose[] =>
   wayTo(s, unitOf(s, charge.chargerId), charge, contactPose(charge));
@@ -114,7 +108,7 @@ export const sweptBy = (
   const unit = unitOf(s, charge.chargerId);
   const { width, depth } = sizeIn(s, unit, unit.formation);
   return {
-    wheel: sweptThrough(wheelOf(s, charge), width, depth),
+    wheel: sweptThrough(wheelOf(s, unit, charge), width, depth),
     advance: sweptThrough([charge.start, contactPose(charge)], width, depth),
   };
 };

@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../../table/box.js';
 import { lengthOf, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
-import { lastWithGap } from '../../../table/sweep.js';
+import { bisect } from '../../../table/search.js';
 import { type Feature, featuresInBox, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
@@ -127,9 +127,7 @@ export const keepsToRoad = (s: TableState, from: Point, direction: Point, length
   for (let step = 1; step <= steps; step += 1) {
     const reached = (length * step) / steps;
     if (!isOn(reached)) {
-      const last = kept;
-      const further = lastWithGap((more) => (isOn(last + more) ? 1 : -1), 0, reached - last);
-      return Math.max(last, last + further - epsilon);
+      return Math.max(kept, bisect(isOn, kept, reached) - epsilon);
     }
     kept = reached;
   }

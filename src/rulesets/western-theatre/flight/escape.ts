@@ -98,9 +98,6 @@ const isCrowded = (s: Situation, setOut: Piece, { to }: Walked): boolean => {
   return piecesNear(s, there.box, 0).some((near) => near.piece.id !== setOut.id && overlaps(s, there, near.footprint));
 };
 
-/** Whether a turn or guns that are limbered would leave no part of a piece on the table, though it does not rout. @see WT-FLE-08 */
-const isLost = (s: Situation, setOut: Piece, { to }: Walked): boolean => liesOffTable(s, pieceAt(s, setOut, to));
-
 /** The escape along a bearing; null: it is not open. @see WT-FLE-04 WT-FLE-06 WT-FLE-07 WT-FLE-08 WT-FLE-16 */
 const escapeOn = (s: Situation, piece: Piece, flight: Flight, bearing: number): Escape | null => {
   const setOut = turned(s, piece, flight, bearing);
@@ -116,7 +113,8 @@ const escapeOn = (s: Situation, piece: Piece, flight: Flight, bearing: number): 
   const isClosed =
     walked.met !== null ||
     walked.inches <= slackOf(s, 'contact') ||
-    (flight.cause !== 'rout' && isLost(s, setOut, walked)) ||
+    // A turn, or guns that are limbered, may have taken it off the table; only a rout leaves it.
+    (flight.cause !== 'rout' && liesOffTable(s, pieceAt(s, setOut, walked.to))) ||
     isCrowded(s, setOut, walked) ||
     nearsEnemies(s, piece, flight, setOut, walked);
   return isClosed ? null : { ...found, leaves: false };

@@ -42,14 +42,13 @@ export const goOn = (moving: Moving): readonly Task[] =>
 
 /**
  * The window of fire at a unit that has marched; then the next of its group moves. Who may fire is judged by the ground
- * that the unit covered on its way, before it is drawn up anew.
+ * that the unit covered on its way, before it changes its files.
  *
  * @see WT-RSP-02 WT-RSP-22 WT-FRM-12
  */
 export const answerMarch = (battle: Battle, unitId: string, { walked, to, drawn }: MarchPlan, moving: Moving): void => {
   const window: Window = { moverId: unitId, way: walked.way, at: to, contacted: null, barred: [] };
-  const isSame = drawn === unitOf(battle.state, unitId).formation;
-  const answers: readonly Task[] = isSame ? [{ task: 'openWindow', window }] : answersIn(battle.state, window);
+  const answers = answersIn(battle.state, window);
   drawUp(battle, unitId, drawn);
   schedule(battle, ...answers, ...goOn(without(moving, unitId)));
 };

@@ -40,6 +40,20 @@ describe('cover in a charge', () => {
     expect(modifiersOf(rollOf(done.state, 'test.lostMelee'))).toBe(2 - 1 - 2);
   });
 
+  it('KG-TER-05 KG-TER-07: a garrison has the wall before its wooden house that the charge crosses, if that is better', () => {
+    const coverBehind = (kind: string, y: number) => {
+      const terrain = [block('house', 'buildingWood', 33, 20, 39, 24), line('line', kind, [30, y], [42, y])];
+      const units = facing(4, { inBuilding: 'house' }, 'line', column, 'line');
+      const done = run(charging(field(units, { terrain })), 5, responses.stand, 5, [1, 1, 1]);
+      return done.rolls.map(({ roll }) => modifiersOf(roll)).concat(modifiersOf(rollOf(done.state, 'melee.defender')));
+    };
+    // The test to charge, the test to receive it, the attack column's dice and the garrison's.
+    expect(coverBehind('wall', 24.5)).toEqual([0, 2, 2, 2]);
+    expect(coverBehind('hedge', 24.5)).toEqual([0, 1, 2, 1]);
+    // Farther than 1" from the outline.
+    expect(coverBehind('wall', 25.1)).toEqual([0, 1, 2, 1]);
+  });
+
   it('KG-MOR-10 KG-MEL-07: in one wood the defender has its cover, the attacker none', () => {
     const state = inContact(field(facing(0), { terrain: wood }));
     const done = fight(state, [10, 1, 1], [10, 1, 1], [1], [1], 10, 10);

@@ -119,19 +119,21 @@ export const linesDefended = (s: Situation, target: Unit, way: readonly Pose[]):
 };
 
 /**
- * What a unit defends against a charge: the building it holds, or the line with cover that the charge crosses close to
- * it. Null if there is none, or if the unit is fleeing.
+ * What a unit defends against a charge: the building it holds, or a line with cover that the charge crosses close to it.
+ * Null if there is none, or if the unit is fleeing.
  *
  * @param way - the charger's poses, with those of its wheel, to the one where the footprints touch
- * @returns id of the feature; of several, the one with the best cover
- * @see KG-TER-07
+ * @returns id of the feature; of several, the one with the best cover, a building before a line that is no better
+ * @see KG-TER-07 KG-TER-05
  */
 export const obstacleAgainst = (s: Situation, target: Unit, way: readonly Pose[]): string | null => {
   if (isFleeing(target)) return null;
-  if (target.inBuilding !== null) return target.inBuilding;
-  const crossed = linesDefended(s, target, way);
-  const best = bestOf(crossed.map((feature) => terrainRowOf(s, feature).cover));
-  return crossed.find((feature) => terrainRowOf(s, feature).cover === best)?.id ?? null;
+  const defended = [
+    ...(target.inBuilding === null ? [] : [target.inBuilding]),
+    ...linesDefended(s, target, way).map(({ id }) => id),
+  ];
+  const best = bestOf(defended.map((id) => coverOfFeature(s, id)));
+  return defended.find((id) => coverOfFeature(s, id) === best) ?? null;
 };
 
 /**

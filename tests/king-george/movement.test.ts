@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/rulesets/king-george/actions.js';
+import { checkCharge } from '../../src/rulesets/king-george/charge.js';
 import { sizeIn } from '../../src/rulesets/king-george/footprint.js';
 import { planSteps } from '../../src/rulesets/king-george/movement/plan.js';
 import { ratesOf } from '../../src/rulesets/king-george/paths.js';
@@ -73,6 +74,19 @@ describe('Move', () => {
     expectPose(state, 'a', 28, 10, 225);
     expectIllegal(alone('red', 'a', 'company', 20, 10, 0), 'a', [shift(90, 8.1, 225)], 'tooFar');
     expectLegalOrder(alone('red', 'a', 'company', 20, 10, 0), 'a', [shift(0, 0, 180)]);
+  });
+
+  it('KG-MOV-08 KG-GEN-09: a unit placed a hair beyond the edge may move, but no farther out', () => {
+    // Its left end is at x = -0.04.
+    const edge = (heading: number) => alone('red', 'a', 'line', 2.96, 10, heading);
+    expectLegalOrder(edge(0), 'a', [ahead(4)]);
+    expectLegalOrder(edge(0), 'a', { turn: 180 });
+    expectLegalOrder(edge(0), 'a', [changeTo('square')]);
+    expectIllegal(alone('red', 'a', 'line', 0.96, 10, 270), 'a', [ahead(1)], 'offTable', 'KG-MOV-08');
+    expectIllegal(edge(0), 'a', [wheelTo('right', 10)], 'offTable', 'KG-MOV-08');
+    const charger = { ...edge(0), units: [...edge(0).units, unit('blue', 'b', 'guns', 2.4, 12, 180)] };
+    const state = battleWith(charger);
+    expect(checkCharge(state, unitIn(state, 'a'), { type: 'charge', target: 'b' })).toEqual([]);
   });
 
   it('KG-MOV-08: the edge of the table, cliffs and closed crossings end a way', () => {

@@ -1,3 +1,4 @@
+import { beyondTable } from '../../scenario/placeChecks.js';
 import { type Body, bodiesDepth, bodiesDistance } from '../../table/body.js';
 import { directionOf } from '../../table/heading.js';
 import { featuresNear } from '../../table/path.js';
@@ -162,6 +163,20 @@ export const isWhollyOnTable = (s: Situation, { parts }: Pick<Footprint, 'parts'
   liesOnTable(parts, s.scenario.table, constant(s, 'tolerance'));
 
 /**
+ * Whether a unit that moves stays on the table. Scenarios may place it a little beyond an edge, as touching allows; it
+ * may then move, but no farther out.
+ *
+ * @param ground - what it sweeps, or where it ends
+ * @see KG-MOV-08 KG-GEN-09
+ */
+export const keepsToTable = (s: Situation, unit: Unit, ground: readonly Polygon[]): boolean => {
+  const { table } = s.scenario;
+  const stands = Math.max(0, beyondTable(footprintOf(s, unit).parts.flat(), table));
+  const beyond = Math.min(stands, constant(s, 'contact'));
+  return liesOnTable(ground, table, beyond + constant(s, 'tolerance'));
+};
+
+/**
  * Every reason why a unit may not be placed here, turn on the spot to this pose, or take up this formation. Only the
  * end position is checked.
  *
@@ -180,7 +195,7 @@ export const placeRefusals = (
   const barred = closedUnder(s, after, footprint.parts);
   const near = tooNear(s, before, footprint);
   return [
-    ...(isWhollyOnTable(s, footprint) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),
+    ...(keepsToTable(s, before, footprint.parts) ? [] : [offTable(s, footprint.parts.flat(), clause, path)]),
     ...(barred === null ? [] : [refuse('terrainBarred', clause, path, { feature: barred.id })]),
     ...(on === null || on.id === near?.enemy.id ? [] : [refuse('overlap', clause, path, { unit: on.id })]),
     ...(near === null ? [] : [enemyTooNear(near, 'KG-MOV-11', path)]),

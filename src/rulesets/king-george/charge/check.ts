@@ -6,7 +6,7 @@ import type { Refusal } from '../battle.js';
 import { exitRefusals } from '../buildings.js';
 import { footprintAt, footprintOf } from '../footprint.js';
 import { straightCourse, wheelCourse } from '../paths.js';
-import { impassableMet, isWhollyOnTable, mayPass, othersOf } from '../placing.js';
+import { impassableMet, keepsToTable, mayPass, othersOf } from '../placing.js';
 import { constant, findUnit, isFleeing, isInContact, isOnTable } from '../read.js';
 import { fleeing, hidden, inContact, offTable, shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
@@ -104,7 +104,7 @@ const groundRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refu
   const met = impassableMet(s, unit, ground, wayOf(s, charge));
   const closed = closedOn(s, unit, charge) ?? (met === null ? null : { feature: met.id });
   return [
-    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-CHG-17', 'target')]),
+    ...(keepsToTable(s, unit, ground) ? [] : [offTable(s, ground.flat(), 'KG-CHG-17', 'target')]),
     ...(closed === null ? [] : [refuse('terrainBarred', 'KG-CHG-17', 'target', closed)]),
   ];
 };

@@ -9,7 +9,7 @@ import type { Step } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
 import { type Course, courseOf, ratesOf, straightCourse, timeOver, wheelCourse } from '../paths.js';
-import { impassableMet, impassableUnder, isWhollyOnTable, placeRefusals, runInto, tooNear } from '../placing.js';
+import { impassableMet, impassableUnder, keepsToTable, placeRefusals, runInto, tooNear } from '../placing.js';
 import { constant } from '../read.js';
 import { enemyTooNear, offTable, shown } from '../reasons.js';
 import { refuse } from '../refusals.js';
@@ -81,7 +81,7 @@ const sweepRefusals = (
   const friend = runInto(s, unit, swept);
   const enemy = tooNear(s, unit, swept);
   return [
-    ...(isWhollyOnTable(s, { parts: ground }) ? [] : [offTable(s, ground.flat(), 'KG-MOV-08', path)]),
+    ...(keepsToTable(s, unit, ground) ? [] : [offTable(s, ground.flat(), 'KG-MOV-08', path)]),
     ...(barred === null ? [] : [refuse('terrainBarred', 'KG-MOV-08', path, { feature: barred.id })]),
     ...(friend === null ? [] : [refuse('blocked', 'KG-MOV-10', path, { unit: friend.id })]),
     ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
@@ -164,7 +164,7 @@ const shiftRefusals = (stage: Stage, to: Pose, path: string): readonly Refusal[]
   const enemy = tooNear(s, unit, bodyOf(distance(unit.pose, to) > 0 ? [way, ...after.parts] : after.parts));
   const barred = impassableUnder(s, moverOf(unit), after.parts);
   return [
-    ...(isWhollyOnTable(s, after) ? [] : [offTable(s, after.parts.flat(), 'KG-MOV-08', path)]),
+    ...(keepsToTable(s, unit, after.parts) ? [] : [offTable(s, after.parts.flat(), 'KG-MOV-08', path)]),
     ...(barred === null ? [] : [refuse('terrainBarred', 'KG-MOV-21', path, { feature: barred.id })]),
     ...(enemy === null ? [] : [enemyTooNear(enemy, 'KG-MOV-11', path)]),
   ];

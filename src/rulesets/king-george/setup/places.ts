@@ -34,8 +34,9 @@ const standingOf = (roster: Roster, state: State): readonly Standing[] =>
 
 const tableIssues = (state: State, { listed, unit }: Standing): readonly ScenarioIssue[] => {
   const corners = footprintAt(state, unit, unit.pose).parts.flat();
-  const beyond = shownLength(beyondTable(corners, state.scenario.table));
-  return unit.inBuilding !== null || beyond <= constant(state, 'contact')
+  const reached = beyondTable(corners, state.scenario.table);
+  const beyond = shownLength(reached);
+  return unit.inBuilding !== null || reached <= constant(state, 'contact')
     ? []
     : [
         issueBy(

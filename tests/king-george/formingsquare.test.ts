@@ -6,6 +6,7 @@ import {
   expectPose,
   leader,
   leaderIn,
+  line,
   modifiersOf,
   type Reply,
   rollOf,
@@ -125,6 +126,23 @@ describe('Squares in the face of a charge', () => {
     expectPose(far.state, 'charger', 33, 23, 270);
     expect(unitIn(far.state, 'charger').state).toBe('shaken');
     expect(firstOf(run(charging(field(units(43.9))), formSquare, 10).state)).toBe('test.chargeSquare');
+  });
+
+  it('KG-RSP-09 KG-TER-07: a square that no longer lines a hedge has no cover, and crossing the hedge takes time', () => {
+    const hedge = { terrain: [line('hedge', 'hedge', [39.5, 10], [39.5, 40])] };
+    const beside = (x: number) =>
+      charging(
+        field([unit('red', 'target', 'line', 36, 24, 0), unit('blue', 'charger', 'line', x, 23, 270, column)], hedge),
+      );
+    // In line it is 3.5" away, in square 4.5": 0.75 of a turn, and 0.25 for the hedge.
+    const near = run(beside(42.5), 10, formSquare);
+    expect(modifiersOf(rollOf(near.state, 'test.formSquare'))).toBe(1 - 2);
+    const met = run(near.state, 10);
+    expect(modifiersOf(rollOf(met.state, 'test.receiveCharge'))).toBe(0);
+    const far = run(beside(42.6), 10, formSquare, 10);
+    expect(firstOf(far.state)).toBeNull();
+    expectPose(far.state, 'charger', 39, 23, 270);
+    expect(unitIn(far.state, 'charger').state).toBe('shaken');
   });
 
   it('KG-RSP-09 KG-RSP-18: a square charged in its rear comes 2" nearer, but no nearer than 1"', () => {

@@ -115,6 +115,15 @@ describe('The path of a charge', () => {
     expectNoCharge(screen({ contacts }), 'overlap', 'KG-CHG-24');
   });
 
+  it('KG-CHG-24 KG-CHG-20: guns at the target do not forbid a charge that is too far; it stops short of them', () => {
+    const guns = unit('blue', 'friend', 'guns', 36, 25.5, 180);
+    const done = charge(field([...facing(13), guns]));
+    expect(done.rolls).toEqual([]);
+    expectPose(done.state, 'charger', 36, 29.7, 180);
+    expect(unitIn(done.state, 'charger').state).toBe('shaken');
+    expectNoCharge(field([...facing(12), guns]), 'overlap', 'KG-CHG-24');
+  });
+
   it('KG-CHG-22: a charge has one enemy as its target', () => {
     const units = [...facing(11), unit('blue', 'friend', 'line', 36, 27, 180)];
     expectNoCharge(field(units), 'friendlyTarget', 'KG-CHG-22', { target: 'friend' });

@@ -16,7 +16,7 @@ import type { Situation, Unit } from '../state.js';
 import type { Charge } from '../tasks.js';
 import { featureOf } from '../terrain.js';
 import { openingOf, planned } from './plan.js';
-import { chargeFigure, endsOn, runsInto, sweptBy, wayOf } from './reach.js';
+import { chargeFigure, endsOn, isInTime, runsInto, sweptBy, wayOf } from './reach.js';
 
 /** Why a charge may not be declared. */
 
@@ -113,7 +113,8 @@ const groundRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refu
 const pathRefusals = (s: Situation, unit: Unit, charge: Charge): readonly Refusal[] => {
   const turned = turnedInto(s, unit, charge);
   const met = runsInto(s, charge);
-  const [under] = endsOn(s, charge);
+  // A charge that is too far ends elsewhere, short of such a unit (KG-CHG-20).
+  const [under] = isInTime(s, charge) ? endsOn(s, charge) : [];
   return [
     ...(turned === null
       ? []

@@ -121,6 +121,10 @@ const reachAhead = (s: Situation, charge: Charge): number => {
   return reachOf(s, unit, start, start.heading, Math.max(0, time), 'charge', asCharging(unit, forced).formation);
 };
 
+/** Whether a turn has time for the whole charge. @see KG-CHG-15 */
+export const isInTime = (s: Situation, charge: Charge): boolean =>
+  timeOfCharge(s, charge) <= constant(s, 'turnTime') + constant(s, 'tolerance');
+
 /**
  * Whether a charge reaches its target within one turn and with no unit in the way. Fate can order charges that closed
  * ground or the table edge forbids to orders; such a charge is not covered.
@@ -130,7 +134,7 @@ const reachAhead = (s: Situation, charge: Charge): number => {
 export const isCovered = (s: Situation, charge: Charge): boolean => {
   const tolerance = constant(s, 'tolerance');
   return (
-    timeOfCharge(s, charge) <= constant(s, 'turnTime') + tolerance &&
+    isInTime(s, charge) &&
     runsInto(s, charge) === null &&
     endsOn(s, charge).length === 0 &&
     (!charge.forced || reachAhead(s, charge) >= charge.distance - charge.turned - tolerance)

@@ -33,7 +33,9 @@ export {
   isOnSlowGround,
   keepsToRoad,
   legOnRoad,
+  offRoad,
   roadEnds,
+  type Stretch,
   type SweepEffect,
   sweepEffect,
 } from './terrain/ground.js';

@@ -31,7 +31,6 @@ export {
   groundMet,
   isOnRoad,
   isOnSlowGround,
-  keepsToRoad,
   legOnRoad,
   offRoad,
   roadEnds,

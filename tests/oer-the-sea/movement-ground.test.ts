@@ -120,6 +120,18 @@ describe('slow ground', () => {
     expect(pose.heading).toBeGreaterThan(180);
   });
 
+  test('OTS-MOV-10 OTS-MOV-20: a leg that turns ends where a corner first touches broken ground, not a tolerated overlap later', () => {
+    const state = command({
+      units: [at('wolfe', 90, 60, 0, column)],
+      terrain: [box('rough', 'brokenGround', 60, 68, 120, 80)],
+    });
+    const { pose } = unit(run(state, move('wolfe', [90, 77, 10])).state, 'wolfe');
+    // The left corner is 2 sin(heading) ahead of the centre: 17 p + 2 sin(10 p) is 8 at p = 0.4611.
+    expect(pose.y + 2 * Math.sin((pose.heading * Math.PI) / 180)).toBeCloseTo(68, 1.9);
+    expect(pose.y).toBeCloseTo(67.839, 1.9);
+    expect(pose.heading).toBeCloseTo(4.611, 1.9);
+  });
+
   test('OTS-MOV-09: several causes for Half halve an order once', () => {
     const state = command({
       units: [at('wolfe', 90, 60, 180, { formation: 'irregular' })],

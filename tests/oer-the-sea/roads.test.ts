@@ -14,9 +14,11 @@ import {
   fire,
   line,
   move,
+  officer,
   type Placed,
   run,
   type Setting,
+  select,
   unit,
 } from './setup.js';
 
@@ -71,7 +73,7 @@ describe('moves in line', () => {
       terrain: [marsh, pond, line('road', 'road', [90, 20], [90, 80])],
     });
     const ran = straightRun(state, unit(state, 'elcho'), directionOf(0), 30, 'rout');
-    expect(ran).toMatchObject({ pose: { x: 90, y: 84, heading: 0 }, length: 24, barred: true });
+    expect(ran).toMatchObject({ pose: { x: 90, y: 84, heading: 0 }, length: expect.closeTo(24), barred: true });
   });
 
   test('OTS-TER-17 OTS-MOV-10: broken ground ends a move where it is touched beside the road', () => {
@@ -131,5 +133,63 @@ describe('charges', () => {
     const short = run(state, charge('elcho', 'wolfe'), fires, [6], hits(6)).state;
     expect(unit(short, 'elcho')).toMatchObject({ stands: 2, confused: true });
     expectPose(short, 'elcho', 90, 56, 0);
+  });
+});
+
+describe('a road met on the way', () => {
+  /** A stand in column south of a bridge over water, y 67 to 74. */
+  const south = (kind: string, patch: Placed['patch'] = {}) =>
+    jacobite(
+      [at('ecossais', 90, 62, 0, { formation: 'column', stands: 1, initialStands: 1, ...patch })],
+      [box('water', kind, 0, 67, 180, 74), line('bridge', 'bridge', [90, 64], [90, 78])],
+    );
+
+  test('OTS-TER-17 OTS-MOV-09: one leg that crosses a bridge from bank to bank ignores the river', () => {
+    expectLegal(south('river'), move('ecossais', [90, 82, 0]));
+    expectRefused(south('river'), move('ecossais', [90, 82.1, 0]), 'tooFar');
+    // 1.5 off the bridge it wades.
+    expectRefused(south('river', {}), move('ecossais', [91.5, 62, 0], [91.5, 72, 0]), 'tooFar');
+  });
+
+  test('OTS-TER-17: the river counts for the tail that is still in it when the front leaves the bridge', () => {
+    // The front leaves the bridge at 79; three stands are 6 deep.
+    const tail = (stands: number) => south('river', { stands, initialStands: stands });
+    expectLegal(tail(2), move('ecossais', [90, 80, 0]));
+    expectRefused(tail(3), move('ecossais', [90, 80, 0]), 'tooFar');
+  });
+
+  test('OTS-TER-17 OTS-MRL-07 OTS-TER-14: a column routs over a bridge that it did not begin on', () => {
+    const state = south('cliff');
+    const ran = straightRun(state, unit(state, 'ecossais'), directionOf(0), 20, 'rout');
+    expect(ran).toMatchObject({ pose: { x: 90, y: 82, heading: 0 }, barred: false });
+  });
+
+  test('OTS-TER-17 OTS-TER-14 OTS-DRV-02: a column is pushed over a bridge that it did not begin on', () => {
+    // It has its back to wolfe; it steps on the bridge after 0.5 and over the cliff after 1.1.
+    const units = [at('wolfe', 90, 80, 180), at('ecossais', 90, 62, 180, { formation: 'column', stands: 3 }), far];
+    const terrain = [box('cliff', 'cliff', 0, 50, 180, 60.9), line('bridge', 'bridge', [90, 60.5], [90, 40])];
+    const state = battleWith({ phase: 'command', officer: 'huske', units, terrain });
+    const pushed = run(state, fire('wolfe', 'ecossais'), hits(2)).state;
+    expectPose(pushed, 'ecossais', 90, 60, 180);
+    expect(unit(pushed, 'ecossais').confused).toBe(false);
+  });
+
+  test('OTS-TER-17 OTS-TER-07 OTS-OFF-17: an officer rides and evades over a bridge from bank to bank', () => {
+    const state = battleWith({
+      units: [at('wolfe', 20, 110, 180), at('stewarts', 90, 20, 0)],
+      officers: { huske: { position: { x: 90, y: 40 } } },
+      terrain: [box('sea', 'deepWater', 0, 55, 180, 75), line('bridge', 'bridge', [90, 50], [90, 80])],
+    });
+    const evaded = run(state, { type: 'officerEvade', officerId: 'huske' }).state;
+    expect(officer(evaded, 'huske').position).toMatchObject({ x: 90, y: 100 });
+    const commands = run(state, { type: 'endInitiative' }, select('huske')).state;
+    const ride = (y: number): Action => ({
+      type: 'issueOrder',
+      recipient: { officerId: 'huske' },
+      order: 'move',
+      params: { path: [{ x: 90, y }] },
+    });
+    expectLegal(commands, ride(100));
+    expectRefused(commands, ride(100.1), 'tooFar');
   });
 });

@@ -18,7 +18,8 @@ import {
   goingFor,
   isInContactBeside,
   isInFortifications,
-  keepsToRoad,
+  offRoad,
+  type Stretch,
   slideUntilBeside,
   terrainColumn,
   terrainRowOf,
@@ -88,8 +89,8 @@ interface Course {
   readonly start: Rectangle;
   readonly direction: Point;
   readonly limit: number;
-  /** Distance to which a column keeps to a road (OTS-TER-17). */
-  readonly road: number;
+  /** Where no road carries it: a column's stretches off the roads, otherwise all the way (OTS-TER-17). */
+  readonly offRoad: readonly Stretch[];
 }
 
 /**
@@ -121,16 +122,23 @@ const unitStops = (course: Course): readonly Stop[] =>
  * Distance at which the course first meets a feature, except where a road carries it over; `limit` if it never does.
  * Ground that it stands in is met at once: troops in a work that is barred to them may not run out of it (OTS-TER-08).
  */
-const meetsAt = ({ s, start, direction, limit, road }: Course, feature: Feature): number => {
-  const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
-  if (after >= limit) return limit;
-  const shape = after === 0 ? start.corners : shiftedRectangle(start, direction, after).corners;
-  if (touchesBeside(s, shape, feature)) return after;
-  return after + slideUntilBeside(s, shape, direction, limit - after, feature);
+const meetsAt = ({ s, start, direction, limit, offRoad: stretches }: Course, feature: Feature): number => {
+  const exposed = terrainRowOf(s, feature).replacesWhatItCrosses ? [{ from: 0, to: limit }] : stretches;
+  for (const { from, to } of exposed) {
+    const shape = from === 0 ? start.corners : shiftedRectangle(start, direction, from).corners;
+    if (touchesBeside(s, shape, feature)) return from;
+    const met = slideUntilBeside(s, shape, direction, to - from, feature);
+    if (met < to - from) return from + met;
+  }
+  return limit;
 };
 
-const standsIn = ({ s, start, road }: Course, feature: Feature): boolean =>
-  (road === 0 || terrainRowOf(s, feature).replacesWhatItCrosses) && touchesBeside(s, start.corners, feature);
+/** Whether it starts off the roads. */
+const startsOffRoad = (course: Course): boolean => course.offRoad[0]?.from === 0;
+
+const standsIn = (course: Course, feature: Feature): boolean =>
+  (startsOffRoad(course) || terrainRowOf(course.s, feature).replacesWhatItCrosses) &&
+  touchesBeside(course.s, course.start.corners, feature);
 
 const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
   [start.corners, footprintOf(s, unit).bounds.corners].some((shape) => isInContactBeside(s, shape, feature));
@@ -155,7 +163,7 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
 const groundStops = (course: Course): readonly Stop[] => {
   const half = Math.min(course.limit, ratesOf(course.s, course.unit).half);
   // A column that keeps to a road the whole way takes no notice of the work that it begins in (OTS-TER-17).
-  const slows = course.road < course.limit && isInFortifications(course.s, course.unit);
+  const slows = course.offRoad.length > 0 && isInFortifications(course.s, course.unit);
   const works = slows ? [{ at: half, from: 0, unitId: null, barred: false }] : [];
   const { s, unit } = course;
   const met = featuresInBox(surveyOf(s).hard[terrainColumn(unit)], wayOf(course));
@@ -204,8 +212,8 @@ export const planRun = (s: Situation, unit: Unit, direction: Point, limit: numbe
   const { epsilon } = s.tables.constants;
   const turned = turnedPose(s, unit, headingOf(direction), how);
   const start = turned ?? unit.pose;
-  const road = unit.formation === 'column' ? keepsToRoad(s, start, direction, limit) : 0;
-  const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, road };
+  const stretches = unit.formation === 'column' ? offRoad(s, start, direction, limit) : [{ from: 0, to: limit }];
+  const course: Course = { s, unit, start: boundsIn(s, unit, start), direction, limit, offRoad: stretches };
   const edge = distanceToEdge(start, direction, s.scenario.table.width, s.scenario.table.height);
   const onTheWay = [...unitStops(course), ...groundStops(course)];
   // A rout continues over the table edge, and nothing off the table stops it (OTS-MRL-13).

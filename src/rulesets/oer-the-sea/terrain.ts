@@ -31,9 +31,10 @@ export {
   groundMet,
   isOnRoad,
   isOnSlowGround,
-  keepsToRoad,
   legOnRoad,
+  offRoad,
   roadEnds,
+  type Stretch,
   type SweepEffect,
   sweepEffect,
 } from './terrain/ground.js';

@@ -13,7 +13,7 @@ import { surveyOf } from '../survey.js';
 import {
   boundsOf,
   goingFor,
-  keepsToRoad,
+  offRoad,
   slideUntilBeside,
   terrainColumn,
   terrainRowOf,
@@ -83,9 +83,13 @@ const barrierOf = (s: Situation, unit: Unit, direction: Point, distance: number,
   if (goingFor(s, feature, unit) !== 'barred') return distance;
   const start = boundsOf(s, unit);
   const carried = unit.formation === 'column' && !terrainRowOf(s, feature).replacesWhatItCrosses;
-  const road = carried ? keepsToRoad(s, unit.pose, direction, distance) : 0;
-  if (road >= distance || (road === 0 && touchesBeside(s, start, feature))) return distance;
-  return road + slideUntilBeside(s, shiftedPolygon(start, direction, road), direction, distance - road, feature);
+  const exposed = carried ? offRoad(s, unit.pose, direction, distance) : [{ from: 0, to: distance }];
+  if (exposed[0]?.from === 0 && touchesBeside(s, start, feature)) return distance;
+  for (const { from, to } of exposed) {
+    const met = slideUntilBeside(s, shiftedPolygon(start, direction, from), direction, to - from, feature);
+    if (met < to - from) return from + met;
+  }
+  return distance;
 };
 
 const barredAt = (s: Situation, unit: Unit, direction: Point, distance: number): number =>

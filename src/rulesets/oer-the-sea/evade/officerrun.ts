@@ -9,7 +9,7 @@ import { unitsNear } from '../near.js';
 import { contactReach } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { surveyOf } from '../survey.js';
-import { goingFor, keepsToRoad, terrainRowOf } from '../terrain.js';
+import { goingFor, offRoad, type Stretch, terrainRowOf } from '../terrain.js';
 
 /** A straight evade move of an officer, before it is shortened. */
 interface Ride {
@@ -18,24 +18,26 @@ interface Ride {
   readonly direction: Point;
   readonly full: number;
   readonly half: number;
-  /** The officer keeps to a road this far, in cm (OTS-TER-17). */
-  readonly road: number;
+  /** Where he rides off the roads (OTS-TER-17). */
+  readonly offRoad: readonly Stretch[];
 }
 
 const at = ({ from, direction }: Ride, distance: number): Point => along(from, direction, distance);
 
-/** Where the disc first touches a feature beyond the road; `full` if never. */
+/** Where the disc first touches a feature off the roads; `full` if never. */
 const meetsFeature = (ride: Ride, feature: Feature): number => {
-  const { s, full, road } = ride;
+  const { s, full } = ride;
   const { officerRadius, overlapTolerance } = s.tables.constants;
-  const after = terrainRowOf(s, feature).replacesWhatItCrosses ? 0 : road;
-  if (after >= full || wayToFeature(at(ride, after), at(ride, full), feature) >= officerRadius - overlapTolerance)
-    return full;
+  const stretches = terrainRowOf(s, feature).replacesWhatItCrosses ? [{ from: 0, to: full }] : ride.offRoad;
+  const touched = stretches.find(
+    ({ from, to }) => wayToFeature(at(ride, from), at(ride, to), feature) < officerRadius - overlapTolerance,
+  );
+  if (touched === undefined) return full;
   const gapAt = (gone: number): number => {
-    const point = at(ride, after + gone);
+    const point = at(ride, touched.from + gone);
     return wayToFeature(point, point, feature);
   };
-  return after + firstBelow(gapAt, officerRadius, full - after, officerRadius / 2);
+  return touched.from + firstBelow(gapAt, officerRadius, touched.to - touched.from, officerRadius / 2);
 };
 
 const touchesAtStart = ({ s, from }: Ride, feature: Feature): boolean =>
@@ -93,7 +95,7 @@ export const discRun = (
     direction,
     full: rate.full,
     half: rate.half,
-    road: keepsToRoad(s, from, direction, rate.full),
+    offRoad: offRoad(s, from, direction, rate.full),
   };
   const { officerRadius, enemyStandOff } = s.tables.constants;
   const way = boxOf([from, at(ride, rate.full)]);

@@ -21,6 +21,7 @@ import {
   goingFor,
   isInContactBeside,
   legOnRoad,
+  obstaclesBeside,
   roadEnds,
   slideUntilBeside,
   sweepEffect,
@@ -83,9 +84,13 @@ const partUntil = (leg: Leg, feature: Feature): number => {
   const length = lengthOf(way);
   if (from.heading === to.heading && length > 0)
     return slideUntilBeside(s, start, unitVector(way), length, feature) / length;
-  const depthAt = (part: number): number =>
-    touchesBeside(s, sweptArea(start, cornersAt(s, unit, partOf(from, to, part))), feature) ? -1 : 1;
-  return lastWithGap(depthAt, 0, 1);
+  const obstacles = obstaclesBeside(s, feature);
+  const clearanceAt = (part: number): number => {
+    const swept = sweptArea(start, cornersAt(s, unit, partOf(from, to, part)));
+    return -Math.max(...obstacles.map((obstacle) => overlapDepth(swept, obstacle)));
+  };
+  // A touch, not the overlap that is tolerated of a leg that goes no deeper.
+  return lastWithGap(clearanceAt, -s.tables.constants.epsilon, 1);
 };
 
 /** A leg ends where it first touches broken ground that the order did not begin at. @see OTS-MOV-08 OTS-MOV-10 */

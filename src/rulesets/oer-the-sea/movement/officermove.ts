@@ -173,12 +173,19 @@ interface Way {
   readonly path: string;
 }
 
+/** Where his way leaves or reaches a road. It does not matter on ground that hinders nobody. */
+const roadPointsOf = (s: Situation, from: Point, to: Point): readonly Point[] => {
+  const way = grownBox(boxOf([from, to]), s.tables.constants.officerRadius);
+  if (featuresInBox(surveyOf(s).hard.foot, way).length === 0) return [];
+  return roadEnds(s, from, to).map((part) => roundPoint(between(from, to, part)));
+};
+
 /** His path split into stretches on and off a road: what a road crosses has no effect on him. @see OTS-TER-17 */
 const waysOf = (s: Situation, officer: Officer, move: OfficerMove): readonly Way[] =>
   move.path.flatMap((given, index) => {
     const from = roundPoint(move.path[index - 1] ?? officer.position);
     const to = roundPoint(given);
-    const stretches = roadEnds(s, from, to).map((part) => roundPoint(between(from, to, part)));
+    const stretches = roadPointsOf(s, from, to);
     return [...stretches, to].map((point) => ({ point, path: `params.path[${index}]` }));
   });
 

@@ -134,18 +134,57 @@ export const keepsToRoad = (s: TableState, from: Point, direction: Point, length
   return length;
 };
 
+/** Part of a straight path, as distances from its start in cm. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Where a straight path leaves the road it begins on and reaches the road it ends on, as fractions 0 to 1. @see
- * OTS-TER-17
+ * Distances at which a straight path leaves or reaches a road, each within the distance tolerance on the road, so that
+ * a rounded pose there is still on it. It is sampled like `keepsToRoad`.
+ */
+const roadEndsAlong = (s: TableState, from: Point, direction: Point, length: number): readonly number[] => {
+  const { epsilon, roadTolerance } = s.tables.constants;
+  const { roads } = surveyOf(s);
+  const way = boxOf([from, along(from, direction, length)]);
+  if (roads.length === 0 || featuresInBox(roads, way, roadTolerance + epsilon).length === 0) return [];
+  const isOn = (at: number): boolean => isOnRoad(s, along(from, direction, at));
+  const steps = Math.max(1, Math.ceil((2 * length) / roadTolerance));
+  const ends: number[] = [];
+  let was = isOn(0);
+  for (let step = 1; step <= steps; step += 1) {
+    const reached = (length * step) / steps;
+    const is = isOn(reached);
+    if (is !== was) {
+      const end = bisect((at) => isOn(at) === was, (length * (step - 1)) / steps, reached);
+      ends.push(was ? Math.max(end - epsilon, ends.at(-1) ?? 0) : Math.min(end + epsilon, length));
+    }
+    was = is;
+  }
+  return ends;
+};
+
+/**
+ * Where a straight path leaves or reaches a road, as fractions between 0 and 1 in rising order. @see OTS-TER-17
  */
 export const roadEnds = (s: TableState, from: Point, to: Point): readonly number[] => {
   const way = subtract(to, from);
   const length = lengthOf(way);
   if (length === 0) return [];
-  const direction = { x: way.x / length, y: way.y / length };
-  const leaves = keepsToRoad(s, from, direction, length);
-  const regains = length - keepsToRoad(s, to, { x: -direction.x, y: -direction.y }, length);
-  return [leaves, regains].filter((at) => at > 0 && at < length).map((at) => at / length);
+  const ends = roadEndsAlong(s, from, { x: way.x / length, y: way.y / length }, length);
+  return ends.filter((at) => at > 0 && at < length).map((at) => at / length);
+};
+
+/**
+ * The stretches of a straight path that are off the roads, in order; none if all of it keeps to them.
+ *
+ * @see OTS-MOV-04 OTS-TER-17
+ */
+export const offRoad = (s: TableState, from: Point, direction: Point, length: number): readonly Stretch[] => {
+  const ends = roadEndsAlong(s, from, direction, length);
+  const turns = isOnRoad(s, from) ? ends : [0, ...ends];
+  return turns.flatMap((at, index) => (index % 2 === 0 ? [{ from: at, to: turns[index + 1] ?? length }] : []));
 };
 
 /** Whether the ground a unit stands on would halve its move. @see OTS-MOV-09 OTS-TER-17 */

@@ -5,7 +5,6 @@ import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import { arrivalOf, isDue } from '../arrivals.js';
 import type { Battle, Refusal } from '../battle.js';
-import { isHeading } from '../direction.js';
 import { putUnit } from '../displace.js';
 import { footprintAt } from '../footprint.js';
 import { reveal } from '../hidden.js';
@@ -50,7 +49,6 @@ const isAtEdge = (s: Situation, unit: Unit): boolean => {
 export const arrivalRefusals = (s: Situation, unit: Unit, pose: Pose, formation: OpenFormation): readonly Refusal[] => {
   if (!isDue(s, unit)) return [refuse('badUnit', 'CD-MOV-23', 'unitId', { unit: unit.id })];
   if (unit.acted !== null) return [refuse('alreadyMoved', 'CD-OBS-19', 'unitId', { unit: unit.id })];
-  if (!isHeading(pose.heading)) return [refuse('invalid', 'CD-MOV-29', 'pose.heading', { given: pose.heading })];
   const after = arrived(s, unit, pose, formation);
   const enemy = enemyOfAct(s, { unit, after }, true);
   return [

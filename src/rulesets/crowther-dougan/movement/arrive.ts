@@ -109,6 +109,7 @@ const edgePose = (s: Situation, edge: Edge, at: number): Pose => {
 /** Reasons against the arrival of a personality. @see CD-MOV-23 */
 export const riderArrivalRefusals = (s: Situation, personality: Personality, at: Point): readonly Refusal[] => {
   if (!isDue(s, personality)) return [refuse('badUnit', 'CD-MOV-23', 'personalityId', { personality: personality.id })];
+  if (personality.moved) return [refuse('alreadyMoved', 'CD-OBS-19', 'personalityId', { personality: personality.id })];
   const arrival = arrivalOf(s, personality);
   const { width, height } = s.scenario.table;
   const isOn = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
@@ -121,11 +122,14 @@ export const riderArrivalRefusals = (s: Situation, personality: Personality, at:
   ];
 };
 
-/** Brings a personality on; an enemy that his side did not know of keeps him off. */
+/** Brings a personality on; an enemy that his side did not know of keeps him off in this move. @see CD-OBS-19 */
 export const bringOnRider = (battle: Battle, personalityId: string, at: Point): void => {
   const { side } = personalityOf(battle.state, personalityId);
   const enemy = enemyNearPoint(battle.state, side, at, false);
-  if (enemy !== undefined) return reveal(battle, enemy.id, null, 'CD-OBS-19');
+  if (enemy !== undefined) {
+    changePersonality(battle, personalityId, { moved: true });
+    return reveal(battle, enemy.id, null, 'CD-OBS-19');
+  }
   const to = roundPoint(at);
   changePersonality(battle, personalityId, { at: to, removed: null, attachedTo: null });
   emit(battle, {

@@ -9,6 +9,7 @@ import { openStep } from './steps.js';
 import type { ChargeStage } from './tables.js';
 import type { ChargeTask, Task } from './tasks.js';
 
+export { endCharge } from './charge/alive.js';
 export { firstBar, groundBar } from './charge/bars.js';
 export { contactPlace, meet } from './charge/contact.js';
 export { chargeable, chargeRefusals, declare, mayChargeAny, reachTo } from './charge/declare.js';

@@ -5,13 +5,16 @@ import { findPersonality, findUnit } from './read.js';
 import { refuse } from './refusals.js';
 import type { State } from './state.js';
 import type { Task } from './tasks.js';
+import { valueRefusals } from './values.js';
 
-/** The decision belongs to the other side, or does not accept this type. @see CD-SEQ-07 */
+/** A value is wrong for anybody, or the decision belongs to the other side, or does not accept this type. @see CD-SEQ-07 CD-SEQ-09 */
 export const misplaced = (
   { state, side }: OpenDecision<State, Task>,
   open: readonly ActionType[],
   action: Action,
 ): readonly Refusal[] => {
+  const wrong = valueRefusals(state, action);
+  if (wrong.length > 0) return wrong;
   if (action.side !== undefined && action.side !== side)
     return [refuse('notYourDecision', 'CD-SEQ-07', 'side', { asked: side, given: action.side })];
   if (open.includes(action.type)) return [];

@@ -7,7 +7,6 @@ import { pointToSegment } from '../../table/segment.js';
 import { hasToDeploy } from './arrivals.js';
 import type { Battle, Refusal, Rules } from './battle.js';
 import { unitsUnder } from './clearplace.js';
-import { isHeading } from './direction.js';
 import { placeWith, putUnit } from './displace.js';
 import {
   type Body,
@@ -70,7 +69,6 @@ export const deployRefusals = (s: Situation, unit: Unit, pose: Pose, formation: 
   const inTheWay = unitsUnder(s, ground, [unit.id]).filter((other) => knows(s, unit.side, other));
   const formed = { ...unit, formation };
   return [
-    ...refuseIf(!isHeading(pose.heading), 'invalid', 'CD-MOV-29', 'pose.heading', { given: pose.heading }),
     ...refuseIf(!liesInZone(s, unit.side, ground), 'outsideZone', 'CD-GEN-20', 'pose'),
     ...refuseIf(!unit.formationsAllowed.includes(formation), 'formationNotAllowed', 'CD-UNI-05', 'formation'),
     ...refuseIf(closedUnder(s, ground, moverOf(formed)).length > 0, 'impassable', 'CD-GEN-20', 'pose'),

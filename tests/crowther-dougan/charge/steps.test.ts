@@ -187,9 +187,13 @@ describe('a charge that does not live to its next step', () => {
     expect([endsOf(run), eventsOf(run, 'tested')]).toEqual([['A1 lost'], []]);
   });
 
-  it('CD-CHG-30: one that followed up in P1.8 drops its charge', () => {
-    const run = stepOf(withUnit(passed, 'A1', { acted: 'followUp' }), 'initialCharges', 'A');
-    expect([endsOf(run), standing(run.state, 'A1').y]).toEqual([['A1 lost'], 52]);
+  it('CD-CHG-30: one that follows up in P1.8 drops its charge at once', () => {
+    const beaten = withUnit(withUnit(passed, 'B1', { pose: { x: 90, y: 54, heading: 180 } }), 'A1', { beaten: ['B1'] });
+    const asked = at(beaten, 'pursuits');
+    const run = play(asked, [{ type: 'followUp', unitId: 'A1', targetId: 'B1' }]);
+    expect([endsOf(run), standing(run.state, 'A1')]).toMatchObject([['A1 lost'], { y: 54, charge: null }]);
+    const stays = play(asked, [{ type: 'declineFollowUp', unitId: 'A1' }]);
+    expect(standing(stays.state, 'A1').charge).toBe('passed');
   });
 
   it('CD-CHG-35: a target that cannot be charged any more ends it; one that has turned is charged as it stands', () => {

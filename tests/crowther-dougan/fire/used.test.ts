@@ -37,6 +37,22 @@ describe('limbering', () => {
   });
 });
 
+describe('shares of a scenario', () => {
+  const used = (troops: TroopType, formation: 'skirmish' | 'limbered', step: MoveStep): number => {
+    const tables = { moveFractions: { changeFormation: 0.9, formUp: 0.2, limber: 0.7, unlimber: 0.1 } };
+    const units = [unit(troops, 'A1', [50, 30], undefined, { formation }), far];
+    return unitIn(play(inMovement({ tables, units }), [moveOf('A1', step)]).state, 'A1').moveUsed;
+  };
+
+  test('CD-REL-08 CD-MOV-06 forming up counts what the table says of it', () => {
+    expect(used('royalAmericans', 'skirmish', form('line'))).toBe(0.2);
+  });
+
+  test('CD-REL-08 CD-MOV-08 unlimbering counts what the table says of it', () => {
+    expect(used('royalArtillery', 'limbered', unlimber)).toBe(0.1);
+  });
+});
+
 describe('afloat', () => {
   const aboard = (
     troops: TroopType,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
+import { advance } from '../../../src/table/pose.js';
 import { block, line, unit, unitIn, withUnit } from '../battle.js';
 import { play } from '../play.js';
 import { back, ended, form, forward, inMovement, moveOf, path, placeOf, refused, turnAbout, wheel } from './moves.js';
@@ -231,6 +232,26 @@ describe('enemies', () => {
 
   it('CD-C70 CD-MOV-17 CD-MOV-24 a move is cut off 5 cm from a known enemy', () => {
     expect(ended(facing(8), 'A1', [forward(12)])).toEqual([50, 53, 0, 'line']);
+  });
+
+  it('CD-MOV-24 CD-MOV-29 a wheel about the corner that is nearest to the enemy is cut where another part comes nearer', () => {
+    // The enemy's front is aslant by so many degrees, at some distance from the right corner.
+    const turned = (heading: number, gap: number, aslant: number): number => {
+      const { x, y } = advance({ x: 60, y: 60, heading: heading + 90 }, 7.5);
+      const there = advance({ x, y, heading: heading + aslant }, gap);
+      const units = [
+        unit('britishLine', 'A1', [60, 60], 20, { at: [60, 60, heading], order: 'harass' }),
+        unit('frenchLine', 'B1', [0, 0], 44, { at: [there.x, there.y, heading + aslant + 180] }),
+      ];
+      const wheeled = wheel('right', 45);
+      const state = inMovement({ units });
+      return refused(state, 'A1', wheeled) === null ? ended(state, 'A1', [wheeled])[2] - heading : 0;
+    };
+    const cases = Array.from(
+      { length: 12 },
+      (_, index) => [11 + index * 17.3, 2.2 + index * 0.253, 6.4 + index] as const,
+    );
+    expect(cases.map((each) => Math.round(turned(...each)))).toEqual(cases.map(([, , aslant]) => Math.floor(aslant)));
   });
 
   it('CD-C70 CD-MOV-24 CD-ORD-04 nearer than that it may not come nearer, and goes back if its order lets it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
 import { moveLimits } from '../../../src/rulesets/crowther-dougan/tables/movement.js';
 import { block, line, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
-import { at, open, play, refusalOf } from '../play.js';
+import { at, newMove, open, play, refusalOf } from '../play.js';
 import { ended, form, forward, inMovement, moveOf, path, placeOf, refused } from './moves.js';
 
 /** Buildings, reinforcements, exits, personalities, getting lost, craft. */
@@ -112,6 +112,19 @@ describe('arrivals and exits', () => {
     const run = play(hidden, [arrive(60)]);
     expect([unitIn(run.state, 'A1').removed, unitIn(run.state, 'B2').hidden]).toEqual(['waiting', false]);
     expect(refusalOf(run.state, arrive(60))).toBe('alreadyMoved');
+  });
+
+  it('CD-OBS-19 a hidden enemy at the edge keeps a personality off for this move too', () => {
+    const hidden = inMovement({
+      ...due,
+      units: [...due.units, unit('indians', 'B2', [60, 6], 12, { hidden: true })],
+      terrain: [block('w', 'wood', [30, 0, 90, 30])],
+    });
+    const come = (x: number) => ({ type: 'arrive', personalityId: 'A-o', at: { x, y: 2 } }) as const;
+    const { state: after } = play(hidden, [come(60)]);
+    expect([who(after, 'A-o').removed, unitIn(after, 'B2').hidden]).toEqual(['waiting', false]);
+    expect(refusalOf(after, come(78))).toBe('alreadyMoved');
+    expect(refusalOf(at(newMove(after), 'movement'), come(78))).toBeNull();
   });
 
   it('CD-MOV-23 a personality comes on within 2 cm of his edge', () => {

@@ -207,7 +207,8 @@ describe('ids that are not there', () => {
     'CD-SEQ-07 in %s units off the table, strangers, features and no id at all are refused',
     (step, action) => {
       const start = lurking(46, {}, { personalities: [officer('Ao', 'A1', 4)], options: { fireAtSmoke: true } });
-      const state = at(withUnit(start, 'A2', { removed: 'destroyed' }), step);
+      const smokeMarks = [{ id: 'smoke1', side: 'B', at: { x: 50, y: 60 }, unitId: 'B1' }];
+      const state = { ...at(withUnit(start, 'A2', { removed: 'destroyed' }), step), smokeMarks };
       for (const id of ['A2', 'wood', '', 'nobody', '__proto__']) expect(refusalOf(state, action(id))).toBe('badUnit');
     },
   );

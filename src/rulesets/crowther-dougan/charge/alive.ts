@@ -21,7 +21,6 @@ export const deathOf = (s: Situation, unit: Unit): ChargeEnd | null => {
   const { charge } = unit;
   if (charge === null) return null;
   if (!isSteady(unit) || isInContact(s, unit.id)) return 'lost';
-  if (charge.stage === 'passed' && unit.acted === 'followUp') return 'lost';
   const target = findUnit(s, charge.targetId);
   return target === undefined || !isOnTable(target) || !mayBeCharged(s, target) ? 'targetGone' : null;
 };

@@ -5,6 +5,7 @@ import {
   chargeLineTo,
   contactPlace,
   deductionsOn,
+  endCharge,
   firstBar,
   meet,
   revealPassed,
@@ -100,7 +101,12 @@ export const followDice = (s: Situation, unitId: string, targetId: string): Dice
   return deductionDice(s, unit, deductionsOn(s, wayTo(s, unit, target).strip, target, []).dice);
 };
 
-/** It goes straight into contact, at most half a move. If something cuts it short it stops there. @see CD-HTH-22 CD-CHG-29 */
+/**
+ * It goes straight into contact, at most half a move. If something cuts it short it stops there. A charge that it has
+ * declared in this move is over.
+ *
+ * @see CD-HTH-22 CD-CHG-29 CD-CHG-30
+ */
 export const settleFollow = (battle: Battle, unitId: string, targetId: string, deducted: number): void => {
   const { state } = battle;
   const unit = unitOf(state, unitId);
@@ -109,6 +115,7 @@ export const settleFollow = (battle: Battle, unitId: string, targetId: string, d
   const most = Math.max(0, rateNow(state, unit) * state.tables.moveFractions.followUp - deducted);
   const bar = firstBar(state, strip, line, target, enemiesOf(state, unit.side));
   const free = Math.min(most, bar?.cm ?? line.length);
+  if (unit.charge !== null) endCharge(battle, unitId, 'lost', 'CD-CHG-30');
   changeUnit(battle, unitId, { acted: 'followUp', lastMove: 'advanced', beaten: [] });
   const place = atMost(state, line.length, free) ? contactPlace(state, unit, target, line) : null;
   const cm = place === null ? (lastClear(state, strip, Math.min(free, line.length)) ?? 0) : line.length;

@@ -3,7 +3,6 @@ import { normaliseHeading } from '../../../table/heading.js';
 import { poseFromCentre, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
 import { unitsUnder } from '../clearplace.js';
-import { isHeading } from '../direction.js';
 import { type Footprint, footprintAt, footprintOf, gapBetween, liesWhollyOnTable } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { filesOf } from '../layout.js';
@@ -40,7 +39,6 @@ const comesTooNear = (s: Situation, unit: Unit, ground: Footprint, enemy: Unit):
 
 /** Every reason against a rally move. To keep heading and formation is always allowed. @see CD-ROU-14 */
 export const reformRefusals = (s: Situation, unit: Unit, heading: number, formation: Formation): readonly Refusal[] => {
-  if (!isHeading(heading)) return [refuse('invalid', 'CD-MOV-29', 'heading', { given: heading })];
   if (keepsAll(unit, heading, formation)) return [];
   const notAllowed = refuse('formationNotAllowed', 'CD-ROU-13', 'formation', { formation });
   if (!isOpen(formation) || isInside(unit)) return [notAllowed];

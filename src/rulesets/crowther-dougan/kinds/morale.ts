@@ -35,7 +35,6 @@ const spend = kind<Pledge, Pledging>({
   refusals: (open, action) =>
     personalityRefusals(open, action, (personality) => {
       const { task, state } = open;
-      if (!Number.isInteger(action.cp) || action.cp < 0) return [refuse('invalid', 'CD-SEQ-07', 'cp')];
       if (personality.attachedTo !== task.unitId)
         return [
           ...(isTestRolled(state, personality.id) ? [refuse('testAlreadyRolled', 'CD-PER-19', 'personalityId')] : []),

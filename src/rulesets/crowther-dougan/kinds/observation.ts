@@ -79,7 +79,7 @@ const observeArea = kind<Observe, Observing>({
   refusals: (open, action) =>
     unitRefusals(open, action, (unit) => [
       ...observerRefusals(open.state, unit),
-      ...areaRefusals(open.state, action.centre, action.radius),
+      ...areaRefusals(open.state, action.radius),
     ]),
   apply: observe,
   words: (s, { unitId }) => say(nameOf(s, unitId), 'look for the enemy'),

@@ -109,7 +109,6 @@ const movePersonality = kind<Ride, Moving>({
   refusals: (open, action) =>
     personalityRefusals(open, action, (personality) => {
       const { path, attachTo = null } = action;
-      if (path.length < 1 || path.length > moveLimits.points) return [refuse('invalid', 'CD-PER-11', 'path')];
       return planRide(open.state, personality, path, attachTo).refusals;
     }),
   apply: (battle, { personalityId, path, attachTo = null }) => beginRide(battle, { personalityId, path, attachTo }),

@@ -4,7 +4,6 @@ import type { ActionOf } from '../actions.js';
 import { nameOf, reservedTestLabels } from '../names.js';
 import { keepPoints, reserveRefusals } from '../personalities.js';
 import { findPersonality, isPresent } from '../read.js';
-import { refuse } from '../refusals.js';
 import { reservedTestNames } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
 import {
@@ -64,11 +63,7 @@ const reserve = kind<Reserve, Reserves>({
   },
   refusals: (open, action) =>
     personalityRefusals(open, action, (personality) =>
-      unitRefusals(open, action, () =>
-        Number.isInteger(action.cp) && action.cp > 0
-          ? reserveRefusals(personality, action)
-          : [refuse('invalid', 'CD-SEQ-07', 'cp', { given: action.cp })],
-      ),
+      unitRefusals(open, action, () => reserveRefusals(personality, action)),
     ),
   apply: (battle, action) => keepPoints(battle, action),
   words: (s, { personalityId, test, cp }) =>

@@ -88,9 +88,7 @@ const moveCraft = kind<Sail, Moving>({
   refusals: (open, { craftId, path, heading }) => {
     const craft = findCraft(open.state, craftId);
     const unit = helmsmanOf(open.state, open.side, craftId);
-    if (craft === undefined) return [refuse('invalid', 'CD-BOA-02', 'craftId')];
-    if (path.length < 1 || path.length > moveLimits.points) return [refuse('invalid', 'CD-BOA-02', 'path')];
-    return unit === undefined
+    return craft === undefined || unit === undefined
       ? [refuse('badUnit', 'CD-BOA-02', 'craftId', { craft: craftId })]
       : planSail(open.state, craft, unit, path, heading).refusals;
   },

@@ -5,7 +5,6 @@ import { advance, type Pose, roundPose } from '../../../table/pose.js';
 import { roundPoint } from '../../../table/way.js';
 import { arrivalOf, isDue } from '../arrivals.js';
 import type { Battle, Refusal } from '../battle.js';
-import { isHeading } from '../direction.js';
 import { putUnit } from '../displace.js';
 import { footprintAt } from '../footprint.js';
 import { reveal } from '../hidden.js';
@@ -50,7 +49,6 @@ const isAtEdge = (s: Situation, unit: Unit): boolean => {
 export const arrivalRefusals = (s: Situation, unit: Unit, pose: Pose, formation: OpenFormation): readonly Refusal[] => {
   if (!isDue(s, unit)) return [refuse('badUnit', 'CD-MOV-23', 'unitId', { unit: unit.id })];
   if (unit.acted !== null) return [refuse('alreadyMoved', 'CD-OBS-19', 'unitId', { unit: unit.id })];
-  if (!isHeading(pose.heading)) return [refuse('invalid', 'CD-MOV-29', 'pose.heading', { given: pose.heading })];
   const after = arrived(s, unit, pose, formation);
   const enemy = enemyOfAct(s, { unit, after }, true);
   return [
@@ -111,6 +109,7 @@ const edgePose = (s: Situation, edge: Edge, at: number): Pose => {
 /** Reasons against the arrival of a personality. @see CD-MOV-23 */
 export const riderArrivalRefusals = (s: Situation, personality: Personality, at: Point): readonly Refusal[] => {
   if (!isDue(s, personality)) return [refuse('badUnit', 'CD-MOV-23', 'personalityId', { personality: personality.id })];
+  if (personality.moved) return [refuse('alreadyMoved', 'CD-OBS-19', 'personalityId', { personality: personality.id })];
   const arrival = arrivalOf(s, personality);
   const { width, height } = s.scenario.table;
   const isOn = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
@@ -123,11 +122,14 @@ export const riderArrivalRefusals = (s: Situation, personality: Personality, at:
   ];
 };
 
-/** Brings a personality on; an enemy that his side did not know of keeps him off. */
+/** Brings a personality on; an enemy that his side did not know of keeps him off in this move. @see CD-OBS-19 */
 export const bringOnRider = (battle: Battle, personalityId: string, at: Point): void => {
   const { side } = personalityOf(battle.state, personalityId);
   const enemy = enemyNearPoint(battle.state, side, at, false);
-  if (enemy !== undefined) return reveal(battle, enemy.id, null, 'CD-OBS-19');
+  if (enemy !== undefined) {
+    changePersonality(battle, personalityId, { moved: true });
+    return reveal(battle, enemy.id, null, 'CD-OBS-19');
+  }
   const to = roundPoint(at);
   changePersonality(battle, personalityId, { at: to, removed: null, attachedTo: null });
   emit(battle, {

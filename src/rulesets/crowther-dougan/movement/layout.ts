@@ -151,7 +151,7 @@ const actOf = (s: Situation, step: MoveStep, unit: Unit): { readonly after: Unit
 export const faceAct = (unit: Unit, step: number, heading: number | undefined): Act | null => {
   if (heading === undefined || normaliseHeading(heading) === unit.pose.heading) return null;
   const after = { ...unit, pose: roundPose({ ...unit.pose, heading }) };
-  return { is: 'act', step, kind: 'face', unit, after };
+  return { is: 'act', step, kind: 'face', unit, after, share: 0 };
 };
 
 /** What is left of a budget, changed as the move is laid out. Local to this file. */
@@ -199,7 +199,7 @@ export const layOut = (s: Situation, unit: Unit, steps: readonly MoveStep[], bud
     const act = actOf(s, step, now);
     if (act !== null) {
       if (purse.spent + act.share > 1 + slack) return laid(null);
-      const piece: Piece = { is: 'act', step: index, kind: step.kind as Act['kind'], unit: now, after: act.after };
+      const piece: Piece = { is: 'act', step: index, kind: step.kind as Act['kind'], unit: now, ...act };
       purse.spent += act.share;
       purse.used += act.share;
       pieces.push(piece);

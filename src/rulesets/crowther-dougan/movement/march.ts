@@ -148,36 +148,16 @@ export const carryOut = (
 
 /** The share of a move that pieces use, dice not counted. @see CD-REL-03 CD-REL-08 */
 export const usedBy = (s: Situation, pieces: readonly Piece[]): number => {
-  const { moveFractions, backFactor } = s.tables;
   const shareOf = (piece: Piece): number => {
-    if (piece.is === 'stretch') {
-      const rate = rateNow(s, piece.unit);
-      return rate === 0 ? 0 : (piece.cm * (piece.motion === 'back' ? backFactor : 1)) / rate;
-    }
-    switch (piece.kind) {
-      case 'turnAbout':
-        return moveFractions.turnAbout;
-      case 'limber':
-      case 'unlimber':
-        return moveFractions.limber;
-      case 'embark':
-        return moveFractions.embark;
-      case 'changeFormation':
-        return piece.unit.formation === 'skirmish' && piece.after.formation === 'skirmish' ? 0 : changeShare(s, piece);
-      default:
-        return 0;
-    }
+    if (piece.is === 'act') return piece.share;
+    const rate = rateNow(s, piece.unit);
+    return rate === 0 ? 0 : (piece.cm * (piece.motion === 'back' ? s.tables.backFactor : 1)) / rate;
   };
   return Math.min(
     1,
     pieces.reduce((sum, piece) => sum + shareOf(piece), 0),
   );
 };
-
-const changeShare = (s: Situation, { unit }: Act): number =>
-  unit.formation === 'skirmish' && s.options.formUp !== 'full'
-    ? { half: 0.5, free: 0 }[s.options.formUp]
-    : s.tables.moveFractions.changeFormation;
 
 /** The measure of CD-GEN-16 at the start of a move. */
 export const measureOf = (s: Situation, unit: Unit) => {

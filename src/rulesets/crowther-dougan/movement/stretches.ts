@@ -36,6 +36,8 @@ export interface Act {
   readonly kind: Exclude<MoveStep['kind'], 'forward' | 'back' | 'wheel' | 'path' | 'go'> | 'face';
   readonly unit: Unit;
   readonly after: Unit;
+  /** The share of the move that it takes. */
+  readonly share: number;
 }
 
 export type Piece = Stretch | Act;

@@ -28,17 +28,10 @@ export const mayObserve = (s: Situation, unit: Unit): boolean => observerRefusal
 export const mostRadius = (s: Situation): number => constant(s, 'observationAreaCm') / 2;
 
 /** @see CD-OBS-03 */
-export const areaRefusals = (s: Situation, centre: Point, radius: number): readonly Refusal[] => {
-  const { width, height } = s.scenario.table;
-  const isOnTable = centre.x >= 0 && centre.y >= 0 && centre.x <= width && centre.y <= height;
-  return [
-    ...(isOnTable ? [] : [refuse('invalid', 'CD-OBS-03', 'centre', { width, height })]),
-    ...(radius > 0 ? [] : [refuse('invalid', 'CD-OBS-03', 'radius', { radius })]),
-    ...(atMost(s, radius, mostRadius(s))
-      ? []
-      : [refuse('areaTooLarge', 'CD-OBS-03', 'radius', { radius, most: mostRadius(s) })]),
-  ];
-};
+export const areaRefusals = (s: Situation, radius: number): readonly Refusal[] =>
+  atMost(s, radius, mostRadius(s))
+    ? []
+    : [refuse('areaTooLarge', 'CD-OBS-03', 'radius', { radius, most: mostRadius(s) })];
 
 /** Whether some element of a unit is in the circle, or any part of the outline that it holds. @see CD-OBS-07 CD-OBS-25 */
 const isInCircle = (s: Situation, unit: Unit, centre: Point, radius: number): boolean => {

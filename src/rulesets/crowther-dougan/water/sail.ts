@@ -8,7 +8,7 @@ import { lengthInside } from '../../../table/segment.js';
 import { featureParts } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
-import { fartherBy, isHeading, type Measure } from '../direction.js';
+import { fartherBy, type Measure } from '../direction.js';
 import {
   bodiesGap,
   craftFootprint,
@@ -163,7 +163,6 @@ export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly 
   const ground = craftFootprintAt(s, last);
   const isDry = way.some((to, index) => index > 0 && !isOnWater(s, way[index - 1] ?? to, to));
   const refusals: readonly Refusal[] = [
-    ...(isHeading(heading) ? [] : [refuse('invalid', 'CD-MOV-29', 'heading')]),
     ...(isInContact(s, unit.id) ? [refuse('inContact', 'CD-MOV-02', 'craftId')] : []),
     ...(unit.acted === null ? [] : [refuse('alreadyMoved', 'CD-BOA-11', 'craftId')]),
     ...conduct(s, unit, last),

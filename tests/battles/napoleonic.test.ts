@@ -8,7 +8,7 @@ import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Card, State } from '../../src/rulesets/king-george/state.js';
 import { loadScenario } from '../../src/scenarios/index.js';
-import { runs } from '../effort.js';
+import { isLong, runs } from '../effort.js';
 
 /** States on the way through a random battle, with the answers that were given in them. */
 const met = (seed: number, answers: number): readonly { readonly state: State; readonly answer: Answer<Action> }[] => {
@@ -51,7 +51,8 @@ const replaced = (value: unknown, [key, ...rest]: readonly string[], by: unknown
 };
 
 describe('hostile input', () => {
-  const moments = [...met(11, 160), ...met(12, 160)].filter((_, index) => index % 8 === 0);
+  const most = isLong ? 160 : 80;
+  const moments = [...met(11, most), ...met(12, most)].filter((_, index) => index % 8 === 0);
   const anyMoment = fc.constantFrom(...moments);
   const anyId = fc.constantFrom(...moments.flatMap(({ state }) => state.units.map(({ id }) => id)));
 

@@ -8,7 +8,7 @@ import { isLong } from '../effort.js';
 /** Every sentence of the log of a random battle: what a reader must never see. */
 
 /** Answers of a battle that are played. */
-const mostAnswers = isLong ? Number.POSITIVE_INFINITY : 300;
+const mostAnswers = isLong ? Number.POSITIVE_INFINITY : 160;
 
 interface Said {
   readonly sentence: string;

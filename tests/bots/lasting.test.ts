@@ -33,7 +33,7 @@ test("O'er the Sea: targets that outlast changes elsewhere are those that the ru
     oerTheSea,
     oerTheSea.begin(battle),
     battle.sides.map(({ id }) => id),
-    [260, isLong ? 20 : 40],
+    isLong ? [260, 20] : [130, 40],
   );
   let targets = 0;
   for (const state of states) {
@@ -58,7 +58,7 @@ test('King George: the nearest target outlasts changes elsewhere, and is the nea
     kingGeorge,
     kingGeorge.begin(battle),
     battle.sides.map(({ id }) => id),
-    [400, isLong ? 25 : 50],
+    isLong ? [400, 25] : [200, 50],
   );
   let targets = 0;
   for (const state of states) {

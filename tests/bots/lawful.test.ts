@@ -33,7 +33,7 @@ const opening = (id: ShippedScenarioId, name: (typeof botNames)[number], answers
 };
 
 /** Answers of a battle that are looked at. */
-const most = isLong ? 20 : 3;
+const most = isLong ? 20 : 2;
 
 const all = shippedScenarios.map(({ id }) => id);
 const others = isLong ? all.filter((id) => !tutorials.includes(id)) : [];

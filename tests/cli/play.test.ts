@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 import { bench, linstock, type Ran } from './bench.js';
 
 const here = bench();
@@ -11,11 +12,11 @@ afterAll(here.clear);
 const saved = (folder: string): { answers: readonly unknown[]; outcome: { winner: string | null } | null } =>
   JSON.parse(readFileSync(join(here.folder, folder, 'record.json'), 'utf8'));
 
-/** A battle of three turns. */
+/** A battle of a few turns. */
 const shortBattle = JSON.stringify({
   ...(oerTheSea.scenarioInput(loadScenario('skirmish')) as object),
   id: 'short',
-  turnLimit: 3,
+  turnLimit: isLong ? 3 : 2,
 });
 const short = here.write('short.json', shortBattle);
 

@@ -2,10 +2,21 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+import { isLong } from '../effort.js';
 import { bench } from './bench.js';
 
 const here = bench();
 afterAll(here.clear);
+
+/** A battle of one turn; the long tests play all turns. */
+const skirmish = loadScenario('skirmish');
+const turnLimit = isLong ? skirmish.turnLimit : 1;
+const short = here.write(
+  'short.json',
+  JSON.stringify({ ...(oerTheSea.scenarioInput(skirmish) as object), id: 'short', turnLimit }),
+);
 
 const main = join(inject('build'), 'cli.js');
 /** Timeout of a program that starts while other tests keep the machine busy. */
@@ -33,7 +44,7 @@ const ended = (child: ChildProcessWithoutNullStreams): Promise<Ended> => {
 };
 
 test('process: a battle is played, without colours if the output is no terminal', { timeout: patience }, async () => {
-  const child = begin('play', 'skirmish', '--bots', 'random', '--out', 'real');
+  const child = begin('play', short, '--bots', 'random', '--out', 'real');
   child.stdin.end();
   const { exit, out, err } = await ended(child);
   expect(err).toBe('');
@@ -56,7 +67,7 @@ test('process: the exit code reaches the shell', { timeout: patience }, async ()
 });
 
 test('process: a reader that closes the pipe early (| head) causes no error', { timeout: patience }, async () => {
-  const child = begin('play', 'skirmish', '--json', '--out', 'headed');
+  const child = begin('play', short, '--json', '--out', 'headed');
   const whole = ended(child);
   child.stdout.once('data', () => child.stdout.destroy());
   const { exit, err } = await whole;
@@ -81,7 +92,7 @@ test('process: Ctrl-C saves the battle and ends with 130', { timeout: patience }
 });
 
 test('process: a pipe that ends before the battle ends it with 130, saved', { timeout: patience }, async () => {
-  const child = begin('play', 'skirmish', '--side', 'jacobite', '--out', 'piped');
+  const child = begin('play', short, '--side', 'jacobite', '--out', 'piped');
   child.stdin.end('\n');
   const { exit, err } = await ended(child);
   expect(exit).toBe(130);

@@ -45,7 +45,7 @@ const begun: State = agenda.start(setUp(scenario)).state;
 const closely = isLong ? 3 : 20;
 
 describe('the promises of a rule set', () => {
-  it.each([1, 2, 3])('CD-SEQ-11: a random battle keeps them, seed %i', (seed) => {
+  it.each(isLong ? [1, 2, 3] : [3])('CD-SEQ-11: a random battle keeps them, seed %i', (seed) => {
     const { violations, ended } = conformance(crowtherDougan, toDeploy, ['A', 'B'], { seed, closely });
     expect([violations, ended]).toEqual([[], true]);
   });

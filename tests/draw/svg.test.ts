@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Overlay, renderSvg, themes } from '../../src/draw/index.js';
-import { runs } from '../effort.js';
+import { isLong } from '../effort.js';
 import { everyLook, picture, piece } from './pictures.js';
 import { xmlFault } from './xml.js';
 
@@ -42,7 +42,7 @@ describe('SVG picture', () => {
         });
         expect(xmlFault(renderSvg(named))).toBeNull();
       }),
-      { numRuns: runs(250) },
+      { numRuns: isLong ? 250 : 6 },
     );
   });
 

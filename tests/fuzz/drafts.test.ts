@@ -23,7 +23,7 @@ const crossed = (one: Draft, other: Draft): readonly Draft[] =>
 
 const battles = ['skirmish', 'culloden', 'outpost', 'bussaco', 'crossroads', 'portage-road'] as const;
 const some = isLong ? 5 : 4;
-const length = isLong ? 30 : 15;
+const length = isLong ? 30 : 8;
 
 test.each(battles)('drafts: half an action of %s, or two mixed, fit a choice or none', (id) => {
   const ruleset = rulesetOf(loadScenario(id).ruleset);

@@ -33,7 +33,7 @@ const formOf = (value: unknown): string => {
   return typeof value;
 };
 
-const most = isLong ? 400 : 50;
+const most = isLong ? 400 : 20;
 
 /** Tries every form of action that a random battle offers. Returns how many actions were stretched. */
 const tryAll = (ruleset: Ruleset, id: ShippedScenarioId): number => {

@@ -24,7 +24,7 @@ const run = ({ rules, battle, ...unit }: Repeated): Promise<FuzzResult> => {
 /** Inputs tried. `npm run fuzz` tries many more. */
 const few = isLong
   ? { answers: 20, scenarios: 40, records: 40, contract: 6 }
-  : { answers: 10, scenarios: 15, records: 15, contract: 3 };
+  : { answers: 5, scenarios: 8, records: 8, contract: 2 };
 
 /** Questions of a battle at which they are tried. */
 const questions = isLong ? 4 : 1;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isLong } from '../effort.js';
 import { playthroughOf, playthroughs } from './playthrough.js';
 
-/** The large battles are played in the long tests only. */
-const small: readonly string[] = ['skirmish', 'outpost'];
-const played = playthroughs.filter(({ id }) => isLong || small.includes(id));
+/** The short tests play two small battles, one with each bot. */
+const small: readonly string[] = ['skirmish-random', 'outpost-steady'];
+const played = playthroughs.filter(({ name }) => isLong || small.includes(name));
 
 const written = (name: string): string => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
 

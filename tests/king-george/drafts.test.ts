@@ -37,7 +37,7 @@ interface Count {
 }
 
 const battles = [
-  ['outpost', 1, isLong ? 60 : 8],
+  ['outpost', 1, isLong ? 60 : 4],
   ['adour', 3, isLong ? 12 : 1],
   ['bussaco', 4, isLong ? 24 : 1],
 ] as const;

@@ -6,7 +6,7 @@ import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { type FilledForm, fillForm } from '../../src/testkit/index.js';
-import { runs } from '../effort.js';
+import { isLong, runs } from '../effort.js';
 
 /** Battles fought at random; in one state of so many every kind of action is filled in. */
 const oneOf = 12;
@@ -14,6 +14,8 @@ const patience = 120_000;
 
 const battles = ['skirmish', 'prestonpans', 'falkirk'] as const;
 type Battle = (typeof battles)[number];
+/** The largest is fought in the long tests only. */
+const fought = battles.filter((battle) => isLong || battle !== 'falkirk');
 
 /** Every state at which a random battle asks a side. */
 function* decisions(battle: Battle, seed: number, pick: (n: number) => number): Generator<State> {
@@ -50,7 +52,7 @@ const fillings = (battle: Battle, seed: number): readonly FilledForm<Action>[] =
 const refusedOf = (forms: readonly FilledForm<Action>[]): readonly string[] =>
   forms.filter(({ action }) => action === null).map(({ draft }) => JSON.stringify(draft));
 
-describe.each(battles)('actions filled in from choices alone: %s', (battle) => {
+describe.each(fought)('actions filled in from choices alone: %s', (battle) => {
   test(
     '99 of 100 without a path are legal, 9 of 10 with one',
     () => {

@@ -33,15 +33,24 @@ const recordFiles = (id: string): readonly string[] =>
     .filter((name) => name.endsWith('.json'))
     .toSorted();
 
-/** Reads the battles of a rule set through the public reader. */
-export const corpusOf = async (ruleset: Ruleset): Promise<readonly CorpusBattle[]> =>
-  Promise.all(
-    recordFiles(ruleset.id).map(async (file) => {
+/**
+ * Reads the battles of a rule set through the public reader.
+ *
+ * @param isWanted - whether a battle is read, by its name and its number in the list
+ */
+export const corpusOf = async (
+  ruleset: Ruleset,
+  isWanted: (name: string, index: number) => boolean = () => true,
+): Promise<readonly CorpusBattle[]> => {
+  const files = recordFiles(ruleset.id).filter((file, index) => isWanted(file.replace(/\.json$/, ''), index));
+  return Promise.all(
+    files.map(async (file) => {
       const loaded = await loadRecord<object, object>(ruleset, readFileSync(`${folder}${ruleset.id}/${file}`, 'utf8'));
       if (!loaded.ok) throw new Error(`${ruleset.id}/${file}: ${loaded.refusals[0]?.path} ${loaded.refusals[0]?.text}`);
       return { name: file.replace(/\.json$/, ''), record: loaded.value };
     }),
   );
+};
 
 /** The facts of every battle, by name. */
 export const corpusFacts = (ruleset: Ruleset, corpus: readonly CorpusBattle[]): ReadonlyMap<string, Facts> =>

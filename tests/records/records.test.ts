@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { saveRecord } from '../../src/core/record.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { rulesets } from '../../src/rulesets/index.js';
+import { isLong } from '../effort.js';
 import {
   type Checksums,
+  type CorpusBattle,
   checksumsOf,
+  corpora,
   corpusFacts,
-  corpusOf,
   coverageOf,
   differences,
   folder,
@@ -42,10 +44,26 @@ const entriesOf = ({ title, clauses }: Ruleset, version: string): readonly strin
     .split('\n')
     .filter((line) => line.includes(`${title} ${version}`) && Object.keys(clauses).some((id) => line.includes(id)));
 
-describe.each(rulesets.map((ruleset) => ({ id: ruleset.id, ruleset })))('$id', async ({ id, ruleset }) => {
-  const corpus = await corpusOf(ruleset);
-  const facts = corpusFacts(ruleset, corpus);
-  const written: Checksums | undefined = writtenChecksums()[id];
+/** The short tests replay every third battle. They read all of them, and compare the tables and clauses of all. */
+const isReplayed = (index: number): boolean => isLong || index % 3 === 0;
+
+/** What is written of a rule set, without the battles that are not replayed. */
+const writtenOf = (id: string, corpus: readonly CorpusBattle[]): Checksums | undefined => {
+  const all = writtenChecksums()[id];
+  if (all === undefined) return undefined;
+  const left = new Set(corpus.filter((_, index) => !isReplayed(index)).map(({ name }) => name));
+  const battles = Object.fromEntries(Object.entries(all.battles).filter(([name]) => !left.has(name)));
+  return { ...all, battles };
+};
+
+const recorded = (await corpora()).map((each) => ({ id: each.ruleset.id, ...each }));
+
+describe.each(recorded)('$id', ({ id, ruleset, corpus }) => {
+  const facts = corpusFacts(
+    ruleset,
+    corpus.filter((_, index) => isReplayed(index)),
+  );
+  const written = writtenOf(id, corpus);
 
   test('records: every answer of the recorded battles fits', () => {
     expect([...facts].flatMap(([name, { misfit }]) => (misfit === null ? [] : [`${name}: ${misfit}`]))).toEqual([]);
@@ -65,7 +83,7 @@ describe.each(rulesets.map((ruleset) => ({ id: ruleset.id, ruleset })))('$id', a
   test('records: the recorded battles cite a large share of the clauses', () => {
     const { cited, uncited } = coverageOf(ruleset, facts);
     const share = cited.length / (cited.length + uncited.length);
-    expect(share, `not cited: ${uncited.join(' ')}`).toBeGreaterThan(leastCited[id] ?? 1);
+    expect(share, `not cited: ${uncited.join(' ')}`).toBeGreaterThan((leastCited[id] ?? 1) * (isLong ? 1 : 0.7));
   });
 
   test('records: a battle that was recorded is saved as it was', () => {
@@ -83,10 +101,10 @@ test('records: the recorded battles are small', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes);
 });
 
-describe('what the checksums depend on', async () => {
-  const [ruleset] = rulesets;
-  if (ruleset === undefined) throw new Error('no rule set');
-  const corpus = await corpusOf(ruleset);
+describe('what the checksums depend on', () => {
+  const [first] = recorded;
+  if (first === undefined) throw new Error('no rule set');
+  const { ruleset, corpus } = first;
   const battle = corpus.toSorted((one, other) => one.record.answers.length - other.record.answers.length)[0];
   if (battle === undefined) throw new Error('no battle');
   const { scenario, answers } = battle.record;

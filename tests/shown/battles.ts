@@ -35,14 +35,17 @@ export const playedFile = (id: string): string => fileURLToPath(new URL(`../gold
 /** Whether a rule set has recorded battles. */
 export const hasCorpus = ({ id }: Ruleset): boolean => existsSync(`${folder}${id}`);
 
-/** The recorded battles of a rule set, or those that were played while it had none. */
-export const battlesOf = async (ruleset: Ruleset): Promise<readonly Battle[]> => {
+/** The recorded battles of a rule set with some names, or those that were played while it had none. */
+export const battlesOf = async (
+  ruleset: Ruleset,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<readonly Battle[]> => {
   const file = playedFile(ruleset.id);
   if (existsSync(file)) {
     const played: readonly Played[] = JSON.parse(readFileSync(file, 'utf8'));
     return played.map(({ id, answers }) => ({ name: id, scenario: loadScenario(id), answers }));
   }
-  const corpus = await corpusOf(ruleset);
+  const corpus = await corpusOf(ruleset, isWanted);
   return corpus.map(({ name, record }) => ({ name, scenario: record.scenario, answers: record.answers }));
 };
 

@@ -60,7 +60,7 @@ export const scoreLine = (looked: Looked): string => {
 
 /** The lines of some positions as they are now. */
 export const scoresNow = async (ruleset: Ruleset, places: readonly Place[]): Promise<readonly string[]> => {
-  const battles = await battlesOf(ruleset);
+  const battles = await battlesOf(ruleset, (name) => places.some(({ battle }) => battle === name));
   return battles.flatMap((battle) => {
     const wanted = places.filter((place) => place.battle === battle.name).map(({ at }) => at);
     if (wanted.length === 0) return [];

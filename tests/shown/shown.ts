@@ -57,7 +57,7 @@ export const positionsAt = async (
   headings: readonly string[],
 ): Promise<ReadonlyMap<string, Looked>> => {
   const places = headings.flatMap((heading) => placeIn(heading) ?? []);
-  const battles = await battlesOf(ruleset);
+  const battles = await battlesOf(ruleset, (name) => places.some(({ battle }) => battle === name));
   const positions = battles.flatMap((battle) => {
     const wanted = places.filter((place) => place.battle === battle.name).map(({ at }) => at);
     if (wanted.length === 0) return [];

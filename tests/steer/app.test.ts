@@ -5,8 +5,8 @@ import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { isLong } from '../effort.js';
 
-/** The short tests end after a few turns. */
-const turnsOf = (turnLimit: number): number => (isLong ? turnLimit : 4);
+/** The short tests end after two turns. */
+const turnsOf = (turnLimit: number): number => (isLong ? turnLimit : 2);
 
 /** An app that knows no rules plays each rule set by clicks: everything it is offered is legal. */
 const asExpected = { refused: 0, resumed: true };

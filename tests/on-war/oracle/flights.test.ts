@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { State, Unit } from '../../../src/rulesets/on-war/state.js';
-import { runs } from '../../effort.js';
+import { isLong } from '../../effort.js';
 import '../../seed.js';
 import { block, unitIn, withUnit } from '../battle.js';
 import { at, chargeMove, declareCharge, done, fightMelee, open, play, refusalsOf, respond } from '../play.js';
@@ -11,7 +11,7 @@ import { type Flight, fallBackOf, pursuitOf, routOf } from './flight.js';
 /** The engine and the oracle agree on fall backs, routs and pursuits on a crowded field with a house. */
 
 const farm = { terrain: [block('house', 'building', [12, 10, 17, 14])] };
-const settings = { numRuns: runs(30) };
+const settings = { numRuns: isLong ? 30 : 1 };
 
 /** How a flight ended for the engine; where, if it is still there. */
 const engineEnd = (state: State, id: string): unknown => {

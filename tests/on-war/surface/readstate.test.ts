@@ -8,7 +8,7 @@ import { fieldNames, fieldOf } from '../battles/fields.js';
 /** Positions in mid-battle, read from outside. */
 
 /** Answers played from the start of a battle. */
-const answers = isLong ? 600 : 150;
+const answers = isLong ? 600 : 80;
 
 describe('a position of a battle is read as it was written', () => {
   test.each(isLong ? fieldNames : (['ambush'] as const))('of %s, between any two answers', async (name) => {

@@ -72,6 +72,8 @@ export const weights = {
   /** How much faster that caution falls for a side that does not win by waiting. */
   hurry: 3,
   idle: -1,
+  /** A group costs nothing to declare and to dissolve (OTS-GRP-02): who does both in turn never ends. */
+  dissolve: -1000,
 } as const;
 
 /** Value of a line stand by these weights. */

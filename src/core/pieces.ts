@@ -34,7 +34,10 @@ export const replaceById = <Kind extends Piece>(
   patch: Partial<Kind>,
 ): readonly Kind[] => {
   const copy = pieces.slice();
-  for (const [index, piece] of pieces.entries()) if (piece.id === id) copy[index] = { ...piece, ...patch };
+  for (let index = 0; index < copy.length; index += 1) {
+    const piece = copy[index];
+    if (piece?.id === id) copy[index] = { ...piece, ...patch };
+  }
   return copy;
 };
 

@@ -251,27 +251,41 @@ const advanced = <State, Action>(
 /**
  * A kind of action filled in from a line.
  *
+ * @param from - the kind as `choices` offers it
  * @param tries - whether pieces that the line does not name may be tried one by one
  */
-export const filledIn = <State, Action>(
+export const filledInFrom = <State, Action>(
   battle: Battle<State, Action>,
-  kind: string,
-  from: Draft,
+  from: Choice<Action>,
   given: Line,
   tries: boolean,
 ): Filled<Action> => {
-  let progress: Progress = { draft: from, line: given, since: 0 };
+  const { kind } = from;
+  let choice = from;
+  let [line, since] = [given, 0];
   for (let count = 0; count < mostSteps; count += 1) {
-    const { draft, line, since } = progress;
-    const choice = choiceOf(battle, kind, draft);
-    if (choice === undefined) return asItIs(battle, draft, line);
     const { next } = choice;
     if (next === null) return { action: choice.action, draft: choice.draft, line, refusals: [] };
     const begins = beginsEntry(choice.draft, next);
     const step = stepOf(battle, next, line, begins ? null : since);
-    const advance = advanced(battle, { choice, kind, next, step, begins }, progress, tries);
+    const advance = advanced(battle, { choice, kind, next, step, begins }, { draft: choice.draft, line, since }, tries);
     if ('done' in advance) return advance.done;
-    progress = advance.on;
+    ({ line, since } = advance.on);
+    const following = choiceOf(battle, kind, advance.on.draft);
+    if (following === undefined) return asItIs(battle, advance.on.draft, line);
+    choice = following;
   }
-  return unfinished(progress.draft, progress.line);
+  return unfinished(choice.draft, line);
+};
+
+/** The same from a draft. */
+const filledIn = <State, Action>(
+  battle: Battle<State, Action>,
+  kind: string,
+  draft: Draft,
+  line: Line,
+  tries: boolean,
+): Filled<Action> => {
+  const choice = choiceOf(battle, kind, draft);
+  return choice === undefined ? asItIs(battle, draft, line) : filledInFrom(battle, choice, line, tries);
 };

@@ -6,7 +6,7 @@ import type { Refusal } from '../core/refusal.js';
 import { nearestNames } from '../scenario/suggest.js';
 import { type Battle, piecesOf, type Readable } from './battle.js';
 import { attempted, namedSpans, wordsOfShape } from './explain.js';
-import { type Filled, filledIn } from './fillin.js';
+import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
 import { type Line, placeVocabulary, shown, unusedIn, using } from './line.js';
 import { listed, refuse } from './refusals.js';
@@ -64,10 +64,9 @@ const attemptOf = <State, Action>(
   { choice, called }: Called<Action>,
   tries: boolean,
 ): Attempt<Action> => {
-  const { kind, draft } = choice;
   const meant = meantBy(line, called);
-  const filled = filledIn(battle, kind, draft, meant.line, tries);
-  return { ...filled, kind, named: meant.named, unsaid: meant.unsaid, left: unusedIn(filled.line).length };
+  const filled = filledInFrom(battle, choice, meant.line, tries);
+  return { ...filled, kind: choice.kind, named: meant.named, unsaid: meant.unsaid, left: unusedIn(filled.line).length };
 };
 
 /** The kind that the line names best comes first; of those, the one that leaves the fewest words over. */

@@ -67,7 +67,7 @@ const scoreOf = (survey: Survey, action: Action, masking: Masking): number => {
     case 'officerStays':
       return action.stay ? 0 : 1;
     case 'dissolveGroup':
-      return weights.idle;
+      return weights.dissolve;
     default:
       return 0;
   }

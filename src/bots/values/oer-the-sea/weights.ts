@@ -72,6 +72,8 @@ export const weights = {
   /** How much faster that caution falls for a side that does not win by waiting. */
   hurry: 3,
   idle: -1,
+  /** A group costs nothing to declare and to dissolve (OTS-GRP-02): who does both in turn never ends. */
+  dissolve: -1000,
 } as const;
 
 /** Value of a line stand by these weights. */
@@ -110,20 +112,20 @@ export const dangerRange = 18;
 /** Weights of the evaluation of a whole battle, on the same scale. */
 export const evaluationWeights = {
   /** Full progress towards a victory condition. */
-  aim: 850,
+  aim: 200,
   /** Fraction of that for holding ground that decides the battle before the turn is over. */
   ground: 0.8,
   /** Factor for the score of places: much of it is lost again before it takes effect. */
-  place: 0.25,
+  place: 0.05,
   /**
    * Factor for the units of a side that has to attack: what it takes from the enemy decides, not what it keeps. In
    * battles of `steady` its own strength tells nothing about who wins.
    */
-  attacker: 0.5,
+  attacker: 0.3,
   /** A unit on Stand Ready. */
   ready: 5,
   /** A unit of a group that is going to attack: the search does not look far enough to see what the group gains. */
   grouped: 4,
   /** A lead of this size gives half of the possible advantage. */
-  scale: 350,
+  scale: 130,
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitNames } from '../../src/rulesets/oer-the-sea/names.js';
-import { keepsToRoad } from '../../src/rulesets/oer-the-sea/terrain/ground.js';
+import { offRoad } from '../../src/rulesets/oer-the-sea/terrain/ground.js';
 import { at, battleWith, box } from './setup.js';
 
 const far = at('glasgow', 170, 110, 180);
@@ -8,16 +8,24 @@ const state = battleWith({ units: [far], terrain: [box('road', 'road', 40, 20, 6
 const north = { x: 0, y: 1 };
 
 test('OTS-MOV-04 OTS-TER-17: a way keeps to a road to the very end of it', () => {
-  expect(keepsToRoad(state, { x: 50, y: 30 }, north, 20)).toBe(20);
-  expect(keepsToRoad(state, { x: 50, y: 10 }, north, 20)).toBe(0);
-  expect(keepsToRoad(state, { x: 50, y: 50 }, north, 40)).toBeCloseTo(10, 2);
-  expect(keepsToRoad(state, { x: 50, y: 49.7 }, north, 37)).toBeCloseTo(10.3, 2);
+  expect(offRoad(state, { x: 50, y: 30 }, north, 20)).toEqual([]);
+  expect(offRoad(state, { x: 50, y: 10 }, north, 5)).toEqual([{ from: 0, to: 5 }]);
+  expect(offRoad(state, { x: 50, y: 50 }, north, 40)).toEqual([{ from: expect.closeTo(10, 2), to: 40 }]);
+  expect(offRoad(state, { x: 50, y: 49.7 }, north, 37)).toEqual([{ from: expect.closeTo(10.3, 2), to: 37 }]);
+});
+
+test('OTS-MOV-04 OTS-TER-17: a way that crosses a road is off it before and after', () => {
+  expect(offRoad(state, { x: 50, y: 10 }, north, 60)).toEqual([
+    { from: 0, to: expect.closeTo(10, 2) },
+    { from: expect.closeTo(50, 2), to: 60 },
+  ]);
 });
 
 test('OTS-MOV-04: the end of the road counts, however short the way is', () => {
   const { roadTolerance } = state.tables.constants;
   const edge = { x: 50, y: 60 - roadTolerance / 10 };
-  expect(keepsToRoad(state, edge, north, roadTolerance / 2)).toBeCloseTo(roadTolerance / 10, 2);
+  const [off] = offRoad(state, edge, north, roadTolerance / 2);
+  expect(off?.from).toBeCloseTo(roadTolerance / 10, 2);
 });
 
 test('names: of a long list the first unit and the number of the others', () => {

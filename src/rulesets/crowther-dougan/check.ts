@@ -7,7 +7,11 @@ import type { State } from './state.js';
 import type { Task } from './tasks.js';
 import { valueRefusals } from './values.js';
 
-/** A value is wrong for anybody, or the decision belongs to the other side, or does not accept this type. @see CD-SEQ-07 CD-SEQ-09 */
+/**
+ * A value is wrong by itself, or the decision belongs to the other side, or it does not accept this type.
+ *
+ * @see CD-SEQ-07 CD-SEQ-09
+ */
 export const misplaced = (
   { state, side }: OpenDecision<State, Task>,
   open: readonly ActionType[],

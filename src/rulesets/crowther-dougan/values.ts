@@ -9,8 +9,8 @@ import { moveLimits } from './tables.js';
 import { findFeature, isHeld } from './terrain.js';
 
 /**
- * Values that are wrong whoever acts, and whenever: numbers out of their range, unknown features, craft and marks. They
- * lead every other reason, so they are looked at first.
+ * Values that are wrong by themselves, for every piece at every time: numbers out of their range, unknown features, craft
+ * and marks. They lead every other reason, so they are looked at first.
  *
  * @see CD-SEQ-07 CD-SEQ-09
  */

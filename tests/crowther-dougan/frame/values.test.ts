@@ -16,7 +16,7 @@ const observation = at(state, 'observation');
 const pose = (heading: number) => ({ x: 60, y: 3, heading });
 const point = { x: 60, y: 41 };
 
-/** Each with one wrong value and a piece that nobody knows. */
+/** Each with one wrong value and an unknown piece. */
 const wrong: readonly Action[] = [
   { type: 'observe', unitId: 'ghost', centre: { x: 60, y: 40 }, radius: 0 },
   { type: 'observe', unitId: 'ghost', centre: { x: -1, y: 40 }, radius: 5 },

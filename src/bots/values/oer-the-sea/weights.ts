@@ -72,7 +72,7 @@ export const weights = {
   /** How much faster that caution falls for a side that does not win by waiting. */
   hurry: 3,
   idle: -1,
-  /** A group costs nothing to declare and to dissolve (OTS-GRP-02): who does both in turn never ends. */
+  /** To declare and to dissolve a group is free (OTS-GRP-02). A bot that did both in turn would never end its phase. */
   dissolve: -1000,
 } as const;
 

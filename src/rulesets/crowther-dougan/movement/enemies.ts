@@ -32,10 +32,11 @@ const travelOf = ({ motion, frontage, depth }: Stretch): number =>
   motion === 'wheel' ? Math.sqrt(frontage * frontage + depth * depth) / frontage : 1;
 
 /**
- * Slightly nearer is not nearer for a wheel: where it turns about the corner that is nearest to the enemy the distance
- * stays the same, but for rounding.
+ * A wheel about the corner that is nearest to the enemy keeps its distance but for rounding, so it comes nearer only
+ * beyond this, in cm.
  */
-const slackOf = ({ motion }: Stretch): number => (motion === 'wheel' ? 1e-3 : 0);
+const wheelRounding = 1e-3;
+const roundingOf = ({ motion }: Stretch): number => (motion === 'wheel' ? wheelRounding : 0);
 
 /** The ground that the unit covers so far along a stretch. */
 const bodyAlong = (stretch: Stretch, cm: number): Body =>
@@ -63,7 +64,7 @@ export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => 
     if (passes(stretch, footprint, least)) continue;
     const entered = firstBelow(gapAt, least - length, stop.cm, finest);
     if (entered >= stop.cm) continue;
-    stop = { cm: firstBelow(gapAt, Math.min(gap, limit) - slackOf(stretch), entered, finest), enemy };
+    stop = { cm: firstBelow(gapAt, Math.min(gap, limit) - roundingOf(stretch), entered, finest), enemy };
   }
   return stop;
 };

@@ -173,7 +173,7 @@ interface Way {
   readonly path: string;
 }
 
-/** Where his way leaves or reaches a road. It does not matter on ground that hinders nobody. */
+/** Where his way leaves or reaches a road; none where no ground on it is hard for foot, since a road changes nothing there. */
 const roadPointsOf = (s: Situation, from: Point, to: Point): readonly Point[] => {
   const way = grownBox(boxOf([from, to]), s.tables.constants.officerRadius);
   if (featuresInBox(surveyOf(s).hard.foot, way).length === 0) return [];

@@ -110,30 +110,6 @@ export const isOnRoad = (s: TableState, point: Point): boolean => {
   return featuresInBox(roads, boxOf([point]), slack).some((feature) => pointInFeature(point, feature, slack));
 };
 
-/**
- * Distance for which a straight path keeps to roads from its start. It is sampled at steps of half the road tolerance;
- * within the first step that leaves the road the end is exact, less the distance tolerance, so that a rounded pose there
- * is still on the road.
- *
- * @returns from 0 (not on a road) to the length of the path
- * @see OTS-MOV-04 OTS-TER-17
- */
-export const keepsToRoad = (s: TableState, from: Point, direction: Point, length: number): number => {
-  if (!isOnRoad(s, from)) return 0;
-  const { epsilon, roadTolerance } = s.tables.constants;
-  const steps = Math.max(1, Math.ceil((2 * length) / roadTolerance));
-  const isOn = (at: number): boolean => isOnRoad(s, along(from, direction, at));
-  let kept = 0;
-  for (let step = 1; step <= steps; step += 1) {
-    const reached = (length * step) / steps;
-    if (!isOn(reached)) {
-      return Math.max(kept, bisect(isOn, kept, reached) - epsilon);
-    }
-    kept = reached;
-  }
-  return length;
-};
-
 /** Part of a straight path, as distances from its start in cm. */
 export interface Stretch {
   readonly from: number;
@@ -142,7 +118,8 @@ export interface Stretch {
 
 /**
  * Distances at which a straight path leaves or reaches a road, each within the distance tolerance on the road, so that
- * a rounded pose there is still on it. It is sampled like `keepsToRoad`.
+ * a rounded pose there is still on it. The path is sampled at steps of half the road tolerance, and the ends are found by
+ * bisection within them.
  */
 const roadEndsAlong = (s: TableState, from: Point, direction: Point, length: number): readonly number[] => {
   const { epsilon, roadTolerance } = s.tables.constants;
@@ -165,9 +142,7 @@ const roadEndsAlong = (s: TableState, from: Point, direction: Point, length: num
   return ends;
 };
 
-/**
- * Where a straight path leaves or reaches a road, as fractions between 0 and 1 in rising order. @see OTS-TER-17
- */
+/** Where a straight path leaves or reaches a road, as fractions between 0 and 1 in rising order. @see OTS-TER-17 */
 export const roadEnds = (s: TableState, from: Point, to: Point): readonly number[] => {
   const way = subtract(to, from);
   const length = lengthOf(way);
@@ -199,5 +174,5 @@ export const legOnRoad = (s: TableState, from: Point, to: Point): boolean => {
   const way = subtract(to, from);
   const length = lengthOf(way);
   if (length === 0) return isOnRoad(s, from);
-  return keepsToRoad(s, from, { x: way.x / length, y: way.y / length }, length) === length && isOnRoad(s, from);
+  return offRoad(s, from, { x: way.x / length, y: way.y / length }, length).length === 0;
 };

@@ -21,6 +21,14 @@ test('OTS-MOV-04 OTS-TER-17: a way that crosses a road is off it before and afte
   ]);
 });
 
+test('OTS-MOV-04 OTS-TER-17: a way far beyond the table is measured near the road alone', () => {
+  expect(offRoad(state, { x: 50, y: 10 }, north, 1e9)).toEqual([
+    { from: 0, to: expect.closeTo(10, 2) },
+    { from: expect.closeTo(50, 2), to: 1e9 },
+  ]);
+  expect(offRoad(state, { x: 10, y: 10 }, north, 1e9)).toEqual([{ from: 0, to: 1e9 }]);
+});
+
 test('OTS-MOV-04: the end of the road counts, however short the way is', () => {
   const { roadTolerance } = state.tables.constants;
   const edge = { x: 50, y: 60 - roadTolerance / 10 };

@@ -1,8 +1,14 @@
-import { type Box, boxOf } from '../../../table/box.js';
+import { type Box, boxOf, boxRound, grownBox } from '../../../table/box.js';
 import { lengthOf, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { bisect } from '../../../table/search.js';
-import { type Feature, featuresInBox, pointInFeature, shapeTouchesFeature } from '../../../table/terrain.js';
+import {
+  type Feature,
+  featureBox,
+  featuresInBox,
+  pointInFeature,
+  shapeTouchesFeature,
+} from '../../../table/terrain.js';
 import { along } from '../../../table/way.js';
 import type { ClauseId } from '../clauses.js';
 import type { TableState, Unit } from '../state.js';
@@ -116,38 +122,59 @@ export interface Stretch {
   readonly to: number;
 }
 
+/** The span of a straight path along one axis while it is between two bounds. */
+const spanBetween = (from: number, speed: number, min: number, max: number): Stretch => {
+  if (speed === 0) return from < min || from > max ? { from: 1, to: 0 } : { from: 0, to: Number.POSITIVE_INFINITY };
+  const ends = [(min - from) / speed, (max - from) / speed];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+};
+
+/** The part of a straight path within the box round the roads that its own box meets; null where it meets none. */
+const spanNearRoads = (s: TableState, from: Point, direction: Point, length: number): Stretch | null => {
+  const slack = s.tables.constants.roadTolerance + s.tables.constants.epsilon;
+  const near = featuresInBox(surveyOf(s).roads, boxOf([from, along(from, direction, length)]), slack);
+  if (near.length === 0) return null;
+  const box = grownBox(near.map(featureBox).reduce(boxRound), slack);
+  const acrossX = spanBetween(from.x, direction.x, box.minX, box.maxX);
+  const acrossY = spanBetween(from.y, direction.y, box.minY, box.maxY);
+  const span = { from: Math.max(0, acrossX.from, acrossY.from), to: Math.min(length, acrossX.to, acrossY.to) };
+  return span.from <= span.to ? span : null;
+};
+
 /**
  * Distances at which a straight path leaves or reaches a road, each within the distance tolerance on the road, so that
- * a rounded pose there is still on it. The path is sampled at steps of half the road tolerance, and the ends are found by
- * bisection within them.
+ * a rounded pose there is still on it. The path is sampled near roads at steps of half the road tolerance, and the ends
+ * are found by bisection within them.
  */
-const roadEndsAlong = (s: TableState, from: Point, direction: Point, length: number): readonly number[] => {
+function* roadEndsAlong(s: TableState, from: Point, direction: Point, length: number): Generator<number> {
   const { epsilon, roadTolerance } = s.tables.constants;
-  const { roads } = surveyOf(s);
-  const way = boxOf([from, along(from, direction, length)]);
-  if (roads.length === 0 || featuresInBox(roads, way, roadTolerance + epsilon).length === 0) return [];
+  const span = spanNearRoads(s, from, direction, length);
+  if (!span) return;
   const isOn = (at: number): boolean => isOnRoad(s, along(from, direction, at));
   const steps = Math.max(1, Math.ceil((2 * length) / roadTolerance));
-  const ends: number[] = [];
-  let was = isOn(0);
-  for (let step = 1; step <= steps; step += 1) {
+  // A step more on both sides, where no road is.
+  const first = Math.max(0, Math.floor((span.from / length) * steps) - 1);
+  const last = Math.min(steps, Math.ceil((span.to / length) * steps) + 1);
+  let was = isOn((length * first) / steps);
+  let before = 0;
+  for (let step = first + 1; step <= last; step += 1) {
     const reached = (length * step) / steps;
     const is = isOn(reached);
     if (is !== was) {
       const end = bisect((at) => isOn(at) === was, (length * (step - 1)) / steps, reached);
-      ends.push(was ? Math.max(end - epsilon, ends.at(-1) ?? 0) : Math.min(end + epsilon, length));
+      before = was ? Math.max(end - epsilon, before) : Math.min(end + epsilon, length);
+      yield before;
     }
     was = is;
   }
-  return ends;
-};
+}
 
 /** Where a straight path leaves or reaches a road, as fractions between 0 and 1 in rising order. @see OTS-TER-17 */
 export const roadEnds = (s: TableState, from: Point, to: Point): readonly number[] => {
   const way = subtract(to, from);
   const length = lengthOf(way);
   if (length === 0) return [];
-  const ends = roadEndsAlong(s, from, { x: way.x / length, y: way.y / length }, length);
+  const ends = [...roadEndsAlong(s, from, { x: way.x / length, y: way.y / length }, length)];
   return ends.filter((at) => at > 0 && at < length).map((at) => at / length);
 };
 
@@ -157,7 +184,7 @@ export const roadEnds = (s: TableState, from: Point, to: Point): readonly number
  * @see OTS-MOV-04 OTS-TER-17
  */
 export const offRoad = (s: TableState, from: Point, direction: Point, length: number): readonly Stretch[] => {
-  const ends = roadEndsAlong(s, from, direction, length);
+  const ends = [...roadEndsAlong(s, from, direction, length)];
   const turns = isOnRoad(s, from) ? ends : [0, ...ends];
   return turns.flatMap((at, index) => (index % 2 === 0 ? [{ from: at, to: turns[index + 1] ?? length }] : []));
 };
@@ -173,6 +200,6 @@ export const isOnSlowGround = (s: TableState, unit: Unit): boolean => {
 export const legOnRoad = (s: TableState, from: Point, to: Point): boolean => {
   const way = subtract(to, from);
   const length = lengthOf(way);
-  if (length === 0) return isOnRoad(s, from);
-  return offRoad(s, from, { x: way.x / length, y: way.y / length }, length).length === 0;
+  if (length === 0 || !isOnRoad(s, from)) return isOnRoad(s, from);
+  return roadEndsAlong(s, from, { x: way.x / length, y: way.y / length }, length).next().done === true;
 };

@@ -8,7 +8,7 @@ import { type Battle, piecesOf, type Readable } from './battle.js';
 import { attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
-import { type Line, placeVocabulary, shown, unusedIn, using } from './line.js';
+import { type Line, placeVocabulary, shown, unusedIn, using, wordsIn } from './line.js';
 import { listed, refuse } from './refusals.js';
 import { mostTyped, tokensOf, wordsOf } from './tokens.js';
 import { type CalledKind, meantBy, verbsOf } from './verbs.js';
@@ -73,9 +73,17 @@ const attemptOf = <State, Action>(
 const byMeaning = <Action>(one: Attempt<Action>, other: Attempt<Action>): number =>
   other.named - one.named || one.left - other.left || one.unsaid - other.unsaid;
 
+const motionWords: ReadonlySet<string> = new Set([...motionVocabulary, ...placeVocabulary]);
+
+/** Whether a line says who, where or how far: a piece, a number, a place or a motion. */
+const saysMore = <State, Action>(battle: Battle<State, Action>, line: Line): boolean =>
+  line.tokens.some((token) => token.kind === 'number' || token.kind === 'point') ||
+  wordsIn(line, motionWords).length > 0 ||
+  namedSpans(battle, line).length > 0;
+
 /**
  * The kinds filled in, those that the line names best first. Others are not tried once a kind takes the whole line, and
- * pieces that the line does not name are tried only for the best.
+ * pieces that the line does not name are tried only for the best, if the line names that or says more.
  */
 const attemptsOf = <State, Action>(
   battle: Battle<State, Action>,
@@ -86,8 +94,8 @@ const attemptsOf = <State, Action>(
   const levels = [...new Set(namedBy.map(({ named }) => named))].toSorted((one, other) => other - one);
   const attempts: Attempt<Action>[] = [];
   for (const level of levels) {
-    const isBest = level === levels[0];
-    for (const { each, named } of namedBy) if (named === level) attempts.push(attemptOf(battle, line, each, isBest));
+    const tries = level === levels[0] && (level > 0 || saysMore(battle, line));
+    for (const { each, named } of namedBy) if (named === level) attempts.push(attemptOf(battle, line, each, tries));
     if (attempts.some(({ left }) => left === 0)) break;
   }
   return attempts.toSorted(byMeaning);

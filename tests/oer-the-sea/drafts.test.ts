@@ -252,6 +252,18 @@ describe('drafts of exits and arrivals', () => {
     return unit(run(state, action).state, 'wolfe').presence;
   };
 
+  test.each([
+    { formation: 'irregular', heading: 0 },
+    { formation: 'irregular', heading: 180 },
+    { formation: 'column', heading: 0 },
+  ] as const)('OTS-MOV-19: the way off that is shown to a $formation at $heading is offered in its fields', (patch) => {
+    const atEdge = at('wolfe', 30, 114, patch.heading, { formation: patch.formation });
+    const state = command([atEdge, far], { exitEdges: [{ edge: 'north', side: 'Government' }] });
+    const moves = oerTheSea.candidates(state).filter((action) => action.type === 'issueOrder');
+    expect(moves.length).toBeGreaterThan(0);
+    for (const action of moves) expect(reachThroughChoices(oerTheSea, state, action).missing).toBeNull();
+  });
+
   const arriving = () =>
     battleWith({
       phase: 'turnStart',

@@ -5,9 +5,10 @@ import type { GroupMove, MoveAction, OfficerMove, UnitMove } from '../actions.js
 import { footprintOf, gapBetween } from '../footprint.js';
 import { settingOut } from '../movement.js';
 import { exitsFrom } from '../objectives.js';
-import { ratesOf, shareOfOrder } from '../rates.js';
+import { allowanceOf, ratesOf, shareOfOrder } from '../rates.js';
 import { enemiesOf, isArtillery, isDeployed, unitsOfSide } from '../read.js';
 import { type Formation, formations, type Officer, type Situation, type Unit } from '../state.js';
+import { legOnRoad } from '../terrain.js';
 import type { MoveInProgress } from './unitmove.js';
 
 /** Sample moves of one kind, created when they are read. */
@@ -20,6 +21,25 @@ const turns = [-90, -45, -15, 15, 45, 90] as const;
 const gunTurns = [-60, -30, -15, 15, 30, 60] as const;
 /** Shorter moves count as none, in cm. */
 const leastMove = 0.1;
+
+/**
+ * What a unit may move, in cm. A longer path counts as far as the edge where it leaves the table, so it may be legal; it
+ * is not listed.
+ *
+ * @see OTS-MOV-23
+ */
+const reachOf = (s: Situation, unit: Unit): number => allowanceOf(s, unit, unit, undefined);
+
+/** The same straight ahead: a column on a road goes farther. @see OTS-MOV-03 */
+const reachAhead = (s: Situation, unit: Unit): number => {
+  const { roadColumn } = ratesOf(s, unit);
+  const isOnRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, advance(unit.pose, 1));
+  return isOnRoad && roadColumn !== null ? roadColumn : reachOf(s, unit);
+};
+
+/** Straight ahead, as far as the unit may go there. */
+const aheadWithin = (s: Situation, unit: Unit, length: number): readonly UnitMove[] =>
+  length <= reachAhead(s, unit) ? [straight(unit, length)] : [];
 
 const straight = (unit: Unit, length: number): UnitMove => ({ path: [roundPose(advance(unit.pose, length))] });
 
@@ -105,8 +125,12 @@ const turnedInPlace = (unit: Unit, angles: readonly number[]): readonly UnitMove
 const retiring = (s: Situation, unit: Unit): readonly UnitMove[] => {
   const faced = aboutFace(unit.pose, footprintOf(s, unit).depth);
   const { full } = ratesOf(s, unit);
+  const most = reachOf(s, unit);
   return [
-    ...shares.map((share) => ({ aboutFace: true, path: [roundPose(advance(faced, full * share))] })),
+    ...shares
+      .map((share) => full * share)
+      .filter((length) => length <= most)
+      .map((length) => ({ aboutFace: true, path: [roundPose(advance(faced, length))] })),
     { aboutFace: true, path: [] },
   ];
 };
@@ -173,7 +197,7 @@ const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly Uni
 /** Straight off the table by an exit edge that is near enough. */
 const marchingOff = (s: Situation, unit: Unit): readonly UnitMove[] =>
   exitsFrom(s, unit.side, unit.pose)
-    .filter((point) => distance(unit.pose, point) <= ratesOf(s, unit).full)
+    .filter((point) => distance(unit.pose, point) <= reachOf(s, unit))
     .map((point) => sliding(s, unit, point));
 
 /** Promising moves of one unit. */
@@ -189,9 +213,10 @@ export const unitMoveSamples = (
   return [
     ...shares.map(
       (share): Sample<UnitMove> =>
-        () => [straight(unit, full * share)],
+        () =>
+          aheadWithin(s, unit, full * share),
     ),
-    ...(most > full ? [() => [straight(unit, most)]] : []),
+    ...(most > full ? [() => aheadWithin(s, unit, most)] : []),
     () => intoRange(s, unit),
     ...shares.map(
       (share): Sample<UnitMove> =>
@@ -236,7 +261,9 @@ export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly
   const rate = Math.min(...units.map((unit) => ratesOf(s, unit).full));
   if (rate < leastMove) return [];
   const forward = directionOf(first.pose.heading);
-  const way = (length: number) => () => [together(units, (pose) => moveAlong(pose, forward, length))];
+  const most = Math.min(...units.map((unit) => reachOf(s, unit)));
+  const way = (length: number) => () =>
+    length <= most ? [together(units, (pose) => moveAlong(pose, forward, length))] : [];
   return [
     ...shares.map((share) => way(rate * share)),
     () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { agenda } from '../../../src/rulesets/western-theatre/agenda.js';
 import { westernTheatre } from '../../../src/rulesets/western-theatre/index.js';
-import { atTask, block, br32, he12, lt7, type Setting, stateOf } from '../battle.js';
+import { atTask, block, br32, gun6, he12, lt7, type Setting, stateOf } from '../battle.js';
 
 /** What is offered to a unit that cannot go straight ahead. */
 
-const marching = (setting: Setting) => {
+const marching = (setting: Setting, sum = 6) => {
   const moving = {
     kind: 'unit',
     id: 'F1',
@@ -15,7 +15,7 @@ const marching = (setting: Setting) => {
     breakdown: [],
     column: { unitIds: [], inches: 0 },
     halved: { unitIds: [], factor: 1 },
-    sum: 6,
+    sum,
     chargedId: null,
     begun: false,
   } as const;
@@ -52,4 +52,18 @@ it('WT-FRM-12 WT-TER-15 a light unit before closed ground is offered slanting wa
   const terrain = [block('river', 'river', [0, 20.05, 72, 24])];
   const faced = facedIn({ units: [lt7('F1', 36, 20, 0, { files: 2 }), enemy], terrain });
   expect([135, 180, 225, 0, 30].map((heading) => faced.includes(heading))).toEqual([true, true, true, false, false]);
+});
+
+it('WT-MOV-14 WT-MOV-33 guns that have no room to end on after one leg are offered a march of two', () => {
+  const limbered = { formation: 'limbered', gunClass: 'heavy' } as const;
+  const units = [
+    gun6('F1', 38.3627, 7.693, 200, limbered),
+    gun6('F2', 40.706, 6.1719, 111.4516, { ...limbered, guns: 2 }),
+    enemy,
+  ];
+  const state = marching({ units }, 3);
+  const [march] = westernTheatre.candidates(state).filter(({ type }) => type === 'march');
+  expect(march).toMatchObject({ unitId: 'F1' });
+  expect(march?.type === 'march' && march.legs.length).toBe(2);
+  expect(kindsIn(state)).toEqual(['march', 'stay']);
 });

@@ -9,7 +9,7 @@ import { finalValue, orderOfUnit } from '../movement/dice.js';
 import { lengthOf } from '../movement/legs.js';
 import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
 import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
-import { facedSamples, marchSamples } from '../movement/samples.js';
+import { facedSamples, goesAhead, marchSamples } from '../movement/samples.js';
 import { mayMove, moveRefusals, stillToMove } from '../moves.js';
 import { nameOf } from '../names.js';
 import { holdOfficer, riderOf } from '../officers.js';
@@ -148,12 +148,41 @@ const facedMarches = (open: Open<March>, unit: Unit): readonly ActionOf<'march'>
       )
     : [];
 
+const isLawful = (open: Open<March>, action: ActionOf<'march'>): boolean => planOf(open, action).refusals.length === 0;
+
+/** The legs that may come after some, each at its limits and in the middle: the longest first. */
+const legsTried = (open: Open<March>, unitId: string, legs: readonly LegOrder[]): readonly LegOrder[] =>
+  (legsAfter(open, { unitId, legs })?.legs ?? []).flatMap(({ kind, parameters }) => {
+    const domain = parameters.at(-1)?.domain;
+    if (domain?.kind !== 'number') return [];
+    const lengths = [domain.most, (domain.least + domain.most) / 2, domain.least];
+    return lengths.map((length): LegOrder => {
+      if (kind === 'march') return { march: length };
+      return { wheel: kind === 'wheelLeft' ? 'left' : 'right', inches: length };
+    });
+  });
+
+/** A march in two legs of a unit that can go nowhere in one: a way past friends may have no room to end on. */
+const marchesPast = (open: Open<March>, unit: Unit): readonly ActionOf<'march'>[] => {
+  if (goesAhead(open.state, unit, finalOf(open, unit))) return [];
+  const march = (...legs: readonly LegOrder[]): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs });
+  const first = legsTried(open, unit.id, []);
+  if (first.some((leg) => isLawful(open, march(leg)))) return [];
+  for (const leg of first)
+    for (const next of legsTried(open, unit.id, [leg])) if (isLawful(open, march(leg, next))) return [march(leg, next)];
+  return [];
+};
+
+/** Whether a unit can go somewhere. @see WT-MOV-33 */
+const canGo = (open: Open<March>, unit: Unit): boolean =>
+  goesAhead(open.state, unit, finalOf(open, unit)) ||
+  legsTried(open, unit.id, []).some((leg) => isLawful(open, { type: 'march', unitId: unit.id, legs: [leg] })) ||
+  facedMarches(open, unit).some((action) => isLawful(open, action)) ||
+  marchesPast(open, unit).length > 0;
+
 /** Units that may march: those that may still move, and can go somewhere. @see WT-MOV-33 */
 const marcherField = unitField<March>(
-  (open, unit) =>
-    stillToMove(open.state, open.task.moving).some(({ id }) => id === unit.id) &&
-    ((legsAfter(open, { unitId: unit.id })?.legs ?? []).length > 0 ||
-      facedMarches(open, unit).some((action) => planOf(open, action).refusals.length === 0)),
+  (open, unit) => stillToMove(open.state, open.task.moving).some(({ id }) => id === unit.id) && canGo(open, unit),
 );
 
 /** Another leg is needed until the march is lawful. */
@@ -220,7 +249,7 @@ const march = kind<ActionOf<'march'>, March>({
       ...marchSamples(open.state, unit, finalOf(open, unit)).map(
         (sample) => () => sample().map((legs): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs })),
       ),
-      () => facedMarches(open, unit),
+      () => [...facedMarches(open, unit), ...marchesPast(open, unit)],
     ]),
   refusals: (open, action) => groupRefusals(open, action, () => planOf(open, action).refusals),
   apply: (battle, action, { moving }) => {

@@ -39,6 +39,9 @@ const ahead = (s: Situation, unit: Unit, value: number): readonly (readonly LegO
   return [...lengths].map((march) => [{ march }]);
 };
 
+/** Whether a unit can go straight ahead. */
+export const goesAhead = (s: Situation, unit: Unit, value: number): boolean => ahead(s, unit, value).length > 0;
+
 /** The wheel that brings a unit to a heading, in inches of the outer corner. */
 const wheelTo = (s: Situation, unit: Unit, heading: number): LegOrder => {
   const turn = normaliseHeading(heading - unit.pose.heading);
@@ -82,7 +85,7 @@ const facingStep = 15;
  * @see WT-FRM-12
  */
 export const facedSamples = (s: Situation, unit: Unit, value: number): readonly Faced[] => {
-  if (ahead(s, unit, value).length > 0) return [];
+  if (goesAhead(s, unit, value)) return [];
   const { main } = footprintOf(s, unit);
   const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
   const turned = Array.from({ length: fullTurn / facingStep - 1 }, (_, index) =>

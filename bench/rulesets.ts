@@ -23,7 +23,7 @@ const kilobyte = 1024;
 const [budget, leastRuns] = [Number(process.env.LINSTOCK_TABLE_MS ?? 600), 1];
 /** `LINSTOCK_TABLE=on-war npm run bench -- rulesets` measures one rule set. */
 const only = process.env.LINSTOCK_TABLE ?? '';
-const sizes = [10, 40, 160] as const;
+const sizes = [10, 20, 40, 80, 160] as const;
 /** Answers of the random playout that leads to the positions of a size. */
 const positions = 30;
 const iterations = 50;

@@ -63,7 +63,7 @@ export const defaultSettings: SearchSettings = {
   candidatesInside: 5,
   candidatesAhead: 1,
   turnsAhead: 2,
-  decisionsAhead: 16,
+  decisionsAhead: 40,
 };
 
 /** Budget of a search when the caller gives none. */

@@ -8,6 +8,7 @@ export { footprintOf, gapBetween, gapToPoint } from './footprint.js';
 export type { CrowtherDougan } from './index.js';
 export { testerOf } from './morale.js';
 export { lastOf, planMove } from './movement.js';
+export { pictureOf } from './outcome.js';
 export {
   chargersAt,
   figuresOf,

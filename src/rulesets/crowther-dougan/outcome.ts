@@ -36,6 +36,8 @@ const countOf = (s: Situation, unit: Unit): UnitCount => {
   };
 };
 
+const countsOf = (s: Situation): readonly UnitCount[] => s.units.map((unit) => countOf(s, unit));
+
 /** In the area with one element, in garrison, or near the line. @see CD-END-05 */
 const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = findFeature(s, featureId);
@@ -48,7 +50,8 @@ const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   return ground.parts.some((part) => isWithinOfFeature(part, feature, reach));
 };
 
-const pictureOf = (s: Situation, units: readonly UnitCount[]): BattlePicture => ({
+/** The battle as the victory conditions count it. */
+export const pictureOf = (s: Situation, units = countsOf(s)): BattlePicture => ({
   turn: s.round,
   units,
   officers: s.personalities.map(({ id, name, side, removed }) => ({ id, name, side, lost: removed === 'hit' })),
@@ -80,10 +83,7 @@ export const outcomeNow = (s: Situation): Outcome | null => {
   // Ground held at a round is looked at when the round is over.
   const victory = s.scenario.victory.filter((each) => each.kind !== 'groundHeld' || each.atTurn === null || isLast);
   const frame = { ...s.scenario, victory };
-  const picture = pictureOf(
-    s,
-    s.units.map((unit) => countOf(s, unit)),
-  );
+  const picture = pictureOf(s);
   const verdict = verdictAtTurnEnd(frame, picture, 'anyKind');
   if (verdict !== null && victory.some((condition) => isMet(frame, picture, condition)))
     return outcomeOf(verdict, 'CD-END-05');

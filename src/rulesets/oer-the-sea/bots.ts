@@ -18,6 +18,7 @@ export { strengthForLosses } from './hits.js';
 export type { Action, IssueOrder, OerTheSea, Officer, Unit, View } from './index.js';
 export { blowRoll } from './melee.js';
 export { objectivesOf } from './objectives.js';
+export { pictureOf } from './outcome.js';
 export { ratesOf } from './rates.js';
 export {
   attachedValue,

@@ -39,7 +39,8 @@ const standsIn = (s: Situation, unitId: string, featureId: string): boolean => {
   return occupies(s, unit, feature);
 };
 
-const pictureOf = (s: Situation): BattlePicture => ({
+/** The battle as the victory conditions count it. */
+export const pictureOf = (s: Situation): BattlePicture => ({
   turn: s.turn,
   units: s.units.map(countOf),
   officers: s.officers.map((officer) => ({ ...officer, lost: isLost(officer) })),

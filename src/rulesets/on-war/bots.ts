@@ -7,6 +7,7 @@ export { footprintAt, footprintOf } from './footprint.js';
 export { allowanceIn } from './formations.js';
 export type { OnWar } from './index.js';
 export { formationIn, pathStart } from './orders.js';
+export { pictureOf } from './outcome.js';
 export {
   chargeOf,
   chargesAt,

@@ -54,7 +54,8 @@ const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
 const isBreached = (s: Situation, featureId: string): boolean =>
   s.sections.some(({ feature, wounds }) => feature === featureId && wounds === 0);
 
-const pictureOf = (s: Situation): BattlePicture => ({
+/** The battle as the victory conditions count it. */
+export const pictureOf = (s: Situation): BattlePicture => ({
   turn: s.turn,
   units: s.units.map(countOf),
   officers: s.officers.map(({ id, name, side, alive }) => ({ id, name, side, lost: !alive })),

@@ -10,6 +10,7 @@ export { wayOf } from './movement/legs.js';
 export { facesFreely, planMarch, turnedTo } from './movement/march.js';
 export { facedSamples, marchSamples } from './movement/samples.js';
 export { walk } from './movement/walk.js';
+export { pictureOf } from './outcome.js';
 export {
   enemiesOf,
   findUnit,

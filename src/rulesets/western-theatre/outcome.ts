@@ -45,7 +45,8 @@ const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   return footprintOf(s, unit).parts.some((part) => isWithinOfFeature(part, feature, reach));
 };
 
-const pictureOf = (s: Situation): BattlePicture => ({
+/** The battle as the victory conditions count it. */
+export const pictureOf = (s: Situation): BattlePicture => ({
   turn: s.turn,
   units: s.units.map((unit) => countOf(s, unit)),
   officers: s.officers.map(({ id, name, side, location }) => ({ id, name, side, lost: location === 'removed' })),

@@ -116,4 +116,21 @@ export const reaches = {
   ambush: 20,
 } as const;
 
-export const evaluationWeights = { scale: 40, ground: 10 } as const;
+export const evaluationWeights = {
+  strength: 7,
+  attacker: 1,
+  breaking: 0.6,
+  unitsLost: 1,
+  armyMorale: 4,
+  groundHeld: 1.3,
+  unitsExited: 4,
+  /** Factor for the mean score of places. */
+  place: 0.1,
+  /** A side that wins by holding out does better as time passes. */
+  turnLimit: 8,
+  /**
+   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
+   * than what leads to it.
+   */
+  scale: 20,
+} as const;

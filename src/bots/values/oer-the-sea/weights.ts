@@ -112,7 +112,7 @@ export const dangerRange = 18;
 /** Weights of the evaluation of a whole battle, on the same scale. */
 export const evaluationWeights = {
   /** Full progress towards a victory condition. */
-  aim: 200,
+  aim: 60,
   /** Fraction of that for holding ground that decides the battle before the turn is over. */
   ground: 0.8,
   /** Factor for the score of places: much of it is lost again before it takes effect. */
@@ -121,11 +121,11 @@ export const evaluationWeights = {
    * Factor for the units of a side that has to attack: what it takes from the enemy decides, not what it keeps. In
    * battles of `steady` its own strength tells nothing about who wins.
    */
-  attacker: 0.3,
+  attacker: 0.15,
   /** A unit on Stand Ready. */
   ready: 5,
   /** A unit of a group that is going to attack: the search does not look far enough to see what the group gains. */
   grouped: 4,
   /** A lead of this size gives half of the possible advantage. */
-  scale: 130,
+  scale: 40,
 } as const;

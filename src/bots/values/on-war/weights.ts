@@ -171,12 +171,24 @@ export const reaches = {
 
 /** Weights of the evaluation of a whole battle. */
 export const evaluationWeights = {
-  /** Full progress towards a victory condition. */
-  aim: 120,
-  /** Fraction of that for holding ground that decides the battle before the turn is over. */
-  ground: 0.8,
+  strength: 4.5,
+  attacker: 0.8,
+  breaking: 0.8,
+  unitsLost: 1.5,
+  armyMorale: 2.5,
+  groundHeld: 1.3,
+  workBreached: 3,
+  /** Half of a brigade has quit the field: it may follow, and loses the battle. */
+  brigadeQuits: 1.8,
+  /** Factor for the value of officers. */
+  officer: 0.03,
   /** Factor for the score of places. */
-  place: 0.15,
-  /** A lead of this size gives half of the possible advantage. */
-  scale: 60,
+  place: 0.005,
+  /** A side that wins by holding out does better as time passes. */
+  turnLimit: 8,
+  /**
+   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
+   * than what leads to it.
+   */
+  scale: 20,
 } as const;

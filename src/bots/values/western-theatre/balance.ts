@@ -1,22 +1,24 @@
-import { enemiesOf, isOnTable, type View } from '../../../rulesets/western-theatre/bots.js';
-import { distanceToFeature } from '../../../table/terrain.js';
+import { pictureOf, type Unit, type View } from '../../../rulesets/western-theatre/bots.js';
 import { evaluateBy } from '../evaluate.js';
-import { taskOf, worthOf } from './troops.js';
-import { evaluationWeights, reaches } from './weights.js';
+import { progressOf, type Worth } from '../progress.js';
+import { figureWorth, worthOf } from './troops.js';
+import { evaluationWeights } from './weights.js';
 
 /** How a battle stands. */
 
+const worthIn = (view: View, unit: Unit): Worth => {
+  const lost = unit.location === 'removed';
+  return {
+    side: unit.side,
+    whole: figureWorth(view, unit) * unit.initialFigures,
+    left: lost ? 0 : worthOf(view, unit),
+    lost,
+  };
+};
+
 const sideScore = (view: View, side: string): number => {
-  const own = view.units.filter((unit) => unit.side === side && unit.location !== 'removed');
-  const ground = view.terrain.filter(
-    (feature) =>
-      taskOf(view, side).take.includes(feature.id) &&
-      own.some((unit) => isOnTable(unit) && distanceToFeature(unit.pose, feature) <= reaches.there) &&
-      enemiesOf(view, side === 'french' ? 'french' : 'allied').every(
-        ({ pose }) => distanceToFeature(pose, feature) > reaches.there,
-      ),
-  );
-  return own.reduce((sum, unit) => sum + worthOf(view, unit), 0) + evaluationWeights.ground * ground.length;
+  const worths = view.units.map((unit) => worthIn(view, unit));
+  return progressOf({ scenario: view.scenario, picture: pictureOf(view), worths }, side, evaluationWeights);
 };
 
 /** How a battle stands for a side: 1 won, 0 lost, 0.5 even. */

@@ -94,4 +94,19 @@ export const reaches = {
   safe: 8,
 } as const;
 
-export const evaluationWeights = { scale: 40, ground: 12 } as const;
+export const evaluationWeights = {
+  strength: 3,
+  attacker: 2,
+  breaking: 0.6,
+  unitsLost: 1,
+  armyMorale: 2.5,
+  groundHeld: 1.3,
+  unitsExited: 3,
+  /** A side that wins by holding out does better as time passes. */
+  turnLimit: 8,
+  /**
+   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
+   * than what leads to it.
+   */
+  scale: 20,
+} as const;

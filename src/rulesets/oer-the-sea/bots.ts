@@ -34,4 +34,4 @@ export {
 } from './read.js';
 export { gunDice, standsLost } from './resolvers.js';
 export type { Arrival, Shot, Struck } from './tasks.js';
-export { garrisonOf, occupies } from './terrain.js';
+export { garrisonOf } from './terrain.js';

@@ -23,7 +23,6 @@ export {
   isOnTable,
   isPresent,
   knownEnemiesOf,
-  otherSide,
   startStands,
   troopStandsOf,
   unitOf,

@@ -2,7 +2,6 @@ import { memoize } from '../../../core/memoize.js';
 import {
   type Cover,
   type Drawn,
-  featureOf,
   footprintAt,
   footprintOf,
   isLoose,
@@ -175,5 +174,3 @@ export const coverOfUnit = memoize(
   (view: View, unit: Unit) => [unit, view.terrain, view.wrecked],
   (view, unit): Cover => coverAt(view, spotOf(view, unit)),
 );
-
-export const groundNamed = (view: View, id: string): Feature | undefined => featureOf(view, id);

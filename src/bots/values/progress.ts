@@ -35,7 +35,12 @@ const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number): n
 /** Fraction of a whole that is gone, 0 to 1. */
 const goneOf = (left: number, whole: number): number => (whole <= 0 ? 0 : Math.min(1, Math.max(0, 1 - left / whole)));
 
-const lostUnits = (worths: readonly Worth[], breaking: number): number =>
+/**
+ * Number of units that are lost, with fractions.
+ *
+ * @param breaking - fraction by which a unit with nothing left counts as lost while it is still there
+ */
+export const lostUnits = (worths: readonly Worth[], breaking: number): number =>
   sumOf(worths, ({ whole, left, lost }) => {
     if (whole === 0) return 0;
     return lost ? 1 : breaking * goneOf(left, whole);

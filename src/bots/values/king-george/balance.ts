@@ -7,6 +7,7 @@ import {
   verdictOf,
 } from '../../../rulesets/king-george/bots.js';
 import { evaluateBy } from '../evaluate.js';
+import { lostUnits, type Worth } from '../progress.js';
 import { companyValue, fullValue, scoreOfUnit } from './chances.js';
 import { placeScore } from './places.js';
 import { taskOf, winsByWaiting } from './task.js';
@@ -32,15 +33,22 @@ const weights = {
 const companyInHand = ({ lightCompany, companyOut, companyLost }: Unit): number =>
   lightCompany && companyOut === null && !companyLost ? companyValue : 0;
 
-/** Fraction by which a unit is broken: 0 whole and steady, 1 gone. */
-const brokenPart = (view: View, unit: Unit): number =>
-  unit.removed === null ? weights.breaking * (1 - scoreOfUnit(view, unit) / fullValue(unit)) : 1;
+/** Companies do not count. */
+const worthOf = (view: View, unit: Unit): Worth => ({
+  side: unit.side,
+  whole: isCompany(unit) ? 0 : fullValue(unit),
+  left: scoreOfUnit(view, unit),
+  lost: unit.removed !== null,
+});
 
 /** Number of enemies that a side has broken, with fractions. */
-const brokenBy = (view: View, side: string): number =>
-  view.units
-    .filter((unit) => unit.side !== side && !isCompany(unit))
-    .reduce((sum, unit) => sum + brokenPart(view, unit), 0);
+const brokenBy = (view: View, side: string): number => {
+  const enemies = view.units.filter((unit) => unit.side !== side);
+  return lostUnits(
+    enemies.map((unit) => worthOf(view, unit)),
+    weights.breaking,
+  );
+};
 
 /** Progress of a side towards breaking as many enemies as decide the battle. */
 const aimsProgress = (view: View, side: string): number => {

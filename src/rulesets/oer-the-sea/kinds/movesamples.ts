@@ -188,10 +188,10 @@ const backToGuns = (s: Situation, unit: Unit, action?: MoveAction): readonly Uni
   if (!unit.crewAway || unit.guns === null) return [];
   const { pose } = unit.guns;
   const ways = distance(unit.pose, pose) < leastMove ? [{ path: [] }] : [sliding(s, unit, pose)];
-  const moves = [...ways, ...towards(s, unit, pose, 1)];
+  // A crew that turns first ends the leg away from its guns, where it could not man them.
   return action === undefined
-    ? moves.filter(({ path }) => path.length > 0)
-    : moves.map((move) => ({ ...move, action }));
+    ? [...ways, ...towards(s, unit, pose, 1)].filter(({ path }) => path.length > 0)
+    : ways.map((move) => ({ ...move, action }));
 };
 
 /** Straight off the table by an exit edge that is near enough. */

@@ -29,6 +29,11 @@ test('OTS-MOV-04 OTS-TER-17: a way far beyond the table is measured near the roa
   expect(offRoad(state, { x: 10, y: 10 }, north, 1e9)).toEqual([{ from: 0, to: 1e9 }]);
 });
 
+test('OTS-MOV-04: a way of no length is off the road or on it, as its start is', () => {
+  expect(offRoad(state, { x: 50, y: 30 }, north, 0)).toEqual([]);
+  expect(offRoad(state, { x: 50, y: 10 }, north, 0)).toEqual([{ from: 0, to: 0 }]);
+});
+
 test('OTS-MOV-04: the end of the road counts, however short the way is', () => {
   const { roadTolerance } = state.tables.constants;
   const edge = { x: 50, y: 60 - roadTolerance / 10 };

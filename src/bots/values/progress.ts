@@ -29,6 +29,17 @@ export interface ProgressWeights extends Readonly<Partial<Record<VictoryConditio
   readonly breaking: number;
 }
 
+/** Weights that are the same in every rule set whose battles are judged by progress alone. */
+export const progressWeights = {
+  /** A side that wins by holding out does better as time passes. */
+  turnLimit: 8,
+  /**
+   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
+   * than what leads to it.
+   */
+  scale: 20,
+} as const;
+
 const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number): number =>
   things.reduce((sum, thing) => sum + of(thing), 0);
 

@@ -1,3 +1,5 @@
+import { progressWeights } from '../progress.js';
+
 /** Weights of `steady` at Crowther and Dougan. Ten men of line foot are worth 1; all other weights are relative to it. */
 export const weights = {
   /** Men that are worth 1, and a gun. */
@@ -116,7 +118,9 @@ export const reaches = {
   ambush: 20,
 } as const;
 
+/** Weights of the evaluation of a whole battle. @see ProgressWeights */
 export const evaluationWeights = {
+  ...progressWeights,
   strength: 7,
   attacker: 1,
   breaking: 0.6,
@@ -126,11 +130,4 @@ export const evaluationWeights = {
   unitsExited: 4,
   /** Factor for the mean score of places. */
   place: 0.1,
-  /** A side that wins by holding out does better as time passes. */
-  turnLimit: 8,
-  /**
-   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
-   * than what leads to it.
-   */
-  scale: 20,
 } as const;

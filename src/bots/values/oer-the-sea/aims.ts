@@ -2,7 +2,7 @@ import { pictureOf, type View } from '../../../rulesets/oer-the-sea/bots.js';
 import { progressTo, type Reckoning, type Worth } from '../progress.js';
 import { evaluationWeights } from './weights.js';
 
-/** The section of a work is as near to its breach as its cohesion and the hits on it are. */
+/** How near a work is to its breach, by its cohesion and the hits that have not cost any yet: 0 whole, 1 breached. */
 const breachOf = (view: View, featureId: string): number => {
   const work = view.works.find(({ id }) => id === featureId);
   return work === undefined ? 0 : 1 - (work.cohesionLeft - work.unusedHits / (work.strength + 1)) / work.cohesion;

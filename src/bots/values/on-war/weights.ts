@@ -1,3 +1,5 @@
+import { progressWeights } from '../progress.js';
+
 /** Weights of `steady` at On War. A stand of foot is worth 2; all other weights are relative to it. */
 export const weights = {
   /** A stand, by the type of its battalion. */
@@ -169,8 +171,9 @@ export const reaches = {
   ambushFar: 16,
 } as const;
 
-/** Weights of the evaluation of a whole battle. */
+/** Weights of the evaluation of a whole battle. @see ProgressWeights */
 export const evaluationWeights = {
+  ...progressWeights,
   strength: 4.5,
   attacker: 0.8,
   breaking: 0.8,
@@ -184,11 +187,4 @@ export const evaluationWeights = {
   officer: 0.03,
   /** Factor for the score of places. */
   place: 0.005,
-  /** A side that wins by holding out does better as time passes. */
-  turnLimit: 8,
-  /**
-   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
-   * than what leads to it.
-   */
-  scale: 20,
 } as const;

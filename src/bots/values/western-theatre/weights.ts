@@ -1,3 +1,5 @@
+import { progressWeights } from '../progress.js';
+
 /** Weights of `steady` at Western Theatre. A figure of foot is worth 1; all other weights are relative to it. */
 export const weights = {
   /** A figure, by arm. */
@@ -94,7 +96,9 @@ export const reaches = {
   safe: 8,
 } as const;
 
+/** Weights of the evaluation of a whole battle. @see ProgressWeights */
 export const evaluationWeights = {
+  ...progressWeights,
   strength: 3,
   attacker: 2,
   breaking: 0.6,
@@ -102,11 +106,4 @@ export const evaluationWeights = {
   armyMorale: 2.5,
   groundHeld: 1.3,
   unitsExited: 3,
-  /** A side that wins by holding out does better as time passes. */
-  turnLimit: 8,
-  /**
-   * A lead of this size gives half of the possible advantage. It is large, so that the end of a battle weighs far more
-   * than what leads to it.
-   */
-  scale: 20,
 } as const;

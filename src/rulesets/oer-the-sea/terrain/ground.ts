@@ -129,11 +129,11 @@ const spanBetween = (from: number, speed: number, min: number, max: number): Str
   return { from: Math.min(...ends), to: Math.max(...ends) };
 };
 
-/** The part of a straight path within the box round the roads that its own box meets; null where it meets none. */
+/** The part of a straight path within the box round the roads that its own box meets; null if there is none. */
 const spanNearRoads = (s: TableState, from: Point, direction: Point, length: number): Stretch | null => {
   const slack = s.tables.constants.roadTolerance + s.tables.constants.epsilon;
   const near = featuresInBox(surveyOf(s).roads, boxOf([from, along(from, direction, length)]), slack);
-  if (near.length === 0) return null;
+  if (near.length === 0 || length === 0) return null;
   const box = grownBox(near.map(featureBox).reduce(boxRound), slack);
   const acrossX = spanBetween(from.x, direction.x, box.minX, box.maxX);
   const acrossY = spanBetween(from.y, direction.y, box.minY, box.maxY);

@@ -74,7 +74,7 @@ const intoRange = (s: Situation, unit: Unit): readonly UnitMove[] => {
   return [long, short, s.tables.constants.enemyStandOff]
     .map((range) => gap - range)
     .filter((advanceBy) => advanceBy >= leastMove && advanceBy <= full)
-    .map((advanceBy) => straight(unit, advanceBy));
+    .flatMap((advanceBy) => aheadWithin(s, unit, advanceBy));
 };
 
 /** The way to a place in legs that an app would offer: a turn, straight ahead or back, and to the side. */
@@ -270,7 +270,7 @@ export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly
       const enemy = nearestEnemyTo(s, first);
       if (enemy === null) return [];
       const room = gapBetween(s, first, enemy) - s.tables.smallArms.short;
-      return room >= leastMove && room < rate ? [together(units, (pose) => moveAlong(pose, forward, room))] : [];
+      return room >= leastMove && room < rate ? way(room)() : [];
     },
     way(-rate / 2),
   ];

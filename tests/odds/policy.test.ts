@@ -80,6 +80,17 @@ describe('best and worst replies', () => {
     expect(mean(charge({ policy: { Government: 'worst' }, ...untilFollowUp }))).toBeCloseTo(Math.min(...means), 12);
   });
 
+  test('odds: where samples are taken, they find the same replies', () => {
+    const [low, high] = [Math.min(...means), Math.max(...means)];
+    const sampledMean = (policy: 'best' | 'worst') => {
+      const found = charge({ policy, ...untilFollowUp, branches: 1, samples: 300, seed: 3 });
+      expect(found).toMatchObject({ exact: false, samples: 300, sampledUntil: 'samples' });
+      return mean(found);
+    };
+    expect(Math.abs(sampledMean('best') - high)).toBeLessThan((high - low) / 2);
+    expect(Math.abs(sampledMean('worst') - low)).toBeLessThan((high - low) / 2);
+  });
+
   test.runIf(isLong)('odds: a measure that is not a number needs a score', () => {
     const both = ofState<State, { readonly wolfe: number }>((state) => ({ wolfe: unit(state, 'wolfe').stands }));
     const ask = (score?: (value: { readonly wolfe: number }) => number) =>

@@ -18,7 +18,7 @@ export interface WorkerCommandOptions {
 const battlesALine = 100;
 
 /** Prints the news of a worker. The same trouble is printed once, until something else happens. */
-const printer = (io: Io, quiet: boolean): ((news: WorkerNews) => void) => {
+export const newsPrinter = (io: Io, quiet: boolean): ((news: WorkerNews) => void) => {
   let last = '';
   const trouble = (text: string): void => {
     if (text !== last) complain(io, `linstock: ${text}`);
@@ -49,7 +49,7 @@ export const workerCommand = async (io: Io, options: WorkerCommandOptions): Prom
     idle,
     modules: module.map((each) => moduleUrl(io, each)),
     signal: io.stop.signal,
-    onNews: printer(io, quiet),
+    onNews: newsPrinter(io, quiet),
   });
   if (!work.ok) {
     const [first] = work.refusals;

@@ -33,6 +33,38 @@ test('umpire: a correction without dice asks for them, and Enter leaves the roll
   ]);
 });
 
+test('umpire: rolls are listed and corrected by their number, with what becomes of the answers after them', async () => {
+  const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'listed'];
+  const lines = script.split('\n');
+  const none = await linstock(here.folder, words, { typed: ['correct', 'q'] });
+  expect(none.out).toMatch(/Nothing has been rolled yet\./);
+  const ran = await linstock(here.folder, words, {
+    typed: [
+      ...lines.slice(0, 13),
+      'rolls',
+      'correct #99 1',
+      'correct #11 5 5 5',
+      '',
+      'place nobody 1,1,0',
+      lines[13] ?? '',
+      'correct #11 6 6 6 6 6 6 6 6',
+      'q',
+    ],
+  });
+  const said = ran.out.slice(ran.out.indexOf('> rolls')).split('\n');
+  expect(said.filter((line) => /#\d|nobody|asked for/.test(line) && !line.includes('choices'))).toEqual([
+    '  #9  Lord George Murray, command 2d6: 6 6 = 12, needs 6 or less, leadership 9 (orders received +2,',
+    "  #11  Munro's Foot, fire hits 8d6: 6 3 1 2 4 3 6 2 = 2 of 8 dice on 5 or more",
+    'There is no roll #99; "rolls" lists them.',
+    "  #11  Munro's Foot, fire hits 8d6: 6 3 1 2 4 3 6 2 = 2 of 8 dice on 5 or more",
+    expect.stringContaining('8 dice are asked for, 3 were given.'),
+    expect.stringContaining('"nobody" is no unit or officer.'),
+    expect.stringContaining('> correct #11 6 6 6 6 6 6 6 6'),
+    "  #11  Munro's Foot, fire hits 8d6: 6 3 1 2 4 3 6 2 = 2 of 8 dice on 5 or more",
+    'Corrected: roll #11. 1 later answer is dropped. Another question is open now than the one it answered.',
+  ]);
+});
+
 test('umpire: a whole battle is umpired from typed lines, with three mistakes put right', async () => {
   const words = ['play', 'skirmish', '--side', 'jacobite,government', '--dice', 'table', '--out', 'umpired'];
   const ran = await linstock(here.folder, words, { typed: script.trim().split('\n') });

@@ -108,3 +108,26 @@ test('odds: an action is refused where a roll is open, with a hint', async () =>
   expect(ran.exit).toBe(1);
   expect(ran.err).toMatch(/no action is open here; --question shows the odds of the open roll/);
 });
+
+describe('a card', () => {
+  test('odds: each card in the deck has its share, and its name', async () => {
+    const ran = await odds('outpost');
+    expect(ran.exit).toBe(0);
+    const [heading, ...lines] = ran.out.trimEnd().split('\n');
+    expect(heading).toBe('next card: a card of 14');
+    expect(lines).toHaveLength(16);
+    expect(lines.slice(0, 14).every((line) => line.startsWith('    7.14 %  '))).toBe(true);
+    expect(lines[12]).toBe('    7.14 %  Fortune or Calamity');
+    expect(lines.at(-1)).toBe('For the odds of an order, use a record after its card was drawn: --at <answer>.');
+  });
+
+  test('odds: --json has the cards themselves', async () => {
+    const { action, cards } = JSON.parse((await odds('outpost', '--json')).out) as {
+      readonly action: null;
+      readonly cards: readonly { readonly card: string; readonly probability: number }[];
+    };
+    expect(action).toBeNull();
+    expect(cards).toContainEqual({ card: 'unit:ligne-26', probability: 1 / 14 });
+    expect(new Set(cards.map(({ card }) => card)).size).toBe(14);
+  });
+});

@@ -1,16 +1,7 @@
 import { parseArgs } from 'node:util';
-import {
-  crowtherDouganValues,
-  fight,
-  kingGeorgeValues,
-  oerTheSeaValues,
-  onWarValues,
-  steadyBot,
-  type Values,
-  westernTheatreValues,
-} from '../src/bots/index.js';
+import { fight, steadyBot } from '../src/bots/index.js';
+import { valuesOf } from '../src/bots/values/byruleset.js';
 import { seeded } from '../src/core/dice/seeded.js';
-import type { RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
 
@@ -28,14 +19,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const valuesById: Readonly<Record<string, unknown>> = {
-  'oer-the-sea': oerTheSeaValues,
-  'king-george': kingGeorgeValues,
-  'on-war': onWarValues,
-  'western-theatre': westernTheatreValues,
-  'crowther-dougan': crowtherDouganValues,
-};
-
 /** The start of a turn: the evaluation for the first side, and whether it won in the end. */
 interface Start {
   readonly turn: number;
@@ -45,11 +28,11 @@ interface Start {
 
 const shipped = shippedScenarios.find(({ id }) => id === positionals[0]);
 const ruleset = shipped === undefined ? undefined : rulesetOf(shipped.ruleset);
-if (shipped === undefined || ruleset === undefined) {
+const judged = valuesOf(ruleset?.id ?? '');
+if (shipped === undefined || ruleset === undefined || judged === undefined) {
   console.error('name a battle: npx tsx scripts/standing.ts skirmish --battles 200');
   process.exit(1);
 }
-const judged = valuesById[ruleset.id] as Values<RulesetTypes>;
 const battle = loadScenario(shipped.id);
 const [one, two] = battle.sides;
 const steady = steadyBot(ruleset, judged);

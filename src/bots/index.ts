@@ -5,12 +5,7 @@ import type { Budget } from './budget.js';
 import { mctsBot } from './mcts/index.js';
 import { randomBot } from './random.js';
 import { steadyBot } from './steady.js';
-import { crowtherDouganValues } from './values/crowther-dougan/index.js';
-import { kingGeorgeValues } from './values/king-george/index.js';
-import { oerTheSeaValues } from './values/oer-the-sea/index.js';
-import { onWarValues } from './values/on-war/index.js';
-import type { Values } from './values/values.js';
-import { westernTheatreValues } from './values/western-theatre/index.js';
+import { valuesOf } from './values/byruleset.js';
 
 export type { Bot, BotMaker, Picker } from './bot.js';
 export type { Budget } from './budget.js';
@@ -29,14 +24,6 @@ export { westernTheatreValues } from './values/western-theatre/index.js';
 export const botNames = ['random', 'steady', 'mcts'] as const;
 export type BotName = (typeof botNames)[number];
 
-const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
-  'oer-the-sea': oerTheSeaValues as unknown as Values<RulesetTypes>,
-  'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
-  'on-war': onWarValues as unknown as Values<RulesetTypes>,
-  'western-theatre': westernTheatreValues as unknown as Values<RulesetTypes>,
-  'crowther-dougan': crowtherDouganValues as unknown as Values<RulesetTypes>,
-};
-
 /** Whether a bot of this name can play this rule set. */
 export const isBotName = (name: string): name is BotName => (botNames as readonly string[]).includes(name);
 
@@ -51,7 +38,7 @@ export const makeBot = guarded(
   'makeBot',
   <K extends RulesetTypes>(name: BotName, ruleset: Ruleset<K>, pick: Picker, budget?: Budget): Bot<K> | null => {
     if (name === 'random') return randomBot(ruleset, pick);
-    const values = valuesById[ruleset.id] as unknown as Values<K> | undefined;
+    const values = valuesOf<K>(ruleset.id);
     if (values === undefined) return null;
     return name === 'steady' ? steadyBot(ruleset, values) : mctsBot(ruleset, values, pick, budget);
   },

@@ -1,31 +1,14 @@
-import {
-  crowtherDouganValues,
-  defaultSettings,
-  kingGeorgeValues,
-  makeBot,
-  mctsBot,
-  oerTheSeaValues,
-  onWarValues,
-  type Values,
-  westernTheatreValues,
-} from '../../src/bots/index.js';
+import { defaultSettings, makeBot, mctsBot, type Values } from '../../src/bots/index.js';
+import { valuesOf } from '../../src/bots/values/byruleset.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { RulesetTypes } from '../../src/core/ruleset.js';
 import type { Aspect, Looked } from './aspects.js';
 
 /** How bots judge a position. */
 
-const valuesById: Readonly<Record<string, Values<RulesetTypes>>> = {
-  'oer-the-sea': oerTheSeaValues as unknown as Values<RulesetTypes>,
-  'king-george': kingGeorgeValues as unknown as Values<RulesetTypes>,
-  'on-war': onWarValues as unknown as Values<RulesetTypes>,
-  'western-theatre': westernTheatreValues as unknown as Values<RulesetTypes>,
-  'crowther-dougan': crowtherDouganValues as unknown as Values<RulesetTypes>,
-};
-
-const valuesOf = ({ ruleset }: Looked): Values<RulesetTypes> => {
-  const values = valuesById[ruleset.id];
-  if (values === undefined) throw new Error(`no bot plays ${ruleset.id}`);
+const valuesFor = ({ ruleset: { id } }: Looked): Values<RulesetTypes> => {
+  const values = valuesOf(id);
+  if (values === undefined) throw new Error(`no bot plays ${id}`);
   return values;
 };
 
@@ -35,13 +18,13 @@ const digits = (value: number): string => value.toPrecision(6);
 const viewOf = ({ ruleset, state, question }: Looked): object => ruleset.view(state, question.side);
 
 const scores: Aspect = (looked) => {
-  const score = valuesOf(looked).score(viewOf(looked));
+  const score = valuesFor(looked).score(viewOf(looked));
   return looked.candidates.map((action) => digits(score(action)));
 };
 
 const standing: Aspect = (looked) => {
   const { sides } = looked.ruleset.scenarioOf(looked.state) as { readonly sides: readonly { readonly id: string }[] };
-  return sides.map(({ id }) => digits(valuesOf(looked).evaluate(looked.ruleset.view(looked.state, id), id)));
+  return sides.map(({ id }) => digits(valuesFor(looked).evaluate(looked.ruleset.view(looked.state, id), id)));
 };
 
 const steady: Aspect = (looked) => {
@@ -54,7 +37,7 @@ const iterations = 6;
 const settings = { ...defaultSettings, contenders: 3, decisionsAhead: 4, minimumTries: 2 };
 
 const searched: Aspect = (looked) => {
-  const bot = mctsBot(looked.ruleset, valuesOf(looked), picker(1), { iterations }, settings);
+  const bot = mctsBot(looked.ruleset, valuesFor(looked), picker(1), { iterations }, settings);
   return [bot.decide(viewOf(looked), looked.question)];
 };
 

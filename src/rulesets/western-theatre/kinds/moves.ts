@@ -162,23 +162,28 @@ const legsTried = (open: Open<March>, unitId: string, legs: readonly LegOrder[])
     });
   });
 
-/** A march in two legs of a unit that can go nowhere in one: a way past friends may have no room to end on. */
-const marchesPast = (open: Open<March>, unit: Unit): readonly ActionOf<'march'>[] => {
-  if (goesAhead(open.state, unit, finalOf(open, unit))) return [];
+/** A march in one leg, or in two if there is none: a way past friends may have no room to end on. */
+const marchInLegs = (open: Open<March>, unit: Unit): ActionOf<'march'> | null => {
   const march = (...legs: readonly LegOrder[]): ActionOf<'march'> => ({ type: 'march', unitId: unit.id, legs });
   const first = legsTried(open, unit.id, []);
-  if (first.some((leg) => isLawful(open, march(leg)))) return [];
+  const simple = first.find((leg) => isLawful(open, march(leg)));
+  if (simple !== undefined) return march(simple);
   for (const leg of first)
-    for (const next of legsTried(open, unit.id, [leg])) if (isLawful(open, march(leg, next))) return [march(leg, next)];
-  return [];
+    for (const next of legsTried(open, unit.id, [leg])) if (isLawful(open, march(leg, next))) return march(leg, next);
+  return null;
+};
+
+/** A march in two legs of a unit that can go nowhere in one. */
+const marchesPast = (open: Open<March>, unit: Unit): readonly ActionOf<'march'>[] => {
+  const found = goesAhead(open.state, unit, finalOf(open, unit)) ? null : marchInLegs(open, unit);
+  return found === null || found.legs.length === 1 ? [] : [found];
 };
 
 /** Whether a unit can go somewhere. @see WT-MOV-33 */
 const canGo = (open: Open<March>, unit: Unit): boolean =>
   goesAhead(open.state, unit, finalOf(open, unit)) ||
-  legsTried(open, unit.id, []).some((leg) => isLawful(open, { type: 'march', unitId: unit.id, legs: [leg] })) ||
   facedMarches(open, unit).some((action) => isLawful(open, action)) ||
-  marchesPast(open, unit).length > 0;
+  marchInLegs(open, unit) !== null;
 
 /** Units that may march: those that may still move, and can go somewhere. @see WT-MOV-33 */
 const marcherField = unitField<March>(

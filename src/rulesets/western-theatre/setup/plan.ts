@@ -35,11 +35,15 @@ const sideIssues = ({ sides, firstSide }: Scenario): readonly ScenarioIssue[] =>
   ...(firstSide === null ? [] : unknownIssues(firstSide, sideIds, 'firstSide', 'side', 'WT-SEQ-01')),
 ];
 
-/** Drawn as the table has it; an area may be a line with a width. Only hills have hill figures, buildings a material. */
+/**
+ * Drawn as its row has it; an area may be a line with a width. Only hills have hill figures, buildings a material.
+ *
+ * @see WT-TER-18
+ */
 const groundIssues = (ground: Ground, path: string, tables: Tables): readonly ScenarioIssue[] => {
   const { kind, shape } = ground;
   const isArea = shape.kind === 'area' || shape.width > 0;
-  const row = tables.terrain[kind];
+  const row = { ...tables.terrain[kind], ...ground.overrides };
   const isHill = hills.some((each) => each === kind);
   const hasHillFigures = ground.moveDice !== 0 || ground.chargeModifier !== 0 || ground.uphillModifier !== 0;
   return [

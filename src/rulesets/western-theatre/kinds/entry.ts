@@ -57,10 +57,6 @@ const placeEntry = kind<PlaceEntry, Placing>({
         }));
         return { kind: 'pose', regions };
       },
-      samples: (open, { unitId }) => {
-        const piece = comer(open, unitId);
-        return piece === undefined ? [] : placesOf(open, piece);
-      },
     }),
   },
   samples: (open) =>

@@ -42,12 +42,13 @@ const placeRefusals = (
   return action.pose === undefined ? [] : meetingRefusals(state, officer, action.pose);
 };
 
-/** Places that are offered: the nearest free one and those on the circle about the army commander. */
-const placesFor = ({ state, task }: Open<TaskOf<'placeCommander'>>): readonly Pose[] => {
-  const officer = officerOf(state, task.officerIds[0] ?? '');
-  const pose = meetingPlace(state, officer);
-  return pose === null || meetingRefusals(state, officer, pose).length > 0 ? [] : [pose];
-};
+/** The place that is offered: the nearest free one, if it is near enough. Without a place he goes there all the same. */
+const placesFor = ({ state, task: { officerIds } }: Open<TaskOf<'placeCommander'>>): readonly Pose[] =>
+  officerIds.slice(0, 1).flatMap((id) => {
+    const officer = officerOf(state, id);
+    const pose = meetingPlace(state, officer);
+    return pose === null || meetingRefusals(state, officer, pose).length > 0 ? [] : [pose];
+  });
 
 /** @see WT-FOG-09 */
 const placeCommander = kind<Place, TaskOf<'placeCommander'>>({
@@ -67,7 +68,8 @@ const placeCommander = kind<Place, TaskOf<'placeCommander'>>({
       domain: (open) => ({ kind: 'pose', regions: placesFor(open).map(onlyPose) }),
     }),
   },
-  samples: ({ task: { officerIds } }) => [() => [{ type: 'placeCommander', officerId: officerIds[0] ?? '' }]],
+  samples: ({ task: { officerIds } }) =>
+    officerIds.slice(0, 1).map((officerId) => () => [{ type: 'placeCommander', officerId }]),
   refusals: placeRefusals,
   apply: (battle, { pose }, task) => meet(battle, pose, task),
   words: (s, { officerId }) => say(nameOf(s, officerId), 'join the army commander'),

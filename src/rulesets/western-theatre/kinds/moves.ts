@@ -212,7 +212,6 @@ const headingField = (label: string) =>
       const unit = drafted(open, draft);
       return unit !== undefined && facesFreely(open.state, unit) ? { least: 0, most: 360 } : undefined;
     },
-    samples: () => [],
   });
 
 /** A march: legs, and for light units the way they face and spread out. @see WT-MOV-03 WT-MOV-04 WT-FRM-12 WT-MOV-33 */
@@ -234,7 +233,6 @@ const march = kind<ActionOf<'march'>, March>({
         const unit = drafted(open, draft);
         return unit !== undefined && facesFreely(open.state, unit) ? { least: 1, most: unit.figures } : undefined;
       },
-      samples: () => [],
     }),
     gap: numberField<Open<March>, MarchDraft>({
       label: 'inches between figures after the last leg',
@@ -246,7 +244,6 @@ const march = kind<ActionOf<'march'>, March>({
         const most = open.state.tables.layouts.mostOpenGap;
         return unit !== undefined && facesFreely(open.state, unit) ? { least: 0, most } : undefined;
       },
-      samples: () => [],
     }),
   },
   samples: (open) =>

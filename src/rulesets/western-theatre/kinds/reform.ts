@@ -104,7 +104,6 @@ const wingField = (side: 'left' | 'right') =>
           const most = mostInWing(open, draft, side === 'left' ? 'right' : 'left');
           return most < 1 ? undefined : { least: 1, most };
         },
-        samples: () => [],
       }),
       angle: numberField<Open<Reform>, Draft>({
         label: `turn of the ${side} wing, forward positive`,
@@ -114,7 +113,6 @@ const wingField = (side: 'left' | 'right') =>
           formation === 'line'
             ? { least: -state.tables.layouts.wingBack, most: state.tables.layouts.wingForward }
             : undefined,
-        samples: () => [],
       }),
     },
     { optional: true },
@@ -141,7 +139,6 @@ const reform = kind<ActionOf<'reform'>, Reform>({
       step: 1,
       optional: true,
       range: filesRange,
-      samples: () => [],
     }),
     gap: numberField<Open<Reform>, Draft>({
       label: 'inches between figures',
@@ -149,7 +146,6 @@ const reform = kind<ActionOf<'reform'>, Reform>({
       step: gapStep,
       optional: true,
       range: gapRange,
-      samples: () => [],
     }),
     wings: group({ left: wingField('left'), right: wingField('right') }, { optional: true }),
     pose: placeField<Open<Reform>, Draft>({

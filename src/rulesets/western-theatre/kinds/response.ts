@@ -101,7 +101,6 @@ const pursue = kind<ActionOf<'pursue'>, Pursuit>({
       unit: 'distance',
       step: 0.1,
       range: ({ task }) => ({ least: 0, most: task.charge.left }),
-      samples: pursuitSamples,
     }),
   },
   samples: (open) => [() => pursuitSamples(open).map((distance) => ({ type: 'pursue', distance }))],

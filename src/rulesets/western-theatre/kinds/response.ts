@@ -107,7 +107,7 @@ const pursue = kind<ActionOf<'pursue'>, Pursuit>({
   refusals: ({ state, task }, { distance }) => pursuitRefusals(state, task, distance),
   words: (s, { distance }) => {
     const task = s.agenda.at(-1);
-    const pursuer = task?.task === 'pursuit' ? nameOf(s, task.charge.chargerId) : '';
+    const pursuer = task?.task === 'pursuit' ? nameOf(s, task.charge.chargerId) : 'The charger';
     return say(pursuer, distance === 0 ? 'do not pursue' : `pursue ${formatLength(distance, 'in')}`);
   },
   apply: (battle, { distance }, { charge }) => {

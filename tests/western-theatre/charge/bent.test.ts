@@ -45,3 +45,33 @@ it.each([
   const orders = [charge('F1', 'A1'), answer('A1', 'stand'), respond('A1', false)];
   expect(unitIn(play(state, orders).state, 'A1').contactedOn).toBe(edge);
 });
+
+it.each([
+  ['front of the wing', 89, 24, 31, 90, 'front'],
+  ['front of the wing', 88, 24, 31, 90, 'front'],
+  ['front of the centre, on the side of the wing', 89, 35, 20, 359, 'front'],
+  ['front of the centre, away from the wing', 89, 37.4, 20, 359, 'front'],
+])(
+  'WT-CHG-07 WT-FRM-08 a charge on the %s of a line with a wing turned back %d degrees',
+  (_, back, x, y, heading, edge) => {
+    const target = br32('A1', 36, 30, 180, { initialFigures: 24, wings: { right: { files: 4, angle: -back } } });
+    const state = ready(stateOf({ units: [sq7('F1', x, y, heading), target] }), 'F1', 12);
+    const orders = [charge('F1', 'A1'), answer('A1', 'stand'), respond('A1', false)];
+    expect(unitIn(play(state, orders).state, 'A1').contactedOn).toBe(edge);
+  },
+);
+
+it.each([
+  ['right', 24, 32.25, 90],
+  ['left', 48, 32.25, 270],
+] as const)(
+  'WT-CHG-07 WT-FRM-08 a charge on the side of the centre behind a %s wing turned forward strikes the rear',
+  (side, x, y, heading) => {
+    // The centre is 1 inch deep; at 45 degrees the wing leaves the last 0.293 inches of its side open, of which 0.25 are covered.
+    const wings = { [side]: { files: 4, angle: 45 } };
+    const target = br32('A1', 36, 30, 180, { initialFigures: 24, wings });
+    const state = ready(stateOf({ units: [sq7('F1', x, y, heading), target] }), 'F1', 12);
+    const orders = [charge('F1', 'A1'), answer('A1', 'stand'), respond('A1', false)];
+    expect(unitIn(play(state, orders).state, 'A1').contactedOn).toBe('rear');
+  },
+);

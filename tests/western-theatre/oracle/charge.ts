@@ -80,13 +80,18 @@ export const runTo = (pose: Pose, width: number, shape: readonly Polygon[]): num
   return found.length === 0 ? null : Math.min(...found);
 };
 
-/** The edge of a rectangle that faces a heading most squarely: its outward heading less that of the block. */
-const faceOf = (block: Block, heading: number): number =>
-  [0, 90, 180, 270].reduce((best, each) =>
-    headingsApart(block.pose.heading + each + 180, heading) < headingsApart(block.pose.heading + best + 180, heading)
-      ? each
-      : best,
-  );
+/** Degrees between a heading and the right angle to a face of a block: its outward heading less that of the block. */
+const offFace = (block: Block, face: number, heading: number): number =>
+  headingsApart(block.pose.heading + face + 180, heading);
+
+/** Faces of a block of a bent line that lie within the block beside it: where a wing that is met too is turned back. */
+const closedFaces = (target: Piece, met: readonly Block[], { name }: Block): readonly number[] => {
+  const isBack = (side: 'left' | 'right'): boolean =>
+    isUnit(target) && (target.formation[side]?.angle ?? 0) < 0 && met.some((each) => each.name === side);
+  if (name === 'right') return isBack('right') ? [270] : [];
+  if (name === 'left') return isBack('left') ? [90] : [];
+  return [...(isBack('right') ? [90] : []), ...(isBack('left') ? [270] : [])];
+};
 
 /** @see WT-CHG-07 WT-FRM-08 */
 const edgeName = (s: State, target: Unit, block: Block, face: number, from: Pose): Direction => {
@@ -238,11 +243,10 @@ export const chargeOf = (s: State, unit: Unit, targetId: string, legs: readonly 
   )
     return refused('terrainBarred');
   if (overlapsFriends(s, unit, at, end)) return refused('blocked');
-  const block = blockMet(s, target, at, width);
-  const face = faceOf(block, at.heading);
+  const { block, face } = faceMet(s, target, at, width);
   const edge = isUnit(target) ? edgeName(s, target, block, face, start) : 'front';
   if (isUnit(target)) {
-    if (headingsApart(block.pose.heading + face + 180, at.heading) > 2.5 + equal) return refused('notPerpendicular');
+    if (offFace(block, face, at.heading) > 2.5 + equal) return refused('notPerpendicular');
     if (covered(block, face, at, width) <= touch + 1e-6) return refused('missesTarget');
   }
   return isSeen(s, unit, start, target)
@@ -256,17 +260,22 @@ const closeCharge = (s: State, unit: Unit, target: Piece, over: boolean): Charge
   return { ok: true, start: unit.pose, end: unit.pose, length: 0, distance: 0, edge, over };
 };
 
-/** The edge that is met: of the blocks met together the one most square to the charger. @see WT-CHG-07 */
-const blockMet = (s: State, target: Piece, at: Pose, width: number): Block => {
+/** The face that is met: of the open ones of the blocks met together the one most square to the charger. @see WT-CHG-07 */
+const faceMet = (
+  s: State,
+  target: Piece,
+  at: Pose,
+  width: number,
+): { readonly block: Block; readonly face: number } => {
   const blocks = blocksOf(s, target).map((block) => ({ block, far: runTo(at, width, [cornersOf(block)]) ?? 1e9 }));
   const least = Math.min(...blocks.map(({ far }) => far));
   const met = blocks.filter(({ far }) => far <= least + touch).map(({ block }) => block);
-  const off = (block: Block): number => headingsApart(block.pose.heading + faceOf(block, at.heading) + 180, at.heading);
-  // Behind the front of a wing at right angles lies the side of the centre: of edges as square a front is met first.
-  const isFront = (block: Block): boolean => faceOf(block, at.heading) === 0;
-  const isBetter = (one: Block, other: Block): boolean =>
-    off(one) < off(other) - 1e-9 || (off(one) < off(other) + 1e-9 && isFront(one) && !isFront(other));
-  return met.reduce((best, each) => (isBetter(each, best) ? each : best), met[0] ?? blocksOf(s, target)[0]);
+  const faces = met.flatMap((block) =>
+    [0, 90, 180, 270]
+      .filter((face) => !closedFaces(target, met, block).includes(face))
+      .map((face) => ({ block, face, off: offFace(block, face, at.heading) })),
+  );
+  return faces.reduce((best, each) => (each.off < best.off - 1e-9 ? each : best));
 };
 
 /** The wings of a bent charger sweep ground too. @see WT-FRM-14 */

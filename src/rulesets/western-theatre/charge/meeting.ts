@@ -1,14 +1,13 @@
-import { localCoordinates } from '../../../table/facing.js';
 import { directionOf, normaliseHeading, rightOf, turnBetween } from '../../../table/heading.js';
 import { dot, type Point } from '../../../table/point.js';
 import { polygonsGap } from '../../../table/polygon.js';
-import { advance, type Pose } from '../../../table/pose.js';
+import type { Pose } from '../../../table/pose.js';
 import type { Rectangle } from '../../../table/rectangle.js';
 import { slideUntil, sweptBox } from '../../../table/sweep.js';
 import { type Footprint, footprintAt, footprintOf, type Section } from '../footprint.js';
 import { piecesNear } from '../near.js';
 import { isContact, lessThan, type Piece, slackOf } from '../read.js';
-import { forwardOf, frontEdge, frontPose, reachAhead } from '../sight.js';
+import { forwardOf, frontEdge, reachAhead } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';
 
@@ -66,8 +65,9 @@ const quarterTurn = 90;
 const halfTurn = 180;
 /** Edges clockwise from the front: quarter turns from the heading. */
 const turns = [0, 1, 2, 3] as const;
+type Turn = (typeof turns)[number];
 
-const edgeOf = ({ corners }: Rectangle, turn: (typeof turns)[number]): Edge => {
+const edgeOf = ({ corners }: Rectangle, turn: Turn): Edge => {
   const [frontLeft, frontRight, rearRight, rearLeft] = corners;
   const edges: readonly [Edge, Edge, Edge, Edge] = [
     [frontLeft, frontRight],
@@ -86,24 +86,39 @@ const coverOf = (edge: Edge, other: Edge, heading: number): number => {
   return Math.min(Math.max(...mine), Math.max(...theirs)) - Math.max(Math.min(...mine), Math.min(...theirs));
 };
 
-/** What an edge of a section counts as. Of a bent line only the outermost ends are flanks. @see WT-CHG-07 WT-FRM-08 */
-const directionOfEdge = (
-  { sections }: Footprint,
-  { name, shape }: Section,
-  turn: (typeof turns)[number],
-  from: Point,
-): Direction => {
+/** The wing at whose hinge a side of a section of a bent line lies. */
+const hingeOf = ({ name }: Section, turn: Turn): 'left' | 'right' | null => {
+  if (name === 'centre') return turn === 1 ? 'right' : turn === 3 ? 'left' : null;
+  if (name === 'right') return turn === 3 ? 'right' : null;
+  return name === 'left' && turn === 1 ? 'left' : null;
+};
+
+/** Whether a wing lies behind the front line of the centre. */
+const isTurnedBack = ({ main }: Footprint, { name, shape }: Section): boolean => {
+  const turn = normaliseHeading(shape.heading - main.heading);
+  return name === 'right' ? turn < halfTurn : turn > halfTurn;
+};
+
+/** Whether a side lies within the section beside it, as those at the hinge of a wing that is turned back do. */
+const isHidden = (footprint: Footprint, met: readonly Section[], section: Section, turn: Turn): boolean => {
+  const hinge = hingeOf(section, turn);
+  return met.some((each) => each.name === hinge && isTurnedBack(footprint, each));
+};
+
+/**
+ * What an edge of a section counts as. Of a bent line only the outermost ends are flanks. The sides at the hinge of a
+ * wing that is turned forward lie open to the rear alone.
+ *
+ * @see WT-CHG-07 WT-FRM-08
+ */
+const directionOfEdge = ({ sections }: Footprint, section: Section, turn: Turn): Direction => {
   if (turn === 0) return 'front';
-  if (turn === 2) return 'rear';
-  const end = turn === 1 ? 'right' : 'left';
-  const isOutermost =
-    sections.length === 1 || name === end || (name === 'centre' && !sections.some((each) => each.name === end));
-  if (isOutermost) return 'flank';
-  return localCoordinates(frontPose({ shape }), from).forward >= 0 ? 'front' : 'rear';
+  const hinge = hingeOf(section, turn);
+  return turn === 2 || sections.some(({ name }) => name === hinge) ? 'rear' : 'flank';
 };
 
 /** Degrees between the heading of a charger and the right angle to an edge. @see WT-CHG-05 */
-const offOf = ({ shape }: Section, turn: (typeof turns)[number], heading: number): number =>
+const offOf = ({ shape }: Section, turn: Turn, heading: number): number =>
   turnBetween(normaliseHeading(shape.heading + turn * quarterTurn), normaliseHeading(heading + halfTurn));
 
 /** The edge of a target that a charger straight ahead attacks. */
@@ -118,13 +133,9 @@ export interface Attacked {
 /** An edge of a section that is met, and its degrees off the right angle. */
 interface Facing {
   readonly section: Section;
-  readonly turn: (typeof turns)[number];
+  readonly turn: Turn;
   readonly off: number;
 }
-
-/** Whether an edge is more square than another. Of equals a front comes first: behind a wing at right angles lies the side of the centre. */
-const isMoreSquare = (s: Situation, one: Facing, other: Facing): boolean =>
-  lessThan(s, one.off, other.off) || (!lessThan(s, other.off, one.off) && one.turn === 0 && other.turn !== 0);
 
 /**
  * The edge that a charger attacks when it runs straight on from a pose: of all edges of the sections that it meets, the
@@ -135,13 +146,18 @@ const isMoreSquare = (s: Situation, one: Facing, other: Facing): boolean =>
 export const attackedEdge = (s: Situation, unit: Unit, pose: Pose, target: Unit): Attacked | null => {
   const footprint = footprintOf(s, target);
   const mine = edgeAt(s, unit, pose);
-  const [nearest, ...others] = sectionsMet(s, mine, pose.heading, footprint).flatMap((section) =>
-    turns.map((turn): Facing => ({ section, turn, off: offOf(section, turn, pose.heading) })),
+  const met = sectionsMet(s, mine, pose.heading, footprint);
+  const [nearest, ...others] = met.flatMap((section) =>
+    turns
+      .filter((turn) => !isHidden(footprint, met, section, turn))
+      .map((turn): Facing => ({ section, turn, off: offOf(section, turn, pose.heading) })),
   );
   if (nearest === undefined) return null;
-  const { section, turn, off } = others.reduce((best, each) => (isMoreSquare(s, each, best) ? each : best), nearest);
-  const contact = advance(pose, inchesTo(s, unit, pose, target));
-  const edge = target.formation.kind === 'square' ? 'front' : directionOfEdge(footprint, section, turn, contact);
+  const { section, turn, off } = others.reduce(
+    (best, each) => (lessThan(s, each.off, best.off) ? each : best),
+    nearest,
+  );
+  const edge = target.formation.kind === 'square' ? 'front' : directionOfEdge(footprint, section, turn);
   return { edge, off, cover: coverOf(mine, edgeOf(section.shape, turn), pose.heading) };
 };
 

@@ -12,7 +12,17 @@ import { nearestKnownEnemy } from './near.js';
 import { lookAlong } from './observation.js';
 import { constant, craftOf, homewards, knows, unitOf } from './read.js';
 import type { Situation } from './state.js';
-import { cutSail, isOnWater, isTaken, planSail, sailLength, sailRate, sailStop, withHeading } from './water/sail.js';
+import {
+  cutSail,
+  enemyOfTurn,
+  isOnWater,
+  isTaken,
+  planSail,
+  sailLength,
+  sailRate,
+  sailStop,
+  withHeading,
+} from './water/sail.js';
 import { changeCraft, changeUnit, emit } from './write.js';
 
 export { helmsmanOf, planSail } from './water/sail.js';
@@ -44,8 +54,12 @@ export const sail = (
   const craft = craftOf(state, craftId);
   const { poses } = planSail(state, craft, unit, path, heading);
   const { cm, enemy } = sailStop(state, unit.side, poses, false);
-  const surprise = enemy !== null && !knows(state, unit.side, enemy) ? enemy : null;
-  const way = surprise === null ? poses : withHeading(state, craft, cutSail(poses, cm), heading, null);
+  const planned = poses.at(-1) ?? craft.pose;
+  // The turn at the end may meet one too.
+  const unturned = { ...planned, heading: craft.pose.heading };
+  const met = [enemy, enemyOfTurn(state, unit.side, unturned, planned.heading, false)];
+  const surprise = met.find((each) => each !== null && !knows(state, unit.side, each)) ?? null;
+  const way = surprise === null ? poses : withHeading(state, craft, cutSail(poses, cm), heading, unit.side, false);
   const nearest = nearestKnownEnemy(state, unit);
   const measure = nearest === undefined ? null : { footprint: footprintOf(state, nearest) };
   const from = footprintOf(state, unit);

@@ -215,17 +215,23 @@ export const checkRefusals = (
   ...(displaces(pieces) ? conductRefusals(s, unit, lastOf(unit, pieces)) : []),
 ];
 
-/** A cut path still takes its heading if there is room for it; else the unit faces as it did. @see CD-MOV-30 */
+/**
+ * A cut path still takes its heading if there is room for it; else the unit faces as it did. `known`: by what its side
+ * knows; not so where an enemy has surprised it, whom it comes no nearer by turning.
+ *
+ * @see CD-MOV-30 CD-OBS-19
+ */
 export const facingAfterCut = (
   s: Situation,
   unit: Unit,
   pieces: readonly Piece[],
   steps: readonly MoveStep[],
   step: number,
+  known: boolean,
 ): readonly Piece[] => {
   const end = lastOf(unit, pieces);
   const face = faceAct(end, step, headingAfter(steps[step]));
   if (face === null) return pieces;
-  const isFree = enemyOfAct(s, face, true) === null && placeRefusals(s, face.after, 'steps').length === 0;
+  const isFree = enemyOfAct(s, face, known) === null && placeRefusals(s, face.after, 'steps').length === 0;
   return isFree ? [...pieces, face] : pieces;
 };

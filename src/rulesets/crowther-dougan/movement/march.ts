@@ -189,7 +189,8 @@ export const outcomeOf = (s: Situation, unit: Unit, steps: readonly MoveStep[], 
   const { pieces: laid } = laidWith(s, unit, steps, dice);
   const cut = cutAtEnemies(s, laid, false, true);
   const surprise = cut.enemy !== null && !knows(s, unit.side, cut.enemy) ? cut.enemy : null;
-  const pieces = surprise === null || cut.step === null ? laid : facingAfterCut(s, unit, cut.pieces, steps, cut.step);
+  const pieces =
+    surprise === null || cut.step === null ? laid : facingAfterCut(s, unit, cut.pieces, steps, cut.step, false);
   return { pieces: backToClear(s, unit, pieces), surprise };
 };
 

@@ -47,7 +47,7 @@ export const laidWith = (s: Situation, unit: Unit, steps: readonly MoveStep[], d
   const laid = dice === 0 && road.bonus === 0 ? plain : layOut(s, unit, steps, { dice, bonus: road.bonus });
   const cut = cutAtEnemies(s, laid.pieces, true, false);
   const cutStep = cut.step ?? laid.cutStep;
-  const pieces = cutStep === null ? cut.pieces : facingAfterCut(s, unit, cut.pieces, steps, cutStep);
+  const pieces = cutStep === null ? cut.pieces : facingAfterCut(s, unit, cut.pieces, steps, cutStep, true);
   return { pieces, road, refusals: laid.refusals, stopped: cut.enemy !== null };
 };
 

@@ -7,7 +7,6 @@ import { firstBelow } from '../../../table/search.js';
 import { lengthInside } from '../../../table/segment.js';
 import { featureParts } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
-import { isInContact } from '../contact.js';
 import { fartherBy, type Measure } from '../direction.js';
 import {
   bodiesGap,
@@ -21,7 +20,7 @@ import {
 } from '../footprint.js';
 import { nearestKnownEnemy, unitsNear } from '../near.js';
 import { mayMoveByOrder } from '../orders.js';
-import { constant, isSteady, knows, moreThan, unitsOnTable } from '../read.js';
+import { constant, isSteady, knows, lessThan, moreThan, unitsOnTable } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Craft, Situation, Unit } from '../state.js';
 import { riversOf } from '../terrain.js';
@@ -119,18 +118,35 @@ export interface SailPlan {
   readonly poses: readonly Pose[];
 }
 
-/** The heading at the end is taken if there is room for it, or if nothing has cut the way. */
+/** An enemy that a turn where a way ends brings nearer than 5 cm, and nearer than he is. @see CD-MOV-24 CD-BOA-10 */
+export const enemyOfTurn = (s: Situation, side: string, from: Pose, heading: number, known: boolean): Unit | null => {
+  const limit = constant(s, 'approachLimitCm');
+  const [before, after] = [craftFootprintAt(s, from), craftFootprintAt(s, { ...from, heading })];
+  const found = unitsNear(s, grownBox(after.box, limit), 0).find(({ unit, footprint }) => {
+    if (unit.side === side || (known && !knows(s, side, unit))) return false;
+    const gap = bodiesGap(after, footprint);
+    return lessThan(s, gap, limit) && lessThan(s, gap, bodiesGap(before, footprint));
+  });
+  return found?.unit ?? null;
+};
+
+/** A way that was cut still takes the heading at its end if there is room for it. `known`: by what the side knows. */
 export const withHeading = (
   s: Situation,
   craft: Craft,
   poses: readonly Pose[],
   heading: number,
-  side: string | null,
+  side: string,
+  known: boolean,
 ): readonly Pose[] => {
   const end = poses.at(-1) ?? craft.pose;
   const turned = roundPose({ ...end, heading });
   const ground = craftFootprintAt(s, turned);
-  return isTaken(s, craft, ground, side) || !liesWhollyOnTable(s, ground) ? poses : [...poses.slice(0, -1), turned];
+  const isBarred =
+    isTaken(s, craft, ground, known ? side : null) ||
+    !liesWhollyOnTable(s, ground) ||
+    enemyOfTurn(s, side, end, heading, known) !== null;
+  return isBarred ? poses : [...poses.slice(0, -1), turned];
 };
 
 const conduct = (s: Situation, unit: Unit, end: Pose): readonly Refusal[] => {
@@ -157,18 +173,19 @@ export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly 
   const isCut = enemy !== null || sailLength(paid) < sailLength(whole) - s.tables.tolerances.length;
   const end = way.at(-1) ?? craft.pose;
   const poses = isCut
-    ? withHeading(s, craft, way, heading, unit.side)
+    ? withHeading(s, craft, way, heading, unit.side, true)
     : [...way.slice(0, -1), roundPose({ ...end, heading })];
   const last = poses.at(-1) ?? craft.pose;
   const ground = craftFootprintAt(s, last);
+  const tooNear = isCut ? null : enemyOfTurn(s, unit.side, end, heading, true);
   const isDry = way.some((to, index) => index > 0 && !isOnWater(s, way[index - 1] ?? to, to));
   const refusals: readonly Refusal[] = [
-    ...(isInContact(s, unit.id) ? [refuse('inContact', 'CD-MOV-02', 'craftId')] : []),
     ...(unit.acted === null ? [] : [refuse('alreadyMoved', 'CD-BOA-11', 'craftId')]),
     ...conduct(s, unit, last),
     ...(enemy !== null && sailLength(way) < constant(s, 'leastStepCm')
       ? [refuse('tooNear', 'CD-BOA-10', 'path', { unit: enemy.id })]
       : []),
+    ...(tooNear === null ? [] : [refuse('tooNear', 'CD-BOA-10', 'heading', { unit: tooNear.id })]),
     ...(isDry ? [refuse('impassable', 'CD-BOA-10', 'path')] : []),
     ...([ground, ...sweptOn(s, way)].some((each) => isTaken(s, craft, each, unit.side))
       ? [refuse('blocked', 'CD-BOA-10', 'path')]

@@ -92,10 +92,10 @@ type Reform = ActionOf<'rallyMove'>;
 const fullCircle = 360;
 const eighth = 45;
 
-/** Headings that bots try: as it is, and round the compass. */
-const headingsFor = ({ pose }: Unit): readonly number[] => [
-  pose.heading,
-  ...Array.from({ length: fullCircle / eighth }, (_, index) => index * eighth),
+/** Headings that bots try: as it is, and round the compass; a unit inside keeps its own. */
+const headingsFor = (unit: Unit): readonly number[] => [
+  unit.pose.heading,
+  ...(isInside(unit) ? [] : Array.from({ length: fullCircle / eighth }, (_, index) => index * eighth)),
 ];
 
 /** Formations that a unit may take now: its own, and those in which it may stand some way round. */

@@ -9,23 +9,20 @@ import { changePersonality, changeUnit, emit } from './write.js';
 
 /** Men, guns and units that are lost. */
 
-/** How a unit goes out of play. */
-export type Fate = Exclude<Removal, 'waiting'>;
+/** How a unit is lost. One that marches off takes its personalities with it (CD-MOV-35). */
+type Fate = Exclude<Removal, 'waiting' | 'exited'>;
 
 /**
- * Takes a unit off the table. Personalities stay where they are, unattached; those of a unit that is destroyed are still
- * to roll for their risk (CD-RSK-05) and are let go by `releaseRiders`; those of a unit that exits go with it.
+ * Takes a lost unit off the table. Personalities stay where they are, unattached; those of a unit that is destroyed are
+ * still to roll for their risk (CD-RSK-05) and are let go by `releaseRiders`.
  *
- * @see CD-PER-13 CD-MOV-35 CD-GEN-28
+ * @see CD-PER-13 CD-GEN-28
  */
 export const removeUnit = (battle: Battle, unitId: string, how: Fate, clause: ClauseId): void => {
   emit(battle, { type: 'removed', clause, unit: unitId, how });
   const riders = personalitiesWith(battle.state, unitId);
   changeUnit(battle, unitId, { removed: how, charge: null, spottedBy: [], meleeCover: [] });
-  for (const { id } of riders) {
-    if (how === 'exited') changePersonality(battle, id, { removed: 'exited' });
-    else if (how !== 'destroyed') changePersonality(battle, id, { attachedTo: null });
-  }
+  if (how !== 'destroyed') for (const { id } of riders) changePersonality(battle, id, { attachedTo: null });
   dropContacts(battle);
 };
 

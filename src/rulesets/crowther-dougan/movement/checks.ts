@@ -1,4 +1,5 @@
 import { beyondEdge } from '../../../table/edge.js';
+import type { Feature } from '../../../table/terrain.js';
 import type { MoveStep } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { unitsUnder } from '../clearplace.js';
@@ -17,7 +18,7 @@ import { nearestKnownEnemy } from '../near.js';
 import { mayExitByOrder, mayMoveByOrder } from '../orders.js';
 import { atMost, constant, findCraft, isSteady, knows, moreThan } from '../read.js';
 import { refuse } from '../refusals.js';
-import { hasRoom, hasRoomAboard, mayGarrison } from '../rooms.js';
+import { hasRoom, hasRoomAboard } from '../rooms.js';
 import type { Situation, Unit } from '../state.js';
 import { findFeature, groundOf, isBuilding, isOnPassage } from '../terrain.js';
 import { enemyOfAct } from './enemies.js';
@@ -59,12 +60,10 @@ const formRefusals = (s: Situation, { unit, after }: Act, path: string): readonl
 };
 
 /** Whether a unit is near enough to enter: at a gap, if it is a work. @see CD-MOV-20 */
-const reachesWall = (s: Situation, unit: Unit, featureId: string): boolean => {
-  const feature = findFeature(s, featureId);
-  if (feature === undefined) return false;
+const reachesWall = (s: Situation, unit: Unit, feature: Feature): boolean => {
   const ground = footprintOf(s, unit);
   if (isBuilding(feature)) return atMost(s, bodiesGap(ground, heldFootprint(feature)), constant(s, 'enterCm'));
-  return (groundOf(s, featureId)?.gaps ?? []).some(([from, to]) =>
+  return (groundOf(s, feature.id)?.gaps ?? []).some(([from, to]) =>
     atMost(s, bodiesGap(ground, { parts: [[from, to]], box: heldFootprint(feature).box }), constant(s, 'enterCm')),
   );
 };
@@ -72,10 +71,9 @@ const reachesWall = (s: Situation, unit: Unit, featureId: string): boolean => {
 const enterRefusals = (s: Situation, { unit, after }: Act, path: string): readonly Refusal[] => {
   const feature = findFeature(s, after.garrisonOf ?? '');
   if (feature === undefined) return [];
-  if (!mayGarrison(unit)) return [refuse('formationNotAllowed', 'CD-UNI-11', path)];
   return [
     ...(hasRoom(s, unit, feature) ? [] : [refuse('noCapacity', 'CD-MOV-20', path)]),
-    ...(reachesWall(s, unit, feature.id) ? [] : [refuse('tooFar', 'CD-MOV-20', path)]),
+    ...(reachesWall(s, unit, feature) ? [] : [refuse('tooFar', 'CD-MOV-20', path)]),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { type Body, bodyOf } from '../../../table/body.js';
-import { boxOf, grownBox } from '../../../table/box.js';
+import { grownBox } from '../../../table/box.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import { firstBelow } from '../../../table/search.js';
 import { bodiesGap, footprintOf } from '../footprint.js';
@@ -14,12 +14,10 @@ import { type Act, type Piece, poseAlong, type Stretch, shortened, sweptBy } fro
 const finest = 0.5;
 
 /** Enemies of a unit near a place. `known`: only those that its side knows. */
-export const enemiesNear = (s: Situation, unit: Unit, reach: number, known: boolean): readonly Standing[] => {
-  const box = unit.removed === null ? footprintOf(s, unit).box : boxOf([unit.pose]);
-  return unitsNear(s, grownBox(box, reach), 0).filter(
+export const enemiesNear = (s: Situation, unit: Unit, reach: number, known: boolean): readonly Standing[] =>
+  unitsNear(s, grownBox(footprintOf(s, unit).box, reach), 0).filter(
     ({ unit: other }) => other.side !== unit.side && (!known || knows(s, unit.side, other)),
   );
-};
 
 /** Where an enemy stops a stretch. */
 export interface Stop {

@@ -70,12 +70,7 @@ const distinct = (values: readonly string[]): readonly string[] => [...new Set(v
  *
  * @param ignored - features that cost nothing on this way (CD-MOV-18)
  */
-export const metOn = (
-  s: Situation,
-  unit: Unit,
-  ways: readonly Way[],
-  ignored: (feature: Feature) => boolean = () => false,
-): Met => ({
+export const metOn = (s: Situation, unit: Unit, ways: readonly Way[], ignored: (feature: Feature) => boolean): Met => ({
   kinds: areasMet(
     s,
     unit,

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { agenda } from '../../../src/rulesets/crowther-dougan/agenda.js';
+import { footprintOf, gapBetween } from '../../../src/rulesets/crowther-dougan/footprint.js';
+import { isConcealed } from '../../../src/rulesets/crowther-dougan/sight.js';
+import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
+import type { Task } from '../../../src/rulesets/crowther-dougan/tasks.js';
+import { determinize, view } from '../../../src/rulesets/crowther-dougan/view.js';
+import { atTask, block, officer, stateOf, unit, unitIn, withUnit } from '../battle.js';
+
+/** What a side is told of tasks that concern hidden units, and where it may imagine them. */
+
+const wood = block('wood', 'wood', [90, 60, 150, 80]);
+const state = stateOf({
+  units: [
+    unit('britishLine', 'A1', [40, 20], 12),
+    unit('rangers', 'A2', [120, 20], 8),
+    unit('frenchLine', 'B1', [40, 100], 12),
+    unit('indians', 'B2', [120, 70], 12, { hidden: true }),
+    unit('frenchLine', 'B3', [80, 100], 12),
+  ],
+  terrain: [wood],
+  personalities: [officer('B-o', 'B2')],
+});
+const seenBy = (side: string, task: Task, given = state): readonly Task[] => view(atTask(given, task), side).agenda;
+
+describe('tasks', () => {
+  const roll = { task: 'moraleRoll', unitId: 'B2', trigger: 'rally', cp: 0 } as const;
+  const walk = { unitId: 'B2', steps: [], deducted: 0, crossings: 0, astray: null };
+
+  test.each<readonly [Task, readonly Task[]]>([
+    [
+      { task: 'pledge', unitId: 'B2', trigger: 'rally', personalityIds: ['B-o'], cp: 0 },
+      [{ task: 'secretDecision', side: 'B' }],
+    ],
+    [{ task: 'rallyMove', unitId: 'B2' }, [{ task: 'secretDecision', side: 'B' }]],
+    [roll, [{ task: 'secretDice', side: 'B' }]],
+    [{ task: 'lost', walk }, [{ task: 'secretDice', side: 'B' }]],
+    [
+      { task: 'ride', personalityId: 'B-o', path: [], attachTo: 'B2', hostId: null },
+      [{ task: 'secretDice', side: 'B' }],
+    ],
+    [{ task: 'forgetBeaten', unitId: 'B2' }, []],
+    [{ task: 'halt', unitId: 'B2' }, []],
+  ])('CD-OBS-21: of %j the other side is told no more than that there is something', (task, told) => {
+    expect(seenBy('A', task)).toEqual(told);
+    expect(seenBy('B', task)).toEqual([task]);
+  });
+
+  test.each<Task>([
+    { ...roll, unitId: 'B1' },
+    { task: 'pledge', unitId: 'B1', trigger: 'rally', personalityIds: ['B-p'], cp: 0 },
+    { task: 'march', unitId: 'B1', steps: [{ kind: 'path', points: [{ x: 1, y: 2 }] }] },
+    { task: 'movement' },
+  ])('CD-OBS-21: of %j it is told all', (task) => {
+    expect(seenBy('A', task)).toEqual([task]);
+  });
+
+  test('CD-OBS-21: a unit is sought in lists as well', () => {
+    expect(seenBy('A', { task: 'pledge', unitId: 'B1', trigger: 'rally', personalityIds: ['B2'], cp: 0 })).toEqual([
+      { task: 'secretDecision', side: 'B' },
+    ]);
+  });
+
+  test('CD-OBS-21: of a unit that has been spotted it is told all', () => {
+    expect(seenBy('A', roll, withUnit(state, 'B2', { spottedBy: ['A1'] }))).toEqual([roll]);
+  });
+
+  test.each([
+    // A moves, so the order is A1, A2, B1, B2, B3.
+    [2, 2],
+    [3, 3],
+    [4, 3],
+    [5, 5],
+  ])('CD-OBS-21 CD-SEQ-06: the place %i in roster order is told as %i', (from, told) => {
+    expect(seenBy('A', { task: 'casualtyTests', from })).toEqual([{ task: 'casualtyTests', from: told }]);
+  });
+
+  test('CD-OBS-09: where a side observes is told to no other, hidden units or not', () => {
+    const look: Task = { task: 'observationRoll', unitId: 'A1', centre: { x: 100, y: 70 }, radius: 5 };
+    const open = withUnit(state, 'B2', { hidden: false });
+    for (const given of [state, open])
+      expect([seenBy('A', look, given), seenBy('B', look, given)]).toEqual([
+        [look],
+        [{ task: 'secretDice', side: null }],
+      ]);
+  });
+
+  test('CD-OBS-21: secret dice are one die that changes nothing, secret decisions have no answer', () => {
+    const dice = atTask(state, { task: 'secretDice', side: 'B' });
+    expect(agenda.ask(dice)).toMatchObject({
+      kind: 'roll',
+      purpose: 'secret',
+      side: 'B',
+      by: null,
+      dice: 1,
+      die: 'd6',
+    });
+    const answer = agenda.answer(dice, { faces: [4] });
+    expect(answer.ok && answer.state.units).toEqual(state.units);
+    const decision = atTask(state, { task: 'secretDecision', side: 'B' });
+    expect([agenda.ask(decision), agenda.choices(decision)]).toMatchObject([{ kind: 'decision', side: 'B' }, []]);
+  });
+});
+
+describe('places', () => {
+  const imagined = (given: State, pick: (n: number) => number): State => determinize(view(given, 'A'), pick);
+
+  test('CD-OBS-17 CD-LOS-06: a hidden unit is imagined in cover', () => {
+    // Places in the middle of its depth, where there is room for the whole of it.
+    for (const place of [7, 12, 17]) {
+      const guess = imagined(state, (n) => place % n);
+      expect(isConcealed(guess, unitIn(guess, 'B2'))).toBe(true);
+    }
+  });
+
+  test('CD-GEN-20 CD-OBS-19: where there is no cover, in its zone and clear of all', () => {
+    const bare = withUnit(
+      stateOf({
+        units: [
+          unit('britishLine', 'A1', [40, 20], 12),
+          unit('frenchLine', 'B1', [91.44, 106], 20),
+          unit('indians', 'B2', [0, 0], 12),
+        ],
+      }),
+      'B2',
+      { hidden: true },
+    );
+    for (const place of [0, 6, 12, 23]) {
+      const guess = imagined(bare, (n) => place % n);
+      const ground = footprintOf(guess, unitIn(guess, 'B2'));
+      expect(Math.min(...ground.bounds.corners.map(({ y }) => y))).toBeGreaterThan(121.92 - 30 - 4.5);
+      expect(gapBetween(guess, unitIn(guess, 'B2'), unitIn(guess, 'B1'))).toBeGreaterThan(0);
+    }
+  });
+});

@@ -94,7 +94,6 @@ const outruns = (view: View, unit: Unit, gap: number): number => {
 const exitScore = (view: View, unit: Unit): number => {
   if (!hasToLeave(view, unit.side)) return 0;
   const gap = gapToExit(view, unit.side, unit.pose);
-  if (!Number.isFinite(gap)) return 0;
   return -weights.wayOut[isEscort(view, unit) ? 'escort' : 'convoy'] * gap - outruns(view, unit, gap);
 };
 

@@ -147,9 +147,8 @@ const scoreOf = (view: View, action: Action): number => {
       return 1;
     case 'continueMelee':
       return meleeScore(view, action, view.viewer);
-    case 'relocateGuns':
     case 'chooseDoubleFire':
-      return action.type === 'chooseDoubleFire' ? action.unitIds.length : 0;
+      return action.unitIds.length;
     default:
       return moveScores(view, action);
   }

@@ -2,7 +2,7 @@
 
 export type { Action, ActionOf } from './actions.js';
 export { chargePlace, courageClause } from './charge.js';
-export { hasGrape, planShot, woundsLeft } from './fire.js';
+export { planShot, woundsLeft } from './fire.js';
 export { footprintAt, footprintOf } from './footprint.js';
 export { allowanceIn } from './formations.js';
 export type { OnWar } from './index.js';

@@ -1,7 +1,6 @@
 import {
   type ActionOf,
   featureOf,
-  findUnit,
   isFoot,
   planShot,
   type Unit,
@@ -90,8 +89,6 @@ const firepowerOf = ({ tables: { firepower } }: View, { type, arm }: Unit): numb
 export const woodScore = (view: View, unit: Unit, point: Point): number => {
   if (unit.hidden) return -weights.unmask;
   if (distance(unit.pose, point) > longestRange(view, unit)) return -1;
-  const lurks = view.units.some(
-    (each) => each.side !== unit.side && each.hidden && findUnit(view, each.id) !== undefined,
-  );
+  const lurks = view.units.some((each) => each.side !== unit.side && each.hidden);
   return lurks ? weights.suspicion : -1;
 };

@@ -58,7 +58,7 @@ const sideOf = (view: View, own: Spot, other: Spot, charged: boolean): Side => {
 
 /** Value of the stands left to a battalion that is driven back. */
 const beaten = (view: View, { unit }: Side, left: number): number =>
-  Math.max(0, worthWith(view, unit, left) - (left > 0 ? weights.drivenBack : 0));
+  Math.max(0, worthWith(view, unit, left) - weights.drivenBack);
 
 /** The value of both sides when the melee is over: charger, target. */
 const play = (

@@ -5,7 +5,6 @@ import {
   distanceOf,
   type FireFigures,
   findUnit,
-  hasGrape,
   isArtillery,
   planShot,
   rangeLimit,
@@ -76,10 +75,9 @@ interface Manner {
 
 const kindsOf = (view: View, unit: Unit, gap: number): readonly (Ammunition | null)[] => {
   if (!isArtillery(unit)) return [null];
-  return gap <= grapeLimit(view, unit) ? ['cannon', 'grape'] : ['cannon'];
+  const grape = rangeLimit(view, { type: unit.type, ammo: 'grape' });
+  return grape !== null && gap <= grape ? ['cannon', 'grape'] : ['cannon'];
 };
-const grapeLimit = (view: View, unit: Unit): number =>
-  hasGrape(view, unit) ? (rangeLimit(view, { type: unit.type, ammo: 'grape' }) ?? 0) : 0;
 
 /** The longest range of a battalion. */
 export const longestRange = (view: View, unit: Unit): number =>

@@ -109,3 +109,15 @@ test('the strength of an enemy who has to attack counts by its factor', () => {
   expect(progressOf(reckon([], units), 'red', only)).toBe(3);
   expect(progressOf(reckon([{ kind: 'turnLimit', side: 'red' }], units), 'red', only)).toBe(1.5);
 });
+
+test('an enemy who never had any strength is no progress, and units of no worth are not lost', () => {
+  const only: ProgressWeights = { strength: 4, attacker: 1, breaking: 0.5, unitsLost: 1, armyMorale: 10 };
+  const victory = [
+    { kind: 'unitsLost', side: 'red', units: 2 },
+    { kind: 'armyMorale', side: 'red', share: 0.5 },
+  ] as const;
+  const nothing = unit('blue', 0, { startingStrength: 0 });
+  const none = { ...nothing, worth: { ...nothing.worth, whole: 0, lost: true } };
+  expect(progressOf(reckon(victory, [own]), 'red', only)).toBe(0);
+  expect(progressOf(reckon(victory, [own, none]), 'red', only)).toBe(0);
+});

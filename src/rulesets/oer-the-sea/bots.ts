@@ -9,6 +9,7 @@ export {
   firstTarget,
   gunRowOf,
   legalTargets,
+  nearestAim,
   needsRangeTest,
   rangeOf,
   shotAt,

@@ -233,7 +233,7 @@ export const checkFire = (
 };
 
 /** The nearest legal target; ties go to the first in the list (OTS-GEN-07). */
-const nearestAim = (s: Situation, aims: readonly Aim[]): Aim | undefined =>
+export const nearestAim = (s: Situation, aims: readonly Aim[]): Aim | undefined =>
   byDistance(
     aims.map((aim) => ({ thing: aim, distance: aim.range })),
     constant(s, 'epsilon'),

@@ -73,7 +73,7 @@ describe('score of a melee', () => {
 });
 
 describe('score of what a victor does', () => {
-  const after = (change: Partial<Unit>, unitId: string | null = 'A1') => {
+  const victor = (change: Partial<Unit>, unitId: string | null = 'A1') => {
     const units = [cav('medium', 'A1', 36, 10, 0), line8('B1', 36, 16, 180), line8('B2', 60, 40, 180)];
     const state = withUnit(stateOf({ units }), 'B1', change);
     if (unitId === null) return worthTo(atTask(state, { task: 'moves' }));
@@ -83,27 +83,27 @@ describe('score of what a victor does', () => {
 
   test('OW-BRK-05: a breakthrough takes beaten troops that it touches', () => {
     const gain = (distance: number): number =>
-      after({ beaten: true })(through(distance)) - after({ beaten: false })(through(distance));
+      victor({ beaten: true })(through(distance)) - victor({ beaten: false })(through(distance));
     expect(gain(8)).toBeCloseTo(weights.presence + weights.brigade * (1 / 2 + 1 / 2) + 16, 9);
     expect(gain(5.9)).toBe(0);
   });
 
   test('OW-BRK-05: and routed troops, whether they are beaten or not', () => {
-    const gain = (beaten: boolean): number => after({ routing: true, beaten })(through(8));
+    const gain = (beaten: boolean): number => victor({ routing: true, beaten })(through(8));
     expect(gain(true)).toBe(gain(false));
   });
 
   test('OW-BRK-04 OW-BLD-13: he stays in front of the enemy, and takes the building', () => {
-    expect(after({})({ type: 'consolidate' })).toBe(0);
-    expect(after({})({ type: 'consolidate', heading: 90 })).toBeLessThan(0);
-    expect(after({})({ type: 'occupy' })).toBe(5);
-    expect(after({})({ type: 'stay' })).toBe(0);
+    expect(victor({})({ type: 'consolidate' })).toBe(0);
+    expect(victor({})({ type: 'consolidate', heading: 90 })).toBeLessThan(0);
+    expect(victor({})({ type: 'occupy' })).toBe(5);
+    expect(victor({})({ type: 'stay' })).toBe(0);
   });
 
   test('OW-BRK-04: while no battalion is asked it is nothing', () => {
     for (const unitId of [null, 'ghost'])
       for (const action of [through(8), { type: 'consolidate', heading: 90 }, { type: 'occupy' }] as const)
-        expect(after({}, unitId)(action)).toBe(0);
+        expect(victor({}, unitId)(action)).toBe(0);
   });
 });
 

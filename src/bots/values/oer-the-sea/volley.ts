@@ -3,6 +3,7 @@ import {
   approachShot,
   findUnit,
   findWork,
+  nearestAim,
   needsRangeTest,
   type Shot,
   type Struck,
@@ -49,6 +50,6 @@ export const fireScore = (
   cause: 'initiative' | 'order',
 ): number => {
   const aims = survey.aims(firer, cause);
-  const aim = targetId === undefined ? aims[0] : aims.find((each) => each.targetId === targetId);
+  const aim = targetId === undefined ? nearestAim(survey.view, aims) : aims.find((each) => each.targetId === targetId);
   return aim === undefined ? 0 : aimScore(survey, firer, aim, cause);
 };

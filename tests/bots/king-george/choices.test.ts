@@ -24,6 +24,12 @@ describe('score of small choices', () => {
     expect(yesOrNo({ task: 'secondFire', unitId: 'own', order: { type: 'fire' } }, 'secondFire')).toEqual([1, 0]);
   });
 
+  test('KG-MEL-19: a success is followed up', () => {
+    const victory = { winnerId: 'own', fledId: 'enemy', building: null };
+    const worth = worthTo(asked(facing('line'), { task: 'chooseFollowUp', victory }));
+    expect([worth({ type: 'follow' }), worth({ type: 'stand' })]).toEqual([1, 0]);
+  });
+
   test('KG-FAT-21: the rating that Fate changes is that of morale', () => {
     const worth = worthTo(asked(facing('line'), { task: 'fateAttribute', unitId: 'own', code: 31, levels: 1 }));
     const ratings = (['fire', 'melee', 'morale'] as const).map((rating) => worth({ type: 'fateAttribute', rating }));

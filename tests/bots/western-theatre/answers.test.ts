@@ -9,6 +9,8 @@ import {
   atTask,
   br32,
   fr24,
+  gun3,
+  gun6,
   lt7,
   officer,
   type Setting,
@@ -60,6 +62,15 @@ describe('score of an answer to a charge', () => {
     const light = [squadron, lt7('A1', 36, 30)];
     expect(evading(17, light)).toBe(-weights.order);
     expect(evading(17.1, light)).toBeLessThan(-weights.order);
+  });
+
+  test.each([
+    ['light', 2, gun3],
+    ['heavier', 1, gun6],
+  ] as const)('WT-MOV-06: %s guns get away with %i dice', (_, dice, battery) => {
+    const guns = [squadron, battery('A1', 36, 30)];
+    expect(evading(10 + 3.5 * dice, guns)).toBe(-weights.order);
+    expect(evading(10.1 + 3.5 * dice, guns)).toBeLessThan(-weights.order);
   });
 
   test.each<[string, number, Setting['units'], Partial<Setting>]>([

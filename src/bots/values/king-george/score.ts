@@ -50,8 +50,7 @@ const rideScore = (view: View, leader: Leader, { steps }: ActionOf<'moveLeader'>
 
 const answerScore = (view: View, type: Action['type']): number => {
   const task = view.agenda.at(-1);
-  if (task?.task === 'chooseResponse') return responseScore(view, task.charge, type);
-  return type === 'follow' ? 1 : 0;
+  return task?.task === 'chooseResponse' ? responseScore(view, task.charge, type) : 0;
 };
 
 const unitScore = (view: View, unit: Unit, action: Action, masking: Masking): number => {
@@ -90,6 +89,8 @@ const otherScore = (view: View, about: string | null, action: Action): number =>
     case 'secondActivation':
     case 'secondFire':
       return action.take ? 1 : 0;
+    case 'follow':
+      return 1;
     case 'fateAttribute':
       return action.rating === 'morale' ? 1 : 0;
     default:

@@ -41,8 +41,9 @@ export const edgeStruck = (heading: number, target: Unit): Edge => {
   return turn > 1.5 * right ? 'front' : turn < right / 2 ? 'rear' : 'flank';
 };
 
-const rateOf = ({ tables: { movementRates: rates } }: View, { arm }: Unit): number =>
-  arm === 'artillery' ? rates.guns : rates[arm];
+/** The rate of a unit that runs, in dice. @see WT-MOV-06 */
+const rateOf = ({ tables: { movementRates: rates } }: View, { arm, gunClass }: Unit): number =>
+  arm === 'artillery' ? rates[gunClass === 'light' ? 'lightGuns' : 'guns'] : rates[arm];
 
 const casualtyPoints = (view: View, initialFigures: number, figures: number): number =>
   casualtyLines(view.tables, { initialFigures, figures }).reduce((sum, { value }) => sum + value, 0);

@@ -265,7 +265,9 @@ describe('drafts of exits and arrivals', () => {
     { formation: 'irregular', heading: 0, enemy: at('stewarts', 70, 110, 0) },
   ] as const)('OTS-MOV-19: the way off that is shown to a $formation at $heading is offered in its fields', (patch) => {
     const atEdge = at('wolfe', 30, 114, patch.heading, { formation: patch.formation });
-    const state = command([atEdge, 'enemy' in patch ? patch.enemy : far], { exitEdges: [{ edge: 'north', side: 'Government' }] });
+    const state = command([atEdge, 'enemy' in patch ? patch.enemy : far], {
+      exitEdges: [{ edge: 'north', side: 'Government' }],
+    });
     const moves = oerTheSea.candidates(state).filter((action) => action.type === 'issueOrder');
     expect(moves.length).toBeGreaterThan(0);
     for (const action of moves) expect(reachThroughChoices(oerTheSea, state, action).missing).toBeNull();

@@ -157,6 +157,34 @@ describe('place of arrival', () => {
 });
 
 describe('special cases of arrival', () => {
+  test('OTS-TRN-13: an officer attached to a unit in reserve comes on with it', () => {
+    const attached = { ...reserve, attachedTo: 'barrell' } as const;
+    const state = start({
+      officers: { bland: attached, huske: {}, cumberland: { ...reserve, attachedTo: 'wolfe' } },
+      reinforcements: [{ turn: 1, side: 'Government', unitIds: ['barrell'], officerIds: [], edge: 'north' }],
+    });
+    const after = run(state, place(60, 118)).state;
+    expect(officer(after, 'bland')).toMatchObject({
+      presence: 'onTable',
+      attachedTo: 'barrell',
+      position: { x: 60, y: 119 },
+    });
+    expect(officer(after, 'cumberland').presence).toBe('reserve');
+  });
+
+  test('OTS-TRN-13: a refusal says in which turn an officer is due, if in any', () => {
+    const later = { turn: 3, side: 'Government', unitIds: [], officerIds: ['bland'], edge: 'north' } as const;
+    const due = (...more: readonly (typeof later)[]) =>
+      start({
+        reinforcements: [{ turn: 1, side: 'Government', unitIds: ['barrell'], officerIds: [], edge: 'north' }, ...more],
+      });
+    const refusals = (state: ReturnType<typeof start>) => oerTheSea.check(state, blandAt(60, 118));
+    expect(refusals(due(later))).toMatchObject([
+      { code: 'invalid', clause: 'OTS-TRN-13', path: 'officerId', facts: { turn: 1, due: 3 } },
+    ]);
+    expect(refusals(due())).toMatchObject([{ path: 'officerId', facts: { turn: 1, due: null } }]);
+  });
+
   test('OTS-TRN-13: a unit that arrives by the southern edge faces north, and a column has its rear on the edge', () => {
     const south = start({
       units: [

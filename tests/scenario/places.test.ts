@@ -129,6 +129,15 @@ test('OTS-GRP-01 OTS-GRP-02: a group is two units or more of one side, each in n
   expect(groups(['wolfe', 'fraser'])).toContain('wrongSide groups[0]');
 });
 
+test('OTS-GRP-01: a group has no unit that comes on later', () => {
+  const input: ScenarioInput = {
+    ...withUnits({ ...redcoats, id: 'late', at: null }),
+    reinforcements: [{ turn: 2, side: 'red', units: ['late'], edge: 'south' }],
+    groups: [['wolfe', 'late']],
+  };
+  expect(tagsIn(input)).toContain('conflict groups[0][1]');
+});
+
 test('OTS-GRP-06: mounted with foot is refused where the option says so', () => {
   const input = { ...withUnits(third({ at: [70, 20, 0], arm: 'cavalry' })), groups: [['wolfe', 'third']] };
   expect(tagsIn(input)).toEqual([]);

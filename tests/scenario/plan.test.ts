@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScenarioInput, UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
 import type { PointInput, VictoryInput } from '../../src/scenario/input.js';
-import { faultsIn, redcoats, smallest, tagsIn, withUnits } from './inputs.js';
+import { faultsIn, highlanders, redcoats, smallest, tagsIn, withUnits } from './inputs.js';
 
 const hillArea: readonly PointInput[] = [
   [0, 40],
@@ -192,6 +192,22 @@ test('plan: ground to hold is known, on the table, and open to the side', () => 
   expect(held('hell')).toEqual(['unknownId victory[0].featureId']);
   expect(held('away')).toEqual(['unreachable victory[0].featureId']);
   expect(held('loch')).toEqual(['unreachable victory[0].featureId']);
+});
+
+test('OTS-TER-08: ground to hold may be open to dismounted dragoons alone, or to guns that are there', () => {
+  const lines = { id: 'lines', kind: 'earthwork', area: hillArea } as const;
+  const only = (patch: Partial<UnitInput>): ScenarioInput => ({
+    ...smallest,
+    terrain: [lines],
+    units: [{ ...redcoats, ...patch }, highlanders],
+    victory: [{ kind: 'groundHeld', side: 'red', featureId: 'lines' }],
+  });
+  const guns = { arm: 'fieldArtillery', weight: 'light', initialStands: 2 } as const;
+  expect(tagsIn(only({}))).toEqual([]);
+  expect(tagsIn(only({ arm: 'dragoon' }))).toEqual([]);
+  expect(tagsIn(only({ arm: 'cavalry' }))).toEqual(['unreachable victory[0].featureId']);
+  expect(tagsIn(only(guns))).toEqual(['unreachable victory[0].featureId']);
+  expect(tagsIn(only({ ...guns, at: [10, 55, 0] }))).toEqual([]);
 });
 
 test('plan: ground cannot be held at a turn that is never played', () => {

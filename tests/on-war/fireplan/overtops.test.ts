@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { block, line, line8, stateOf } from '../battle.js';
+import { reasons, shot } from './plans.js';
+
+/** A shoots north from y = 10, perhaps from a hill, at B, whose front is at y = 22. */
+
+const high = (kind: 'hill' | 'steepHill') => block('height', kind, [20, 4, 52, 12]);
+const hedge = (y: number) =>
+  line('bank', 'bankedHedge', [
+    [20, y],
+    [52, y],
+  ]);
+const house = block('house', 'building', [20, 15, 52, 17], { sections: [] });
+const under = (kind: 'hill' | 'steepHill') => block('knoll', kind, [20, 14, 52, 18]);
+const sees = (...terrain: readonly ReturnType<typeof block>[]) => {
+  const state = stateOf({ units: [line8('A', 36, 10, 0), line8('B', 36, 22, 180)], terrain });
+  const refused = reasons(state);
+  return refused.length === 0 ? shot(state) : refused.join();
+};
+const hidden = 'notVisible OW-LOS-01';
+
+describe('what troops on a height look over', () => {
+  test.each([
+    ['a banked hedge, 0.5 high, hides from the plain', [hedge(16)], hidden],
+    ['a banked hedge does not hide from a hill', [high('hill'), hedge(16)], '16d at 4+'],
+    ['a banked hedge on a hill hides from a hill', [high('hill'), under('hill'), hedge(16)], hidden],
+    [
+      'a banked hedge on a hill does not hide from a steep one',
+      [high('steepHill'), under('hill'), hedge(16)],
+      '16d at 4+',
+    ],
+    [
+      'a banked hedge behind the hill in between is on the plain',
+      [high('steepHill'), under('hill'), hedge(20)],
+      '16d at 4+',
+    ],
+    ['a building, 1 high, hides from a hill', [high('hill'), house], hidden],
+    ['a building does not hide from a steep hill', [high('steepHill'), house], '16d at 4+'],
+    ['a building on a hill hides from a steep one', [high('steepHill'), under('hill'), house], hidden],
+  ])('OW-LOS-10 OW-LOS-12: %s', (_, terrain, expected) => {
+    expect(sees(...terrain)).toBe(expected);
+  });
+});

@@ -6,7 +6,7 @@ import { nearestClearPlace } from '../../src/rulesets/king-george/clearplace.js'
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { words } from '../../src/rulesets/king-george/words.js';
 import { checkedScenario, expectIssue, expectTaken, ligne, redcoats, scenarioWith, withUnits } from './inputs.js';
-import { atOrder, atTask, offered } from './offers.js';
+import { atOrder, offered } from './offers.js';
 import { battleWith, block, type Setting, unit, unitIn } from './setup.js';
 
 /** Small things beside the chapters: words, issues of scenarios, choices in special cases. */

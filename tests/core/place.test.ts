@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { correctRoll } from '../../src/core/correct.js';
+import { manual } from '../../src/core/dice/manual.js';
 import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { beginHistory, placeInHistory, playHistory, stateOf, undo } from '../../src/core/history.js';
@@ -92,6 +94,42 @@ const edited = () => {
   history = taken(playHistory(oerTheSea, history, { type: 'selectOfficer', officerId: 'murray' }, seeded(1)));
   return taken(placeInHistory(oerTheSea, history, { piece: 'guise', x: 34, y: 30, heading: 10 }));
 };
+
+describe('placements after a roll that is put right', () => {
+  /** Murray orders the Appin regiment 10 cm ahead and fails; then Elcho's horse is put down somewhere. */
+  const lost = (y: number) => {
+    const order = (unitId: string, name: string, params: object): never =>
+      ({ type: 'issueOrder', recipient: { unitId }, order: name, params }) as never;
+    let history = begun();
+    for (const action of [
+      { type: 'endInitiative' },
+      { type: 'selectOfficer', officerId: 'murray' },
+      order('glengarry', 'standReady', {}),
+      order('appin', 'move', { path: [{ x: 62, y: 56, heading: 180 }] }),
+    ] as const)
+      history = taken(playHistory(oerTheSea, history, action, manual()));
+    history = taken(playHistory(oerTheSea, history, null, scripted([[6, 6]])));
+    return taken(placeInHistory(oerTheSea, history, { piece: 'elcho', x: 62, y }));
+  };
+  const rollOf = (history: ReturnType<typeof lost>) => history.steps.findLastIndex(({ answer }) => 'faces' in answer);
+
+  test('are made again', () => {
+    const before = lost(40);
+    expect(unitIn(stateOf(before), 'appin')?.pose).toEqual({ x: 62, y: 66, heading: 180 });
+    const { history } = taken(correctRoll(oerTheSea, before, rollOf(before), { faces: [1, 1] }));
+    expect(unitIn(stateOf(history), 'appin')?.pose).toEqual({ x: 62, y: 56, heading: 180 });
+    expect(unitIn(stateOf(history), 'elcho')?.pose).toEqual({ x: 62, y: 40, heading: 180 });
+    expect(recordOfHistory(oerTheSea, history).placements).toEqual(recordOfHistory(oerTheSea, before).placements);
+  });
+
+  test('are a reason against it where the piece could not stand', () => {
+    const before = lost(58);
+    expect(correctRoll(oerTheSea, before, rollOf(before), { faces: [1, 1] })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'brokenInvariant' }],
+    });
+  });
+});
 
 describe('placements of a record', () => {
   test('are in it with their places, and a replay places the pieces too', () => {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { formIssues } from '../../src/scenario/form.js';
+import { limits } from '../../src/scenario/limits.js';
+import { plainInput } from '../../src/scenario/plain.js';
+import { readState } from '../../src/scenario/readState.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+
+const start = oerTheSea.begin(loadScenario('skirmish'));
+const issuesOf = async (state: object, ruleset = oerTheSea) => {
+  const read = await readState(ruleset, state);
+  return read.ok ? [] : read.refusals.map(({ code, path }) => `${code} ${path}`);
+};
+
+describe('states from outside', () => {
+  test('scenario: a scenario in neither form is refused, without a throw', async () => {
+    expect(await issuesOf({ ...start, scenario: { units: [{ pose: null }] } })).toEqual(['badForm scenario']);
+  });
+
+  test('scenario: a battle is either over, or something is asked', async () => {
+    const outcome = { winner: null, reason: 'Night has come.', clause: 'OTS-END-02' } as const;
+    expect(await issuesOf(start)).toEqual([]);
+    expect(await issuesOf({ ...start, outcome })).toEqual(['impossible outcome']);
+    expect(await issuesOf({ ...start, outcome, agenda: [] })).toEqual([]);
+    expect(await issuesOf({ ...start, agenda: [] })).toEqual(['impossible agenda']);
+  });
+
+  test('scenario: a rule set without a form of its states has none read', async () => {
+    const formless = {
+      ...oerTheSea,
+      schemas: async () => {
+        const { state: _, ...others } = await oerTheSea.schemas();
+        return others;
+      },
+    };
+    expect(await issuesOf(start, formless)).toEqual(['unreadable ']);
+  });
+});
+
+describe('lists', () => {
+  const issues = (form: Parameters<typeof formIssues>[0], value: unknown) =>
+    formIssues(form, value).map(({ code, path }) => `${code} ${path}`);
+  const number = { type: 'number' } as const;
+
+  test.each([
+    [[], ['tooFew ']],
+    [[1], ['tooFew ']],
+    [[1, 2], []],
+    [[1, 2, 3], []],
+    [[1, 'two'], ['wrongType [1]']],
+    ['1, 2', ['wrongType ']],
+  ])('scenario: two numbers or more: %j', (value, expected) => {
+    expect(issues({ type: 'array', items: number, minItems: 2 }, value)).toEqual(expected);
+  });
+
+  test('scenario: a pair has no third entry', () => {
+    const pair = { type: 'array', prefixItems: [number, number], minItems: 2 } as const;
+    expect(issues(pair, [1, 2])).toEqual([]);
+    expect(issues(pair, [1, 2, 3, 4])).toEqual(['tooMany [2]', 'tooMany [3]']);
+  });
+});
+
+describe('objects', () => {
+  test('scenario: an object may have as many fields as a list entries, and none more', () => {
+    const wide = (fields: number) =>
+      plainInput({ on: Object.fromEntries(Array.from({ length: fields }, (_, field) => [`f${field}`, 0])) });
+    expect(wide(limits.entries).ok).toBe(true);
+    const refused = wide(limits.entries + 1);
+    expect(refused.ok ? [] : refused.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(['tooMany on']);
+  });
+});

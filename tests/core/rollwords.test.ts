@@ -10,6 +10,7 @@ const words = {
   aim: ({ target }: { readonly target: number | null }) => (target === null ? '' : `needs ${target} or more`),
 };
 const saves: DiceRoll['read'] = { kind: 'failing', needs: [3, 5], members: [0, 1], alike: [0, 0] };
+const inOrder: DiceRoll['read'] = { kind: 'faces', alike: false };
 const aimed = { target: 4, comparison: 'atLeast' } as const;
 
 describe('a roll that people are to make', () => {
@@ -23,8 +24,8 @@ describe('a roll that people are to make', () => {
     ['roll 1d6, half the total counts, rounded up, needs 4 or more', { read: { kind: 'halved' }, ...aimed }],
     ['roll 1d6, needs 5 or more', { read: { kind: 'reaching', need: 5 } }],
     ['roll 3d6, each 5 or more counts', { dice: 3, read: { kind: 'reaching', need: 5 } }],
-    ['roll 1d6', { read: { kind: 'faces' } }],
-    ['roll 2d6, in order', { dice: 2, read: { kind: 'faces' } }],
+    ['roll 1d6', { read: inOrder }],
+    ['roll 2d6, in order', { dice: 2, read: inOrder }],
     ['roll 2d6, in order, needs 3 or 5 or more', { dice: 2, read: saves }],
     ['roll 2d6, in order, needs 3 or more', { dice: 2, read: { ...saves, needs: [3, 3] } }],
     ['roll 1 average die', { die: 'average' }],
@@ -54,7 +55,7 @@ describe('a roll that was made', () => {
     ['1d6: *3* = *2*', [3], { read: { kind: 'halved' } }],
     ['3d6: (4) *5* *6* = *2 of 3 dice* ', [4, 5, 6], { read: { kind: 'reaching', need: 5 } }],
     ['1d6: (4), needs 5 or more', [4], { read: { kind: 'reaching', need: 5 } }],
-    ['2d6: *4* *2*', [4, 2], { read: { kind: 'faces' } }],
+    ['2d6: *4* *2*', [4, 2], { read: inOrder }],
     // The first needs 3, the second 5.
     ['2d6: *3* (4) = *1 fails*', [3, 4], { read: saves }],
     ['2d6: (2) *5* = *1 fails*', [2, 5], { read: saves }],
@@ -84,8 +85,8 @@ describe('no dice and no target', () => {
     [5, 'atLeast', false],
     [4, 'atMost', true],
     [3, 'atMost', false],
-    [4, 'above', false],
-    [3, 'above', true],
+    [4, 'over', false],
+    [3, 'over', true],
   ] as const)('roll: a 4 against %s, %s', (target, comparison, passed) => {
     expect(isPassed({ target, comparison }, 4)).toBe(passed);
   });

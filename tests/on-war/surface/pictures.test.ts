@@ -59,7 +59,7 @@ describe('what is left of a battalion', () => {
   });
 
   test.each<readonly [string, Partial<Unit>]>([
-    ['left the table', { gone: 'left' }],
+    ['left the table', { gone: 'leftTable' }],
     ['fell in a building', { gone: 'destroyed', formation: { kind: 'garrison', files: 0 } }],
   ])('OW-ART-08: nothing of one that %s', (_, patch) => {
     expect(markersOf(withUnit(state, 'A1', patch))).toEqual([]);

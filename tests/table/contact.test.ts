@@ -172,6 +172,16 @@ describe('edges that touch', () => {
     expect(sharedEdge(stand(10, 10), stand(10, 12, 2), 0.05)).toBe(0);
   });
 
+  test('a body without depth or width touches along the sides that it has', () => {
+    const flat = (x: number, y: number, width: number, depth: number) => rectangle({ x, y }, 0, width, depth);
+    // The rear of the stand is at y = 9.
+    expect(stand(10, 10).corners[3].y).toBe(9);
+    expect(sharedEdge(flat(10, 9, 4, 0), stand(10, 10), 0.05)).toBeCloseTo(4, 9);
+    expect(sharedEdge(stand(10, 10), flat(11, 9, 4, 0), 0.05)).toBeCloseTo(3, 9);
+    expect(sharedEdge(flat(10, 9, 0, 0), stand(10, 10), 0.05)).toBe(0);
+    expect(sharedEdge(flat(12, 10, 0, 2), stand(10, 10), 0.05)).toBeCloseTo(2, 9);
+  });
+
   test('bodies that share an edge are in contact', () => {
     fc.assert(
       fc.property(aRectangle(), aPoint(), (a, point) => {

@@ -24,6 +24,14 @@ describe('rows', () => {
   });
 });
 
+describe('a body without stands', () => {
+  test.each([0, 1])('has the bounds of one stand with a gap of %d', (gap) => {
+    const { stands, bounds } = layOut(NORTH, 0, { files: 3, gap }, 4, 2);
+    expect(stands).toEqual([]);
+    expect(bounds.corners).toEqual(layOut(NORTH, 1, { files: 3, gap }, 4, 2).bounds.corners);
+  });
+});
+
 describe('layout of a body', () => {
   test('stands are numbered from the front left', () => {
     const { stands } = layOut(NORTH, 5, { files: 3, gap: 0 }, 4, 2);

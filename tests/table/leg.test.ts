@@ -78,6 +78,12 @@ test('a piece without a heading has none afterwards', () => {
   });
 });
 
+test('a pose of a piece without a heading is written with 0', () => {
+  const values = { bearing: 90, inches: 2 };
+  expect(legValue(pathOf(null), leg('glide', [bearing, far], 'pose'), values)).toEqual({ x: 12, y: 10, heading: 0 });
+  expect(legValue(pathOf(null), leg('glide', [bearing, far], 'point'), values)).toEqual({ x: 12, y: 10 });
+});
+
 test.each([
   ['leg', { kind: 'step', bearing: 90, inches: 2 }],
   ['parameters', { bearing: 90, inches: 2 }],

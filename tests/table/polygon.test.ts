@@ -132,6 +132,21 @@ describe('convex parts', () => {
   });
 });
 
+describe('outlines that are none', () => {
+  test.each([
+    ['one that crosses itself', polygon([0, 0], [4, 0], [1, 3], [3, 3])],
+    ['one that crosses itself twice', polygon([0, 0], [6, 0], [6, 2], [1, -2], [3, 4], [0, 4])],
+    ['one without area', polygon([0, 0], [4, 0], [8, 0], [2, 0])],
+    ['one that goes out and back', polygon([0, 0], [4, 0], [4, 4], [4, 8], [4, 4], [0, 4], [2, 2])],
+    ['a point', polygon([1, 1], [1, 1], [1, 1], [1, 1])],
+  ])('%s has convex parts whose corners are its own', (_, outline) => {
+    for (const part of convexParts(outline)) {
+      expect(isConvexOutline(part)).toBe(true);
+      expect(part.every((corner) => outline.includes(corner))).toBe(true);
+    }
+  });
+});
+
 describe('boxes', () => {
   test('a box contains all points', () => {
     expect(boxOf(HORSESHOE)).toStrictEqual({ minX: 0, minY: 0, maxX: 9, maxY: 6 });

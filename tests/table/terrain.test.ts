@@ -13,6 +13,7 @@ import {
   rectangle,
   shapeTouchesFeature,
 } from '../../src/table/index.js';
+import { isDeepInArea } from '../../src/table/terrain.js';
 import { anOutline, aPoint, aRectangle } from './arbitraries.js';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -111,6 +112,24 @@ describe('points in a feature', () => {
 
   test('slack does not widen an area', () => {
     expect(pointInFeature(at(39.5, 42), WOOD, 1)).toBe(false);
+  });
+});
+
+describe('deep in an area', () => {
+  test.each([
+    // 1.5 from the western and the southern side.
+    [at(41.5, 41.5), WOOD, 1.4, true],
+    [at(41.5, 41.5), WOOD, 1.5, false],
+    // In the bay, and outside.
+    [at(44.5, 45), WOOD, 0, false],
+    [at(39, 41), WOOD, 0, false],
+    // 0.5 from the bottom of the bay.
+    [at(44.5, 42.5), WOOD, 0.4, true],
+    [at(44.5, 42.5), WOOD, 0.6, false],
+    [at(10, 20), WALL, 0, false],
+    [at(10, 20), RIVER, 0, false],
+  ])('%o, farther from the outline than its depth', (point, where, depth, isDeep) => {
+    expect(isDeepInArea(point, where, depth)).toBe(isDeep);
   });
 });
 

@@ -39,6 +39,19 @@ describe('ground', () => {
     expectRefused(initiative([kingston, stewarts], { terrain }), evade('kingston'), 'confused');
   });
 
+  test.each([
+    // The column is 6 deep: turned about its centre it has its front at y 66, and Half ends at 81.
+    ['nothing', [], 96],
+    ['a marsh', [box('marsh', 'marsh', 60, 70, 120, 80)], 96],
+    ['a stream', [line('stream', 'stream', [60, 70], [120, 70])], 96],
+    ['a ford within Half', [box('ford', 'ford', 85, 70, 95, 76)], 81],
+    ['a ford beyond it', [box('ford', 'ford', 85, 90, 95, 95)], 90],
+  ])('OTS-EVA-06 OTS-TER-17: a column of horse that evades along a road over %s', (_, under, end) => {
+    const column = at('kingston', 90, 60, 180, { formation: 'column' });
+    const terrain = [...under, line('road', 'road', [90, 0], [90, 120])];
+    expectPose(evaded([column, stewarts], { terrain }), 'kingston', 90, end, 0);
+  });
+
   test('OTS-EVA-06 OTS-MOV-05: the crew of guns in a work evades at Half', () => {
     const terrain = [line('work', 'earthwork', [60, 59.5], [120, 59.5])];
     const guns = at('royalArtillery', 90, 60, 180);

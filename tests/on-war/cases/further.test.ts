@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Action } from '../../../src/rulesets/on-war/actions.js';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
 import type { UnitInput } from '../../../src/rulesets/on-war/setup/input.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
 import {
@@ -210,6 +212,24 @@ describe('OW-C76 to OW-C79: brigades, batteries, the table edge and lone command
     const joined = play(asked, [{ type: 'escape', commander: 'AJ', attachTo: 'A1' }]).state;
     expect(officerIn(joined, 'AJ').attachedTo).toBe('A1');
     expect(joined.active).toBe('B');
+  });
+
+  it('OW-CMD-12: only the commander who is asked escapes, and the turn goes on from him to the next', () => {
+    const state = at(
+      stateOf({
+        units: [line8('A1', 36, 10, 0), line8('B1', 36, 22, 180)],
+        officers: [officer('AJ', 'adjutant', [36, 21]), officer('AK', 'adjutant', [34, 21])],
+      }),
+      'shooting',
+    );
+    const asked = play(state, [done]).state;
+    const fleeing = (commander: string): Action => ({ type: 'escape', commander, attachTo: 'A1' });
+    expect(onWar.check(asked, fleeing('AK'))).toMatchObject([
+      { code: 'invalid', clause: 'OW-CMD-12', path: 'commander', facts: { commander: 'AK' } },
+    ]);
+    const second = play(asked, [fleeing('AJ')]).state;
+    expect(onWar.ask(second)).toMatchObject({ task: 'escape', about: 'AK' });
+    expect(onWar.check(second, fleeing('AJ')).map(({ path }) => path)).toContain('commander');
   });
 
   it('OW-C79 OW-CMD-12: at 1.01" nothing is asked', () => {

@@ -79,6 +79,23 @@ describe('occupying a building', () => {
   const occupy = (posts?: Extract<Action, { type: 'occupy' }>['posts']): Action =>
     posts === undefined ? { type: 'occupy' } : { type: 'occupy', posts };
 
+  it('OW-BLD-18 OW-HID-14: nobody goes in where another battalion is, unless it is a hidden enemy', () => {
+    const held = (changes: Parameters<typeof inf>[4], hidden = false) =>
+      afterMelee(
+        withUnit(stateOf({ units: [charger, inf('B2', 0, 0, 0, { in: 'farm', ...changes })], terrain: [farm] }), 'B2', {
+          hidden,
+        }),
+        'A',
+        'B',
+        { building: 'farm' },
+      );
+    for (const state of [held({}), held({ side: 'A' }), held({ side: 'A' }, true)])
+      expect(agenda.check(state, occupy())).toMatchObject([
+        { code: 'buildingHeld', clause: 'OW-BLD-18', facts: { unit: 'B2' } },
+      ]);
+    expect(refusedFor(held({}, true), occupy())).toEqual([]);
+  });
+
   it('OW-BLD-13 OW-BLD-20 OW-BLD-03: the charger goes in, by default with its stands at the openings', () => {
     const after = does(open(), occupy());
     const { garrison: held, formation, pose, moved } = unitIn(after.state, 'A');

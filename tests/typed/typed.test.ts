@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
+import { placePiece } from '../../src/core/place.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
@@ -90,6 +91,29 @@ describe('a typed line', () => {
         expect.objectContaining({ clause: 'OTS-MOV-11' }),
       ]),
     );
+  });
+
+  test('OTS-MOV-11 is refused with the reason against the straight way of an officer, who faces nowhere', () => {
+    // 65 cm from Murray, who goes 60.
+    expect(refusalsOf('murray move to 99,24')).toEqual([
+      expect.objectContaining({ code: 'notReached', facts: expect.objectContaining({ nearestHeading: null }) }),
+      expect.objectContaining({ code: 'tooFar', clause: 'OTS-MOV-11' }),
+    ]);
+    expect(actionOf('murray move to 96,28')).toMatchObject({ params: { path: [{ x: 96, y: 28 }] } });
+  });
+
+  test.each([
+    ['to the left', 10, 340],
+    ['to the right', 350, 20],
+    ['to the left, from the south', 190, 160],
+  ])('OTS-MOV-11 is refused with the reason against the shorter turn, %s', (_, heading, bearing) => {
+    const placed = taken(placePiece(oerTheSea, commanding, { piece: 'appin', x: 90, y: 50, heading })).state;
+    const radians = (bearing * Math.PI) / 180;
+    const line = `appin move to ${(90 + 40 * Math.sin(radians)).toFixed(3)}, ${(50 + 40 * Math.cos(radians)).toFixed(3)}`;
+    const [first, second] = refusalsOf(line, placed);
+    expect(first).toMatchObject({ code: 'notReached' });
+    // The turn by 30 degrees costs nothing: 40 cm are 20 too many.
+    expect(second).toMatchObject({ code: 'tooFar', clause: 'OTS-MOV-11' });
   });
 
   test.each(['appin move to 62,46,270', 'appin move to 62,46 facing 270', 'appin to 62,46 heading 270'])(

@@ -153,6 +153,31 @@ describe('rides of commanders', () => {
     expect(refusalsOf(chief, ride({ commander: general, replaceOfficer: 'A1' }))).toEqual(['invalid OW-OFF-04']);
   });
 
+  it('OW-OFF-04: an Adjutant is offered the battalions whose officers are dead', () => {
+    const state = withUnit(
+      given({
+        units: [line8('A1', 36, 10, 0), line8('A2', 20, 10, 0), line8('A3', 36, 40, 0)],
+        officers: [officer('A-adj', 'adjutant', [36, 14]), officer(general, 'general', [40, 14])],
+      }),
+      'A1',
+      { officer: 'dead' },
+    );
+    const offered = (s: State, draft: object = {}) => {
+      const choice = agenda
+        .choices(s, { type: 'moveCommander', ...draft })
+        .find(({ label }) => label === 'Replace a dead officer');
+      const domain = choice?.next?.domain;
+      return domain !== undefined && 'options' in domain ? domain.options.map(({ value }) => value) : [];
+    };
+    expect(offered(state)).toEqual(['A-adj']);
+    expect(offered(state, { commander: 'A-adj' })).toEqual(['A1']);
+    expect(offered(state, { commander: general })).toEqual([]);
+    expect(offered(state, { commander: 'nobody' })).toEqual([]);
+    // A3 is out of his reach.
+    expect(offered(withUnit(state, 'A3', { officer: 'dead' }), { commander: 'A-adj' })).toEqual(['A1']);
+    expect(offered(withOfficer(state, 'A-adj', { moved: true }))).toEqual([]);
+  });
+
   it('OW-OFF-04: when he leaves, the battalion is without an officer again', () => {
     const state = withUnit(
       given({ units: [line8('A1', 36, 10, 0)], officers: [officer('A-adj', 'adjutant', 'A1')] }),

@@ -173,6 +173,15 @@ describe('a record of fair dice', () => {
     expect(verified({ ...said, messages: twice })).toEqual(['fairTwice']);
   });
 
+  test('fair: a second reveal of the same roll is found', () => {
+    const twice = [...said.messages.slice(0, 4), at(3), ...said.messages.slice(4)];
+    expect(at(3).kind).toBe('reveal');
+    expect(verified({ ...said, messages: twice })).toEqual(['fairTwice']);
+    expect(verifyFair(dicegame, { ...record, fair: { ...said, messages: twice } })).toMatchObject([
+      { path: expect.stringContaining('messages[4]'), facts: { party: at(3).party, roll: 0 } },
+    ]);
+  });
+
   test('fair: messages of another battle, a stranger, or a roll that is none are found', () => {
     expect(verified(withMessage(0, { ...at(0), battle: 'another' }))[0]).toBe('fairStranger');
     expect(verified(withMessage(0, { ...at(0), party: 'green' }))[0]).toBe('fairStranger');

@@ -26,6 +26,13 @@ const twoDice: Exact<number> = {
 };
 
 describe('functions of distributions', () => {
+  test('odds: of outcomes that fall short of the whole the last is the greatest quantile', () => {
+    const part = { ...twoDice, outcomes: twoDice.outcomes.slice(0, 3) };
+    // Of 36 falls 1 is a 2, 2 are a 3 and 3 are a 4.
+    expect([1 / 36, 3 / 36, 6 / 36, 7 / 36, 1].map((share) => quantile(part, share))).toEqual([2, 3, 4, 4, 4]);
+    expect(() => quantile({ ...twoDice, outcomes: [] }, 0.5)).toThrow('without outcomes');
+  });
+
   test('odds: mean, variance and quantiles of two dice', () => {
     expect(mean(twoDice)).toBeCloseTo(7, 12);
     expect(variance(twoDice)).toBeCloseTo(35 / 6, 12);

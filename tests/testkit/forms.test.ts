@@ -20,6 +20,29 @@ import { type DrillAction, type DrillGame, type DrillState, drillgame, drilling 
 import { isLong } from '../effort.js';
 
 describe('the form filler', () => {
+  test('gives up a form that never ends', () => {
+    const endless: Choosable<object, object> = {
+      choices: (_, draft = {}) => [
+        {
+          kind: 'talk',
+          type: 'talk',
+          label: 'talk',
+          clause: 'X',
+          about: null,
+          draft: draft as Draft,
+          action: null,
+          next: { pointer: '/word', label: 'word', optional: false, domain: { kind: 'flag' } },
+        } as unknown as Choice<object>,
+      ],
+      check: () => [],
+    };
+    expect(fillForm(endless, {}, picker(1))).toMatchObject({
+      kind: 'talk',
+      action: null,
+      refusals: [{ code: 'endlessForm' }],
+    });
+  });
+
   test('completes every kind from choices alone, with legal actions', () => {
     const pick = picker(1);
     const kinds = new Set<string>();

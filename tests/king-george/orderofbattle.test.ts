@@ -58,6 +58,24 @@ describe('the order of battle', () => {
     expectIssue(scenarioWith({ officers: [] }), 'unknownId', 'units[0].commander', 'KG-CMD-05');
   });
 
+  it('KG-SKR-03 KG-SCN-06: a company comes on with its regiment, not by itself', () => {
+    const parent = { ...redcoats, id: 'x', at: [40, 10, 0], lightCompany: true } as const;
+    const company = { id: 'x-company', side: 'red', arm: 'infantry', kind: 'company', parent: 'x', at: [40, 13, 0] };
+    const later = (...units: readonly object[]) => [{ turn: 2, units }] as never;
+    expectIssue(
+      { ...withUnits(parent), reinforcements: later(company) },
+      'conflict',
+      'reinforcements[0].units[0]',
+      'KG-SKR-03',
+    );
+    expectIssue(
+      { ...withUnits(), reinforcements: later(parent, company) },
+      'conflict',
+      'reinforcements[0].units[1]',
+      'KG-SKR-03',
+    );
+  });
+
   it('KG-SKR-07: a company that is out at the start is as its regiment is, which is without it', () => {
     const parent = { ...redcoats, id: 'x', at: [40, 10, 0], lightCompany: true, fire: 'A', casualties: 1 } as const;
     const company = {

@@ -171,6 +171,38 @@ describe('what a fall back meets', () => {
     expectPose(fallsBack(stateOf({ units, terrain: [river] }), 'A', 'B').state, 'A', 36, 17.25, 0);
   });
 
+  it('OW-BLD-11: two breaches in one palisade are two ways through, in whatever order they are listed', () => {
+    const [west, east] = ([26, 40] as const).map((x, index) => ({
+      id: `gap${index}`,
+      kind: 'woodenWall' as const,
+      from: [x, 16] as const,
+      to: [x + 4, 16] as const,
+      wounds: 0,
+    }));
+    if (west === undefined || east === undefined) throw new Error('two gaps');
+    const fateAt = (x: number, ...sections: readonly (typeof west)[]) => {
+      const ends: [number, number][] = [
+        [20, 16],
+        [50, 16],
+      ];
+      const state = stateOf({
+        units: [column('A', x, 20, 0), line8('B', x, 20, 180)],
+        terrain: [line('palisade', 'palisade', ends, { sections })],
+      });
+      return removalOf(fallsBack(state, 'A', 'B'), 'A');
+    };
+    const stopped = 'destroyed OW-FBK-07';
+    for (const sections of [
+      [west, east],
+      [east, west],
+    ]) {
+      expect([28, 35, 42].map((x) => fateAt(x, ...sections))).toEqual([null, stopped, null]);
+      // Before the first gap, and behind the last.
+      expect([23, 47].map((x) => fateAt(x, ...sections))).toEqual([stopped, stopped]);
+    }
+    expect([28, 42].map((x) => fateAt(x, west))).toEqual([null, stopped]);
+  });
+
   it('OW-BLD-11 OW-FBK-07: a palisade stops it, but not where it is breached', () => {
     const palisade = line(
       'palisade',

@@ -66,7 +66,6 @@ const liesOn = (state: State, unit: Unit, feature: Feature): boolean => {
 
 /** Whether the unit could never have reached this ground; along a road, bridge or ford all ground is open. */
 const isBarred = (state: State, unit: Unit, feature: Feature): boolean => {
-  if (feature.id === unit.inBuilding) return false;
   const closed = isBuilding(feature) || terrainRowOf(state, feature).ground[moverOf(unit)] === 'closed';
   const { centre } = footprintOf(state, unit);
   return closed && !(isOnPassage(state, unit.pose) && isOnPassage(state, centre)) && liesOn(state, unit, feature);

@@ -41,7 +41,7 @@ test('roster: an id is given once, whatever it names', () => {
   expect(faultsIn(input)[0]?.facts).toEqual({ id: 'wolfe', first: 'units[0].id' });
 });
 
-test('OTS-SCN-03: a side is not called as the dice that decide who begins', () => {
+test('roster: a side is not called as the dice that decide who begins', () => {
   const called = (id: string): ScenarioInput => ({
     ...smallest,
     sides: [smallest.sides[0], { id, name: 'Highlanders' }],
@@ -51,7 +51,7 @@ test('OTS-SCN-03: a side is not called as the dice that decide who begins', () =
   expect(tagsIn(called('dice'))).toEqual(['badForm sides[1].id']);
 });
 
-test('OTS-SPC-12: a special rule is named once', () => {
+test('roster: a special rule is named once', () => {
   expect(tagsIn(third({ specialRules: ['regulars', 'fear'] }))).toEqual([]);
   expect(tagsIn(third({ specialRules: ['regulars', 'regulars'] }))).toEqual(['duplicateId units[2].specialRules']);
 });

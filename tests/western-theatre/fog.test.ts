@@ -256,6 +256,29 @@ describe('guns', () => {
     };
     expect([over('wall', 38), over('wall', 42), over('hedge', 38)]).toEqual(['terrainBarred', null, null]);
   });
+
+  it('WT-FOG-17 WT-TER-15: guns do not shift over an area that is closed to them, but past its corner', () => {
+    const over = (corner: number) => {
+      const river = {
+        id: 'r',
+        kind: 'river',
+        area: [
+          [corner, 40.5],
+          [46, 40],
+          [46, 41],
+        ],
+      } as const;
+      const units = [gun6('A1', 36, 43), br32('A2', 60, 43), fr24('F1', 36, 4)];
+      const asked = play(at(withFog({ units, terrain: [river] }), 'fog', 'allied'), [
+        { fog: [1] },
+        { fogTable: [4, 6] },
+        { type: 'relocateGuns', unitIds: ['A1'] },
+        { fogRelocate: [6] },
+      ]).state;
+      return refusalOf(asked, { type: 'relocate', unitId: 'A1', pose: { x: 36, y: 38, heading: 180 } });
+    };
+    expect([over(26), over(35.9), over(36), over(36.1)]).toEqual(['terrainBarred', 'terrainBarred', null, null]);
+  });
 });
 
 describe('weather', () => {

@@ -4,9 +4,8 @@ import type { Officer, Situation, Unit } from './state.js';
 
 /** Who is under whose command. */
 
-/** Whether an officer has authority over a unit: that of its brigade, its division or the army. @see WT-CMD-03 WT-CMD-04 */
-export const hasAuthority = ({ side, level, commands }: Officer, unit: Unit): boolean => {
-  if (side !== unit.side) return false;
+/** Whether an officer of its side has authority over a unit: that of its brigade, its division or the army. @see WT-CMD-03 WT-CMD-04 */
+const hasAuthority = ({ level, commands }: Officer, unit: Unit): boolean => {
   if (level === 'army') return true;
   return commands !== null && commands === (level === 'brigade' ? unit.brigadeId : unit.divisionId);
 };

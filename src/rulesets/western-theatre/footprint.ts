@@ -18,12 +18,13 @@ export interface Footprint extends Body {
   readonly pose: Pose;
   /** The whole unit, or the centre of a bent line. Its middle is the centre of the footprint (WT-FRM-14). */
   readonly main: Rectangle;
-  readonly sections: readonly Section[];
+  /** The first is the centre. */
+  readonly sections: readonly [Section, ...Section[]];
 }
 
 type Layouts = Pick<Situation, 'tables'>;
 
-const bodyAt = (pose: Pose, sections: readonly Section[], main: Rectangle): Footprint => ({
+const bodyAt = (pose: Pose, sections: Footprint['sections'], main: Rectangle): Footprint => ({
   pose,
   main,
   sections,

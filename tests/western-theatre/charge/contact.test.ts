@@ -145,6 +145,38 @@ describe('officers', () => {
     expect(unitIn(state, 'F1')).toMatchObject({ marker: 'none', meleeId: null, pose: { y: 24 } });
   });
 
+  it('WT-CHG-13 WT-CMD-06: who reaches an officer over a wall is disordered by it', () => {
+    const behind = (y: number) => {
+      const wall = line('w', 'wall', [
+        [26, y],
+        [46, y],
+      ]);
+      const setting = { units: [fr24('F1', 36, 20), br32('A1', 60, 40)], terrain: [wall] };
+      const asked = readyIn({ ...setting, officers: [officer('AO', 'army', 36, 24)] }, 'F1', 6);
+      const { state } = play(asked, [charge('F1', 'AO'), answer('AO', 'stand')]);
+      return [state.officers[0]?.location, unitIn(state, 'F1').marker, unitIn(state, 'F1').pose.y];
+    };
+    expect(behind(23.5)).toEqual(['removed', 'orange', 23.5]);
+    expect(behind(25.5)).toEqual(['removed', 'none', 24]);
+  });
+
+  it('WT-CMD-07 WT-FLE-07: an officer who evades and has no way to go is removed', () => {
+    const water = (west: number, south: number, east: number, north: number) =>
+      block(`r${west}`, 'river', [west, south, east, north]);
+    const evading = (terrain: readonly ReturnType<typeof water>[]) => {
+      const units = [lt7('F1', 36, 20, 0, { files: 1 }), br32('A1', 60, 40)];
+      const asked = readyIn({ units, officers: [officer('AO', 'army', 36, 24)], terrain }, 'F1', 6);
+      return play(asked, [charge('F1', 'AO'), answer('AO', 'evade'), { evade: [1, 1, 1] }]);
+    };
+    // On an islet as large as himself, but for the way from which the charge comes.
+    const shut = evading([water(30, 25, 42, 30), water(31, 23, 35.5, 25), water(36.5, 23, 41, 25)]);
+    expect(shut.state.officers[0]?.location).toBe('removed');
+    expect(eventsOf(shut, 'officerLost')).toMatchObject([{ officer: 'AO', clause: 'WT-FLE-07' }]);
+    expect(open(shut.state)).toBe('pursuit of french');
+    const away = evading([]);
+    expect(away.state.officers[0]).toMatchObject({ location: 'table', pose: { x: 36, y: 28, heading: 0 } });
+  });
+
   it('WT-CMD-13 WT-CHG-21 WT-C96: an officer that it touches beside its target is removed as well', () => {
     const units = [he12('A1', 35, 24)];
     const state = stoodBy(withOfficer(37.2, 24, units), 'F1', 'A1');

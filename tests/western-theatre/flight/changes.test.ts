@@ -101,6 +101,20 @@ describe('batteries that are split', () => {
     expectPose(state, 'F1-2', 36, 7, 0);
   });
 
+  it('WT-ART-12: the part has the first free ending, whoever has the others', () => {
+    const named = (...ids: readonly string[]) => {
+      const others = ids.map((id, index) => fr24(id, 50 + 7 * index, 10));
+      const state = at(withEnemy(gun6('F1', 36, 10, 0, { guns: 2 }), ...others), 'move');
+      return play(state, [change('splitBattery')]).state.units.map(({ id, name }) => `${id} ${name}`)[1];
+    };
+    expect([named('F2'), named('F1-2'), named('F1-3'), named('F1-3', 'F1-2')]).toEqual([
+      'F1-2 F1 2',
+      'F1-3 F1 3',
+      'F1-2 F1 2',
+      'F1-4 F1 4',
+    ]);
+  });
+
   it('WT-ART-12: the part follows the parent in roster order, without its window counts; both have acted', () => {
     const hit = withUnit(battery(9, 2), 'F1', { casualties: { total: 1, fire: 1, artillery: 0, flank: 0, rear: 0 } });
     const { state } = play(hit, [change('splitBattery')]);

@@ -19,7 +19,7 @@ import {
   withUnit,
 } from '../battle.js';
 import { pursue, secondary } from '../charge/charging.js';
-import { open, play, refusalOf } from '../play.js';
+import { open, play, refusalOf, refusalsOf } from '../play.js';
 
 /** What a charger does when its target has evaded. The squadron stands at its charge start point, (36, 24), with 10 inches left. */
 
@@ -170,6 +170,34 @@ describe('secondary charge', () => {
       { type: 'responseFire', unitId: 'A2', fire: true },
     ]).state;
     expect(open(fired)).toBe('responseFire 23d by A2');
+  });
+
+  it('WT-RSP-19 WT-GEN-20: an enemy on the table is named', () => {
+    const state = evadedTo({ units: [squadron, far, behind, fr24('F2', 10, 10), lt7('A3', 60, 40)] }, through);
+    const gone = withUnit(state, 'A3', { location: 'removed' });
+    const told = (id: string) =>
+      agenda.check(gone, secondary(id)).map(({ code, clause, path }) => `${code} ${clause} ${path}`);
+    expect(['A2', 'F1', 'F2', 'A3', 'A9'].map(told)).toEqual([
+      [],
+      ['notEnemy WT-RSP-19 targetId'],
+      ['notEnemy WT-RSP-19 targetId'],
+      ['invalid WT-GEN-20 targetId'],
+      ['invalid WT-GEN-20 targetId'],
+    ]);
+  });
+
+  it('WT-RSP-20: one that its front edge, carried straight on, does not meet is not charged', () => {
+    // The squadron is 3 inches wide, the battalion 8.
+    const aside = (x: number) => evadedTo({ units: [squadron, far, br32('A2', x, 33)] }, through);
+    expect([refusalsOf(aside(41.4), secondary('A2')), refusalsOf(aside(41.6), secondary('A2'))]).toEqual([
+      [],
+      ['missesTarget WT-RSP-20'],
+    ]);
+  });
+
+  it('WT-RSP-13: no pursuit goes back', () => {
+    const state = evadedTo({ units: [squadron, away] });
+    expect([refusalsOf(state, pursue(0)), refusalsOf(state, pursue(-0.1))]).toEqual([[], ['invalid WT-RSP-13']]);
   });
 
   it('WT-RSP-19: one that it did not go through is not charged', () => {

@@ -89,6 +89,29 @@ describe('sides without units', () => {
     expect(ended(both, 'allied')).toEqual(['allied', 'WT-END-01']);
   });
 
+  it('WT-END-02 WT-ENT-06: a side that marches off is judged at the end of the player turn, by that condition first', () => {
+    const setting = {
+      units: [fr24('F1', 60, 10), fr24('F2', 36, 20, 0, { figures: 7 }), br32('A1', 36, 23)],
+      victory: [{ kind: 'unitsExited', side: 'french', units: 1 }],
+    } satisfies Setting;
+    // One figure more, and three quarters of the battalion are lost. Of the dice 8 are for figures straight ahead, 12 for
+    // others, one for experience.
+    const fallen = (state: State) =>
+      play(at(state, 'fire', 'allied'), [
+        { type: 'fire', unitId: 'A1', targetId: 'F2' },
+        { fire: [6, ...Array.from({ length: 20 }, () => 1)] },
+      ]).state.outcome;
+    const left = withUnit(stateOf(setting), 'F1', { location: 'offTable' });
+    expect(fallen(left)).toMatchObject({ winner: 'french', clause: 'WT-END-01' });
+    const others = stateOf({ ...setting, victory: [{ kind: 'unitsLost', side: 'french', units: 9 }] });
+    expect(fallen(withUnit(others, 'F1', { location: 'offTable' }))).toMatchObject({
+      winner: 'allied',
+      clause: 'WT-END-02',
+    });
+    const dead = withUnit(stateOf(setting), 'F1', { location: 'removed' });
+    expect(fallen(dead)).toMatchObject({ winner: 'allied', clause: 'WT-END-02' });
+  });
+
   it('WT-END-02: the battle ends before the next unit of a group moves', () => {
     const terrain = [
       block('behind', 'river', [30, 25.2, 42, 26]),

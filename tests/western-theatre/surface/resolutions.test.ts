@@ -88,6 +88,22 @@ describe('a shot', () => {
   });
 });
 
+describe('a shot at hard cover', () => {
+  it.each([
+    ['musket', 'hard', 3, []],
+    ['musket', 'hard', 3.1, ['hardCover cover']],
+    ['musket', 'hard', 6, ['hardCover cover']],
+    ['musket', 'hard', 6.1, ['outOfRange range']],
+    ['musket', 'soft', 6, []],
+    ['gun', 'hard', 12, []],
+    ['gun', 'hard', 12.1, ['hardCover cover']],
+    ['lightGun', 'hard', 12, []],
+    ['lightGun', 'hard', 12.1, ['outOfRange range']],
+  ])('WT-FIR-14 WT-FIR-17 WT-TER-10: of a %s, cover %s, at %d inches', (weapon, cover, range, reasons) => {
+    expect(refusedFor('fire', { weapon, cover, range, figures: 6 })).toEqual(reasons);
+  });
+});
+
 describe('a melee', () => {
   const even = { ownStrength: 24, ownFigures: 24, enemyStrength: 24, enemyFigures: 24 };
 

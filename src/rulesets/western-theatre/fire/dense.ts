@@ -15,6 +15,5 @@ export const isDense = (s: Situation, target: Unit, from: Point, direction: Dire
   if (isLight(target) || isArtillery(target)) return false;
   if (target.formation.kind === 'attackColumn') return true;
   const section = sectionNearest(s, footprintOf(s, target), from);
-  if (section === undefined) return false;
   return (direction === 'flank' ? section.files : section.rows) >= s.tables.fireFactors.denseRows;
 };

@@ -13,12 +13,8 @@ import type { Direction } from '../tables.js';
 type Rules = Pick<Situation, 'tables'>;
 
 /** The section nearest to a point; of those equally near the centre, then the left. @see WT-FIR-12 WT-FIR-25 */
-export const sectionNearest = (
-  s: Rules,
-  { sections }: Pick<Footprint, 'sections'>,
-  from: Point,
-): Section | undefined => {
-  let best: Section | undefined;
+export const sectionNearest = (s: Rules, { sections }: Pick<Footprint, 'sections'>, from: Point): Section => {
+  let [best] = sections;
   let least = Number.POSITIVE_INFINITY;
   for (const section of sections) {
     const gap = pointToPolygon(from, section.shape.corners);
@@ -52,7 +48,6 @@ export const directionOf = (s: Rules, from: Point, target: Piece): Direction => 
   if (isUnit(target) && target.formation.kind === 'square') return 'front';
   const footprint = footprintOf(s, target);
   const section = sectionNearest(s, footprint, from);
-  if (section === undefined) return 'front';
   const side = sideOf(s, section.shape, from);
   if (side !== 'flank' || footprint.sections.length === 1) return side;
   return isOutermost(footprint, section, from) ? 'flank' : 'front';

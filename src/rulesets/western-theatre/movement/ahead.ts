@@ -25,7 +25,6 @@ const isOpen = (s: Situation, unit: Unit, inches: number): boolean => {
  * @see WT-MOV-17 WT-MOV-33
  */
 export const farthestAhead = (s: Situation, unit: Unit, limit: number): number => {
-  if (limit <= 0) return 0;
   const reach = walk(s, unit, [straight(unit.pose, limit)], { kind: 'march', ignored: [] }).inches;
   const passes = (inches: number): boolean => isOpen(s, unit, inches);
   if (reach <= 0 || passes(reach)) return reach;

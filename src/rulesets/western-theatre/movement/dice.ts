@@ -110,15 +110,13 @@ export const orderOfUnit = (s: Situation, unit: Unit): MoveOrder => {
   return orderOf(s, { kind: 'unit', id: unit.id }, [unit], extras, isInColumn(unit) ? [unit] : []);
 };
 
-const least = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.min(...values));
-
-/** The worst of each modifier in a group. @see WT-MOV-12 WT-CAV-04 */
+/** The worst of each modifier in a group, which has two units or more. @see WT-MOV-12 WT-CAV-04 */
 const worstOf = (s: Situation, units: readonly Unit[], brigade: number): Extras => ({
-  rate: least(units.map((unit) => rateOf(s, unit) ?? 0)),
+  rate: Math.min(...units.map((unit) => rateOf(s, unit) ?? 0)),
   brigade,
   command: commandDie(s, units),
-  experience: least(units.map(({ experience }) => s.tables.movementBonusDice[experience.move])),
-  hills: least(units.map((unit) => hillDice(s, unit))),
+  experience: Math.min(...units.map(({ experience }) => s.tables.movementBonusDice[experience.move])),
+  hills: Math.min(...units.map((unit) => hillDice(s, unit))),
 });
 
 /** The one throw of a whole brigade. @see WT-MOV-11 WT-MOV-12 */

@@ -42,15 +42,17 @@ const ahead = (s: Situation, unit: Unit, value: number): readonly (readonly LegO
 /** Whether a unit can go straight ahead. */
 export const goesAhead = (s: Situation, unit: Unit, value: number): boolean => ahead(s, unit, value).length > 0;
 
+type Wheel = Extract<LegOrder, { readonly wheel: unknown }>;
+
 /** The wheel that brings a unit to a heading, in inches of the outer corner. */
-const wheelTo = (s: Situation, unit: Unit, heading: number): LegOrder => {
+const wheelTo = (s: Situation, unit: Unit, heading: number): Wheel => {
   const turn = normaliseHeading(heading - unit.pose.heading);
   const degrees = Math.min(turn, fullTurn - turn);
   return { wheel: turn > halfTurn ? 'left' : 'right', inches: arcLength(frontageOf(s, unit), degrees) };
 };
 
 /** Wheels that bring the nearest enemy straight ahead, and square to the edge that is faced (WT-CHG-05). */
-const towardsEnemy = (s: Situation, unit: Unit): readonly LegOrder[] => {
+const towardsEnemy = (s: Situation, unit: Unit): readonly Wheel[] => {
   const enemy = nearestTo(s, unit, enemiesOf(s, unit.side));
   if (enemy === undefined) return [];
   const quarters = Math.round((unit.pose.heading - enemy.pose.heading) / quarterTurn);
@@ -61,8 +63,8 @@ const towardsEnemy = (s: Situation, unit: Unit): readonly LegOrder[] => {
 };
 
 /** A wheel, and straight on with what is left; some of it, or nothing more. */
-const afterWheel = (s: Situation, unit: Unit, value: number, wheel: LegOrder): readonly (readonly LegOrder[])[] => {
-  const length = 'inches' in wheel ? wheel.inches : 0;
+const afterWheel = (s: Situation, unit: Unit, value: number, wheel: Wheel): readonly (readonly LegOrder[])[] => {
+  const { inches: length } = wheel;
   if (length < shortestLeg || length > value) return [];
   const most = onwards(s, unit, [wheel], value - length);
   const least = distanceOf(s, 'oneStep');

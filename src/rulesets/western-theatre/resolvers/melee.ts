@@ -79,14 +79,14 @@ export const lossesOfMelee = guarded(
  */
 export const shareLosses = guarded('shareLosses', (figures: readonly number[], losses: number): readonly number[] => {
   const count = figures.length;
-  const fair = figures.map((_, place) => Math.floor(losses / count) + (place < losses % count ? 1 : 0));
-  const shares = figures.map((left, place) => Math.min(left, fair[place] ?? 0));
-  let over = losses - shares.reduce((sum, share) => sum + share, 0);
+  const fairShare = (place: number): number => Math.floor(losses / count) + (place < losses % count ? 1 : 0);
+  const units = figures.map((left, place) => ({ left, lost: Math.min(left, fairShare(place)) }));
+  let over = losses - units.reduce((sum, { lost }) => sum + lost, 0);
   while (over > 0) {
-    const able = figures.flatMap((left, place) => ((shares[place] ?? 0) < left ? [place] : [])).slice(0, over);
+    const able = units.filter(({ left, lost }) => lost < left).slice(0, over);
     if (able.length === 0) break;
-    for (const place of able) shares[place] = (shares[place] ?? 0) + 1;
+    for (const unit of able) unit.lost += 1;
     over -= able.length;
   }
-  return shares;
+  return units.map(({ lost }) => lost);
 });

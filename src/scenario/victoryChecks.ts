@@ -10,6 +10,8 @@ export interface Prospects {
   readonly units: readonly { readonly id: string; readonly side: string }[];
   readonly officers: readonly { readonly id: string; readonly side: string }[];
   readonly exitSides: readonly string[];
+  /** What a side without an exit lacks, and how it gets one. Default: an exit edge. */
+  readonly lackOfExit?: string;
   /** Whether any unit of a side could ever stand on the feature. */
   readonly canHold: (side: string, feature: TerrainFeature) => boolean;
   /** The reason why a side can never breach the feature; null if it can. */
@@ -134,7 +136,7 @@ const exitIssues = (
     ...tooManyUnits(condition.units, own, path, `"${condition.side}"`),
     ...(prospects.exitSides.includes(condition.side)
       ? []
-      : [never(path, `"${condition.side}" has no exit edge; add one to "exitEdges".`)]),
+      : [never(path, `"${condition.side}" has no ${prospects.lackOfExit ?? 'exit edge; add one to "exitEdges"'}.`)]),
   ];
 };
 

@@ -184,7 +184,13 @@ test('plan: units exit only with an exit edge for their side', () => {
     ...aiming({ kind: 'unitsExited', side: 'red', units: 1 }),
     exitEdges: [{ edge: 'north', side: 'blue' }],
   } as const;
-  expect(tagsIn(input)).toEqual(['unreachable victory[0]']);
+  expect(faultsIn(input)).toMatchObject([
+    {
+      code: 'unreachable',
+      path: 'victory[0]',
+      text: '"red" has no exit edge; add one to "exitEdges".',
+    },
+  ]);
 });
 
 test('plan: ground to hold is known, on the table, and open to the side', () => {

@@ -270,7 +270,8 @@ describe('victory', () => {
       ],
     });
     expect(told(route(null))).toEqual([]);
-    expect(told(route('north'))).toMatchObject([{ code: 'unreachable', path: 'victory[0]' }]);
+    const text = '"french" has no way off the table for good; add a route to "offTableRoutes" with the entryEdge null.';
+    expect(told(route('north'))).toMatchObject([{ code: 'unreachable', path: 'victory[0]', text }]);
   });
 });
 

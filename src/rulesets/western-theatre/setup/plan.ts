@@ -164,6 +164,7 @@ const conditionIssues = (scenario: Scenario): readonly ScenarioIssue[] => {
     units: scenario.units,
     officers: scenario.officers,
     exitSides: exits,
+    lackOfExit: 'way off the table for good; add a route to "offTableRoutes" with the entryEdge null',
     canHold: () => true,
     whyNotBreached: () => 'Nothing is breached in these rules.',
   });

@@ -409,6 +409,54 @@ describe('reforming', () => {
   });
 });
 
+describe('places to reform', () => {
+  const eight = [0, 45, 90, 135, 180, 225, 270, 315];
+  const square = [0, 90, 180, 270];
+  /** Poses whose footprint, so deep, has its centre at a point, each with one of the headings. */
+  const about = (x: number, y: number, depth: number, headings: readonly number[]) =>
+    headings.map((heading) => {
+      const turn = (heading * Math.PI) / 180;
+      return [x + (Math.sin(turn) * depth) / 2, y + (Math.cos(turn) * depth) / 2, heading];
+    });
+  /** Sorted, to three decimals. */
+  const listed = (poses: readonly (readonly number[])[]): readonly string[] =>
+    poses.map((pose) => pose.map((each) => (each + 0).toFixed(3)).join(' ')).toSorted();
+  const offered = (figures: number, terrain: Setting['terrain'] = []) => {
+    const unit = fr24('F1', 36, 20, 0, { initialFigures: figures });
+    const start = withUnit(stateOf({ units: [unit, br32('A1', 10, 44)], terrain }), 'F1', { marker: 'red' });
+    const state = play(at(start, 'clear'), [{ clear: [4] }]).state;
+    const domain = choiceOf(state, { type: 'reform', unitId: 'F1', formation: 'square' })?.next?.domain;
+    const regions = domain?.kind === 'pose' ? domain.regions : [];
+    return regions.flatMap(({ region: [one, , other], headings }) =>
+      one === undefined || other === undefined ? [] : [[(one.x + other.x) / 2, (one.y + other.y) / 2, headings.least]],
+    );
+  };
+  const river = [block('r', 'river', [0, 20, 72, 24])];
+
+  test('WT-MRK-10: on the centre of its footprint a unit is offered eight headings', () => {
+    // 25 figures stand in 5 files and 5 rows; the centre of the line is half an inch behind its front.
+    expect(listed(offered(25))).toEqual(listed(about(36, 19.5, 2.5, eight)));
+  });
+
+  test('WT-MRK-10: without room there, places an inch away', () => {
+    // The square reaches 1.25 inches to the sides and 1.768 to the corners; the river begins half an inch ahead, so that
+    // its centre has to go back by 0.75 inches, which none but the way straight back allows.
+    expect(listed(offered(25, river))).toEqual(listed(about(36, 18.5, 2.5, square)));
+  });
+
+  test('WT-MRK-10: and without room there, places nearly 2 inches away', () => {
+    // 48 figures stand in 7 files and 7 rows: 1.75 inches to the sides, 2.475 to the corners.
+    const aside = 1.98 * Math.SQRT1_2;
+    expect(listed(offered(48, river))).toEqual(
+      listed([
+        ...about(36 + aside, 19.5 - aside, 3.5, square),
+        ...about(36, 17.52, 3.5, eight),
+        ...about(36 - aside, 19.5 - aside, 3.5, square),
+      ]),
+    );
+  });
+});
+
 describe('groups and officers', () => {
   const horse = (id: string, x: number) => sq7(id, x, 16, 0, { brigadeId: 'h', regimentId: 'r' });
   const state = stateOf({

@@ -75,3 +75,22 @@ it.each([
     expect(unitIn(play(state, orders).state, 'A1').contactedOn).toBe('rear');
   },
 );
+
+it.each([
+  ['front of the right wing', 24, 31, 90, 'front'],
+  ['front of the left wing', 48, 31, 270, 'front'],
+  ['front of the centre, on its right', 34.8, 20, 359, 'front'],
+  ['front of the centre, on its left', 37.2, 20, 1, 'front'],
+  ['outer end of the right wing', 33.8, 42, 180, 'flank'],
+  ['outer end of the left wing', 38.2, 42, 180, 'flank'],
+])(
+  'WT-CHG-07 WT-FRM-08 a charge on the %s of a line with both wings turned back 89 degrees',
+  (_, x, y, heading, edge) => {
+    // It faces south. The centre goes from x 34.5 to 37.5, each wing 2 inches to the north of its corner.
+    const wing = { files: 4, angle: -89 };
+    const target = br32('A1', 36, 30, 180, { initialFigures: 28, wings: { left: wing, right: wing } });
+    const state = ready(stateOf({ units: [sq7('F1', x, y, heading), target] }), 'F1', 12);
+    const orders = [charge('F1', 'A1'), answer('A1', 'stand'), respond('A1', false)];
+    expect(unitIn(play(state, orders).state, 'A1').contactedOn).toBe(edge);
+  },
+);

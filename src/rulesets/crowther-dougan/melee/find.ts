@@ -1,7 +1,7 @@
 import type { Battle } from '../battle.js';
 import { enemiesTouching } from '../contact.js';
 import { reveal } from '../hidden.js';
-import { findUnit, inOrder, isOnTable, isRouting } from '../read.js';
+import { inOrder, isOnTable, isRouting } from '../read.js';
 import type { Fighter, Melee, Situation, Unit } from '../state.js';
 import { changeState, changeUnit, emit, schedule } from '../write.js';
 import { touchOf } from './touching.js';
@@ -60,7 +60,7 @@ export const findMelees = (battle: Battle): void => {
   for (const { fighters } of melees) {
     const units = fighters.map(({ unitId }) => unitId);
     for (const id of units) {
-      if (findUnit(battle.state, id)?.hidden === true) reveal(battle, id, null, 'CD-OBS-13');
+      reveal(battle, id, null, 'CD-OBS-13');
       changeUnit(battle, id, { fought: true, loaded: false, reloadProgress: 0, beaten: [] });
     }
     emit(battle, { type: 'meleeBegan', clause: 'CD-HTH-19', units });

@@ -37,8 +37,7 @@ export const gunsByWeight: Readonly<Record<GunWeight, { readonly weapon: Weapon;
 };
 
 /** Who moves and hides, as the tables tell them apart. */
-export const movers = ['closeOrder', 'skirmish', 'guns', 'personality', 'craft'] as const;
-export type Mover = (typeof movers)[number];
+export type Mover = 'closeOrder' | 'skirmish' | 'guns' | 'personality';
 
 /** The state of a unit. */
 export const unitStates = ['steady', 'routing', 'pursuing'] as const;

@@ -11,7 +11,6 @@ import { passagesOf } from './passages.js';
 
 /** Whether a kind of ground is closed to a mover; buildings and works are to all: they are entered (CD-MOV-20). */
 export const isClosedTo = (s: GroundState, feature: Feature, mover: Mover): boolean => {
-  if (mover === 'craft') return false;
   const { enter } = rowOf(s, feature);
   switch (enter) {
     case 'all':

@@ -50,10 +50,12 @@ export const untilShort = (s: Situation, { length }: ChargeLine): number =>
 /** Goes straight on as far as a clear place; if there is none it does not even turn. @see CD-CHG-29 CD-CHG-34 */
 const goOn = (battle: Battle, { unit, strip }: Stretch, wanted: number, { cause, clause }: Going): void => {
   const cm = lastClear(battle.state, strip, wanted);
-  const to = cm === null ? unit.pose : poseAfter(strip, cm);
+  const stayed = { type: 'stayed', clause, unit: unit.id } as const;
+  if (cm === null) return emit(battle, stayed);
+  const to = poseAfter(strip, cm);
   const isThere = to.x === unit.pose.x && to.y === unit.pose.y && to.heading === unit.pose.heading;
-  if (isThere) return emit(battle, { type: 'stayed', clause, unit: unit.id });
-  walk(battle, unit.id, { cause, clause, to, path: [strip.start.pose], cm: cm ?? 0 });
+  if (isThere) return emit(battle, stayed);
+  walk(battle, unit.id, { cause, clause, to, path: [strip.start.pose], cm });
   revealPassed(battle, unit);
 };
 

@@ -4,9 +4,9 @@ import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import type { Task } from '../../../src/rulesets/crowther-dougan/tasks.js';
 import { reachThroughChoices } from '../../../src/testkit/index.js';
-import { atTask, block, type Setting, stateOf, unit, withUnit } from '../battle.js';
+import { atTask, block, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { withCharge } from '../charge/charges.js';
-import { open, play, refusalsOf } from '../play.js';
+import { eventsOf, open, play, refusalsOf } from '../play.js';
 
 /** Rallying, following up and rally moves: only the unit that is asked, and what it is offered. */
 
@@ -158,6 +158,20 @@ describe('a unit that has rallied', () => {
   ])('CD-ROU-14: to reform %s', (_, state, action, refusals) => {
     expect(refusalsOf(state, action)).toEqual(refusals);
     expect(refusalsOf(state, reform(0, 'line'))).toEqual([]);
+  });
+
+  test('CD-ROU-13: it turns about its middle, and tells of a new formation only', () => {
+    const after = (action: Action) => {
+      const run = play(clear, [action]);
+      return {
+        pose: unitIn(run.state, 'A1').pose,
+        told: eventsOf(run, 'formationChanged').map((each) => each.formation),
+      };
+    };
+    // The middle of the line of 9 by 3 cm is at (50, 56.5); a column of 12 is 6 by 4.5 cm.
+    expect(after(reform(90, 'line'))).toEqual({ pose: { x: 51.5, y: 56.5, heading: 90 }, told: [] });
+    expect(after(reform(90, 'column'))).toEqual({ pose: { x: 52.25, y: 56.5, heading: 90 }, told: ['column'] });
+    expect(after(reform(0, 'line'))).toEqual({ pose: { x: 50, y: 58, heading: 0 }, told: [] });
   });
 
   test('CD-ROU-13: in a house it keeps its heading', () => {

@@ -161,7 +161,7 @@ describe('a unit that has rallied', () => {
   });
 
   test('CD-ROU-13: it turns about its middle, and tells of a new formation only', () => {
-    const after = (action: Action) => {
+    const reformed = (action: Action) => {
       const run = play(clear, [action]);
       return {
         pose: unitIn(run.state, 'A1').pose,
@@ -169,9 +169,9 @@ describe('a unit that has rallied', () => {
       };
     };
     // The middle of the line of 9 by 3 cm is at (50, 56.5); a column of 12 is 6 by 4.5 cm.
-    expect(after(reform(90, 'line'))).toEqual({ pose: { x: 51.5, y: 56.5, heading: 90 }, told: [] });
-    expect(after(reform(90, 'column'))).toEqual({ pose: { x: 52.25, y: 56.5, heading: 90 }, told: ['column'] });
-    expect(after(reform(0, 'line'))).toEqual({ pose: { x: 50, y: 58, heading: 0 }, told: [] });
+    expect(reformed(reform(90, 'line'))).toEqual({ pose: { x: 51.5, y: 56.5, heading: 90 }, told: [] });
+    expect(reformed(reform(90, 'column'))).toEqual({ pose: { x: 52.25, y: 56.5, heading: 90 }, told: ['column'] });
+    expect(reformed(reform(0, 'line'))).toEqual({ pose: { x: 50, y: 58, heading: 0 }, told: [] });
   });
 
   test('CD-ROU-13: in a house it keeps its heading', () => {

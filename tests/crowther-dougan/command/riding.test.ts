@@ -13,7 +13,9 @@ const setting: Setting = {
 const riding = (changes: Partial<Setting> = {}) => inMovement({ ...setting, ...changes });
 const ride = (points: readonly (readonly [number, number])[], attachTo?: string) =>
   ({
-    ...{ type: 'movePersonality', personalityId: 'A-o', path: points.map(([x, y]) => ({ x, y })) },
+    type: 'movePersonality',
+    personalityId: 'A-o',
+    path: points.map(([x, y]) => ({ x, y })),
     ...(attachTo === undefined ? {} : { attachTo }),
   }) as const;
 const placeOf = (state: ReturnType<typeof riding>) => {

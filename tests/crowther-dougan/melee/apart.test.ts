@@ -3,7 +3,7 @@ import type { Battle } from '../../../src/rulesets/crowther-dougan/battle.js';
 import { finalDice, initialDice } from '../../../src/rulesets/crowther-dougan/charge/moves.js';
 import { meet } from '../../../src/rulesets/crowther-dougan/charge.js';
 import { pushBack } from '../../../src/rulesets/crowther-dougan/melee/push.js';
-import type { Melee, State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
+import type { Fighter, Melee, State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { block, expectPose, line, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { endsOf, finalMove, withCharge } from '../charge/charges.js';
 import { eventsOf } from '../play.js';
@@ -14,11 +14,12 @@ const battleOf = (state: State): Battle => ({ state, events: [] });
 
 describe('a loser', () => {
   const lines = stateOf({ units: [unit('britishLine', 'A1', [50, 50], 12), unit('frenchLine', 'B1', [50, 50], 12)] });
-  const fighter = (unitId: string, enemyId: string) =>
-    ({
-      ...{ unitId, touches: [{ enemyId, figures: 6, side: 'front' }], strikes: enemyId, inflicted: 10, lost: 10 },
-      ...{ routing: false, defended: false, pushed: null },
-    }) as const;
+  const fighter = (unitId: string, enemyId: string): Fighter => ({
+    unitId,
+    touches: [{ enemyId, figures: 6, side: 'front' }],
+    strikes: enemyId,
+    ...{ inflicted: 10, lost: 10, routing: false, defended: false, pushed: null },
+  });
   const melee: Melee = { fighters: [fighter('A1', 'B1'), fighter('B1', 'A1')], loser: 'A', outfought: false };
   const pushed = (patch: Partial<Unit>) => {
     const battle = battleOf({ ...withUnit(lines, 'B1', patch), melees: [melee] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fuelOf, leaveFireRefusals, placesOutside } from '../../src/rulesets/king-george/fate/burning.js';
 import type { State, Unit } from '../../src/rulesets/king-george/state.js';
 import { coverOfDefender, standingCover } from '../../src/rulesets/king-george/terrain.js';
+import { befallen, smallArmies } from './cards.js';
 import { ahead, expectIllegal, expectLegalOrder } from './orders.js';
 import { area, battleWith, block, eventsOf, expectPose, line, run, type Setting, unit, unitIn } from './setup.js';
 
@@ -48,6 +49,26 @@ describe('How long a building burns (KG-FAT-34)', () => {
     const setting = burning(1, { terrain: [house, barn, block('ruin', 'buildingWood', 60, 10, 64, 14)], state: two });
     const state = battleWith(setting, { task: 'finishTurn' });
     expect(fires(state)).toEqual({ burning: [{ feature: 'house', turns: 1 }], burntOut: ['ruin', 'barn'] });
+  });
+
+  it('KG-FAT-34: two fires that end together burn out both buildings, the older fire first', () => {
+    const both = ['house', 'barn'].map((feature) => ({ feature, turns: 1 }));
+    const state = battleWith(burning(1, { terrain: [barn, house], state: { burning: both } }), { task: 'finishTurn' });
+    expect(fires(state)).toEqual({ burning: [], burntOut: ['house', 'barn'] });
+  });
+
+  it('KG-FAT-34: it is told which building burns for how long, and when it has burnt out', () => {
+    const start = befallen('calamity', 66, { ...smallArmies, terrain: [house] }, 'endOfTurn');
+    const out = run(start, { 'fate.burnTurns': 1 });
+    expect(eventsOf(out, 'buildingBurns')).toEqual([
+      { type: 'buildingBurns', clause: 'KG-FAT-34', feature: 'house', turns: 1 },
+    ]);
+    expect(eventsOf(out, 'buildingBurntOut')).toEqual([
+      { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature: 'house' },
+    ]);
+    const longer = run(start, { 'fate.burnTurns': 2 });
+    expect(eventsOf(longer, 'buildingBurns')).toMatchObject([{ feature: 'house', turns: 2 }]);
+    expect(eventsOf(longer, 'buildingBurntOut')).toEqual([]);
   });
 
   it('KG-FAT-34: neither a burning nor a burnt-out building catches fire', () => {
@@ -100,10 +121,35 @@ describe('Places outside a burning building (KG-FAT-34)', () => {
     expect(reasons(about(), x, y, heading)).toEqual(codes);
   });
 
+  it('KG-FAT-34: at the very tolerance of contact it still touches the wall', () => {
+    const shed = block('house', 'buildingStone', 0.05, 20, 6, 26);
+    const state = battleWith(burning(1, { units: [inside], terrain: [shed] }));
+    // Its front is on the edge of the table, so it is no place, but it is near enough to the wall.
+    expect(reasons(state, 0, 23, 90)).toEqual(['wrongPlace']);
+    expect(reasons(state, -0.001, 23, 90)).toEqual(['notAtOutline', 'wrongPlace']);
+  });
+
   it('KG-FAT-34 KG-GEN-16: a place touching the outline must be clear of enemies by an inch', () => {
     const enemy = (y: number) => reasons(about(unit('red', 'E', 'line', 36, y, 180)), 36, 28, 0);
     expect(enemy(29)).toEqual([]);
     expect(enemy(28.9)).toEqual(['wrongPlace']);
+  });
+
+  it('KG-FAT-34: no place is offered that is not clear', () => {
+    const open = about();
+    const before = placesOutside(open, inside, 'house');
+    const marsh = block('marsh', 'bog', 20, 26, 52, 40);
+    const barred = battleWith(burning(1, { units: [inside], terrain: [house, marsh] }));
+    const places = placesOutside(barred, inside, 'house');
+    // The north wall is lost, and the places at the others where the line would reach into the bog.
+    expect(before.length).toBeGreaterThan(places.length);
+    expect(places).toEqual(before.filter((pose) => leaveFireRefusals(barred, inside, 'house', pose).length === 0));
+    expect(Math.max(...places.map(({ y }) => y))).toBeLessThanOrEqual(26.01);
+  });
+
+  it('KG-FAT-34: of a building that is not there nothing is offered or refused', () => {
+    expect(placesOutside(about(), inside, 'mill')).toEqual([]);
+    expect(leaveFireRefusals(about(), inside, 'mill', { x: 1, y: 1, heading: 0 })).toEqual([]);
   });
 
   it('KG-FAT-34: places offered lie along every wall, at most a quarter inch apart, facing four ways', () => {

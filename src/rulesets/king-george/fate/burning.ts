@@ -116,15 +116,12 @@ const setAlight = (battle: Battle, feature: string, turns: number): void => {
 
 /** Counts one turn off every fire; a burnt-out building gives no cover. @see KG-FAT-34 */
 export const burnDown = (battle: Battle): void => {
-  const { burning, burntOut } = battle.state;
-  const left = burning.map(({ feature, turns }) => ({ feature, turns: turns - 1 }));
-  const out = left.filter(({ turns }) => turns <= 0).map(({ feature }) => feature);
-  if (burning.length === 0) return;
-  changeState(battle, {
-    burning: left.filter(({ turns }) => turns > 0),
-    burntOut: out.length === 0 ? burntOut : [...burntOut, ...out],
-  });
-  for (const feature of out) emit(battle, { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature });
+  const left = battle.state.burning.map(({ feature, turns }) => ({ feature, turns: turns - 1 }));
+  changeState(battle, { burning: left.filter(({ turns }) => turns > 0) });
+  for (const { feature } of left.filter(({ turns }) => turns <= 0)) {
+    changeState(battle, { burntOut: [...battle.state.burntOut, feature] });
+    emit(battle, { type: 'buildingBurntOut', clause: 'KG-FAT-34', feature });
+  }
 };
 
 export const burningRules: Rules<BurningTask> = {

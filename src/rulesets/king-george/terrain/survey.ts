@@ -94,4 +94,4 @@ export const buildingsOf = (s: Ground): readonly Feature[] => surveyOf(s).buildi
 
 /** @see KG-FAT-34 KG-TER-11 */
 export const isBurning = (s: Pick<Situation, 'burning'>, id: string): boolean =>
-  s.burning.some(({ feature, turns }) => feature === id && turns > 0);
+  s.burning.some(({ feature }) => feature === id);

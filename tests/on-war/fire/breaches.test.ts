@@ -91,6 +91,7 @@ describe('a wreck', () => {
   test('OW-BLD-10: everyone inside rolls once; survivors stand as a column facing out through the breach', () => {
     const { state } = shelled(held());
     expect(openIn(state)).toBe('occupancy 8d 5+ of B1');
+    const before = unitIn(state, 'B1').pose;
     const run = play(state, ['occupancy', 5, 5, 4, 4, 5, 5, 5, 6]);
     const survivors = unitIn(run.state, 'B1');
     expect(survivors).toMatchObject({
@@ -102,7 +103,14 @@ describe('a wreck', () => {
     expect(footprintOf(run.state, survivors).bounds.centre).toMatchObject({ x: 36, y: 23 });
     expect(run.state.wrecked).toEqual(['farm']);
     expect(eventsOf(run, 'wrecked')).toMatchObject([{ feature: 'farm', clause: 'OW-BLD-10' }]);
-    expect(eventsOf(run, 'unitMoved')).toMatchObject([{ unit: 'B1', cause: 'wreck' }]);
+    const clause = 'OW-BLD-10';
+    const to = { x: 36, y: 21.125, heading: 180 };
+    const told = run.events.slice(run.events.findIndex(({ type }) => type === 'wrecked') + 1);
+    expect(told).toEqual([
+      { type: 'leftBuilding', clause, unit: 'B1', feature: 'farm' },
+      { type: 'unitMoved', clause, unit: 'B1', cause: 'wreck', from: before, path: [to], to, double: false },
+      { type: 'formationChanged', clause, unit: 'B1', formation: { kind: 'column', files: 0 } },
+    ]);
   });
 
   test('OW-BLD-10: moved straight back until clear of others', () => {
@@ -192,6 +200,39 @@ describe('a wreck', () => {
     expect(eventsOf(run, 'discovered')).toMatchObject([{ unit: 'A2', by: 'B1', clause: 'OW-HID-13' }]);
   });
 
+  test.each([
+    [1, true],
+    [1.01, false],
+  ])('OW-HID-13: a hidden enemy %s inches from the survivors is revealed: %s', (gap, isSeen) => {
+    const ambush = inf('A2', 50, 23, 270, { hidden: true, troopStands: 1, commandStand: false });
+    const asked = shelled(held(ambush)).state;
+    const away = unitIn(play(asked, some('occupancy', 8, 5)).state, 'B1');
+    const { maxX } = footprintOf(asked, away).box;
+    const beside = withUnit(asked, 'A2', { pose: { x: maxX + gap, y: 23, heading: 270 } });
+    const { state } = play(beside, some('occupancy', 8, 5));
+    expectPose(state, 'B1', 36, 20.5, 180);
+    expect(unitIn(state, 'A2').hidden).toBe(!isSeen);
+  });
+
+  test('OW-BLD-10: moved straight back until no stand is on impassable ground', () => {
+    // Only the foremost stands are in the bog at first.
+    const bog = block('bog', 'bog', [30, 20, 42, 21.1]);
+    const state = stateOf({ units: [guns, garrison(), far], terrain: [walls, bog] });
+    const run = play(shelled(state).state, some('occupancy', 8, 5));
+    expectPose(run.state, 'B1', 36, 21.25, 180);
+  });
+
+  test.each([
+    [26.5, 'no'],
+    [26.6, 'destroyed'],
+  ])('OW-BLD-10: six inches back is the last place, so with troops up to y = %s they are gone: %s', (y, gone) => {
+    const inTheWay = inf('B2', 50, 40, 0, { formation: 'column' });
+    const asked = shelled(withUnit(held(inTheWay), 'B2', { pose: { x: 36, y, heading: 0 } })).state;
+    const { state } = play(asked, some('occupancy', rollIn(asked).dice, 5));
+    expect(unitIn(state, 'B1').gone).toBe(gone);
+    if (gone === 'no') expectPose(state, 'B1', 36, 26.5, 180);
+  });
+
   test('OW-BLD-10: a building with a whole wall left, or with none at all, stands', () => {
     const two = farm(at('south', 'woodenWall', 30, 42, { wounds: 1 }), {
       id: 'north',
@@ -231,8 +272,8 @@ describe('a wreck', () => {
     expect(outcomeAtTurnEnd(endOfTurn({ ...run.state, wrecked: [] }))).toBeNull();
   });
 
-  test('OW-MEL-19: a charge at the building goes on as one in the open', () => {
-    const state = held();
+  test('OW-MEL-19: a charge at the building goes on as one in the open, and no other charge changes', () => {
+    const state = held(inf('B3', 50, 20, 180));
     const charge = {
       charger: 'A2',
       target: 'B1',
@@ -243,7 +284,18 @@ describe('a wreck', () => {
       fromHiding: false,
       state: 'contact',
     } as const;
-    const run = play(shelled({ ...state, charges: [charge] }).state, some('occupancy', 8, 5));
-    expect(run.state.charges).toMatchObject([{ section: null, state: 'contact' }]);
+    const other = { ...charge, charger: 'A3', target: 'B3' };
+    const run = play(shelled({ ...state, charges: [charge, other] }).state, some('occupancy', 8, 5));
+    expect(run.state.charges).toEqual([{ ...charge, section: null }, other]);
+  });
+
+  test('OW-BLD-10: a building that nobody holds falls, and nothing else happens', () => {
+    const { state, events } = shelled(stateOf({ units: [guns, far], terrain: [walls] }));
+    expect(openIn(state)).toBe('shooting of A');
+    expect(state.wrecked).toEqual(['farm']);
+    expect(events.slice(events.findIndex(({ type }) => type === 'breached'))).toEqual([
+      { type: 'breached', clause: 'OW-BLD-07', feature: 'farm', section: 'south' },
+      { type: 'wrecked', clause: 'OW-BLD-10', feature: 'farm' },
+    ]);
   });
 });

@@ -95,7 +95,7 @@ const setOut = (battle: Battle, unitId: string, building: Feature, section: Sect
 /** Charges at the building go on as charges in the open. @see OW-MEL-19 */
 const openCharges = (battle: Battle, unitId: string): void => {
   const charges = battle.state.charges.map((charge) =>
-    charge.target === unitId && charge.section !== null ? { ...charge, section: null } : charge,
+    charge.target === unitId ? { ...charge, section: null } : charge,
   );
   changeState(battle, { charges });
 };
@@ -109,7 +109,7 @@ const openCharges = (battle: Battle, unitId: string): void => {
 export const wreck = (battle: Battle, featureId: string, sectionId: string): void => {
   const building = featureOf(battle.state, featureId);
   const section = sectionOf(battle.state, featureId, sectionId);
-  if (building === undefined || section === undefined || battle.state.wrecked.includes(featureId)) return;
+  if (building === undefined || section === undefined) return;
   const garrison = holderOf(battle.state, featureId);
   changeState(battle, { wrecked: [...battle.state.wrecked, featureId] });
   emit(battle, { type: 'wrecked', clause: 'OW-BLD-10', feature: featureId });

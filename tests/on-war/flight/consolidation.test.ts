@@ -211,16 +211,149 @@ describe('what an app and a bot are offered', () => {
     });
   });
 
-  it('OW-BRK-03: a heading that has no room ends the range of headings', () => {
-    const domain = (state: ReturnType<typeof won>) =>
-      agenda.choices(state, { type: 'consolidate', path: [] }).find(({ kind }) => kind === 'consolidate')?.next?.domain;
-    expect(domain(won({ units: [line8('A', 36, 20, 0)] }))).toMatchObject({ least: 0, most: 360 });
-    // The corner of the line, 6" out, would turn into the line before it.
-    const near = domain(won({ units: [line8('A', 36, 20, 90), line8('B2', 36, 27, 180)] }));
-    expect(near).toMatchObject({ kind: 'number', unit: 'degrees' });
-    const most = near?.kind === 'number' ? near.most : 0;
-    const state = won({ units: [line8('A', 36, 20, 90), line8('B2', 36, 27, 180)] });
-    expect(refusedFor(state, consolidate({ heading: most }))).toEqual([]);
+  /** What an app is offered next for a draft. */
+  const next = (state: ReturnType<typeof won>, draft: object) =>
+    agenda.choices(state, { type: 'consolidate', ...draft }).find(({ kind }) => kind === 'consolidate')?.next ?? null;
+  const labels = (state: ReturnType<typeof won>, draft: object): readonly string[] => {
+    const domain = next(state, draft)?.domain;
+    return domain?.kind === 'word' ? domain.options.map(({ label }) => label) : [];
+  };
+
+  it('OW-BRK-03: a heading that has no room ends the range of headings on either side', () => {
+    expect(next(won({ units: [line8('A', 36, 20, 0)] }), {})?.domain).toMatchObject({ least: 0, most: 360 });
+    const state = won({ units: [line8('A', 36, 20, 0), line8('B2', 47, 21, 180)] });
+    const domain = next(state, {})?.domain;
+    const { least, most } = domain?.kind === 'number' ? domain : { least: 0, most: 0 };
+    // To the left its right corner, 6" out, comes 1.05" forward: the arc sine of 1.05 / 6. To the right its front comes
+    // round to the corner of B2 5" to the right and 2.25" ahead: half a turn less the arc tangent of 2.25 / 5, and the
+    // tolerance of 0.05" at that distance.
+    expect(least).toBeCloseTo(360 - 10.08, 1);
+    expect(most).toBeCloseTo(360 + 156.29, 1);
+    const turned = (heading: number) => refusedFor(state, consolidate({ heading }));
+    expect([least, most].map(turned)).toEqual([[], []]);
+    expect([least - 0.02, most + 0.02].map(turned)).toEqual([
+      ['noRoom OW-FRM-09 heading'],
+      ['noRoom OW-FRM-09 heading'],
+    ]);
+  });
+
+  it('OW-BRK-03: turns to both sides may add up to more than a half turn', () => {
+    // Its front corners, 6" out, pass B2 at a distance of 6.05". Its rear corners, 6.129" out, come 0.05" deep into it
+    // when they are 84.4 degrees forward; they begin 11.8 degrees back.
+    const state = won({ units: [line8('A', 36, 20, 0), line8('B2', 36, 26.05, 180)] });
+    const domain = next(state, {})?.domain;
+    expect(domain).toMatchObject({ least: expect.closeTo(360 - 96.2, 0), most: expect.closeTo(360 + 96.2, 0) });
+  });
+
+  it('OW-BRK-03: the headings are those at the end of the move', () => {
+    const state = won({ units: [horse(36, 20, 0), line8('B2', 45.5, 13, 180)] });
+    expect(next(state, { path: null })?.domain).toMatchObject({ least: 0, most: 360 });
+    const moved = next(state, { path: [...to(36, 16, 0).path, ...to(36, 12, 0).path, null] })?.domain;
+    // Its right corner, 4.5" out, comes 1.05" forward: the arc sine of 1.05 / 4.5.
+    expect(moved).toMatchObject({ least: expect.closeTo(360 - 13.49, 1) });
+    // On top of B2 there is room for nothing.
+    expect(next(state, { path: [...to(44, 14, 0).path, null] })).toBeNull();
+  });
+
+  it('OW-BRK-03: the formations are those after the move and the heading', () => {
+    const state = won({ units: [column('A', 36, 20, 0), column('B2', 40, 20, 0)] });
+    expect(labels(state, { path: [], heading: 0 })).not.toContain('line of 8 files');
+    expect(labels(state, { path: [], heading: 90 })).toContain('line of 8 files');
+    const rider = won({ units: [{ ...horse(36, 20, 0), files: 3 }, column('B2', 40, 20, 0)] });
+    // Four files reach 3" to the right already, and B2 begins 2.5" from the middle.
+    expect(labels(rider, { path: null, heading: null })).toEqual(['wedge']);
+    expect(labels(rider, { path: [...to(36, 28, 0).path, null], heading: null })).toContain('line of 6 files');
+  });
+
+  it('OW-BRK-04: the next leg begins where the last one ended, with what is left of the allowance', () => {
+    const state = won({ units: [horse(36, 20, 0)] });
+    const legs = (path: readonly object[]) => {
+      const domain = next(state, { path })?.domain;
+      const leg = domain?.kind === 'path' ? domain.legs.find(({ kind }) => kind === 'forward') : undefined;
+      return leg?.parameters.flatMap((each) => (each.domain.kind === 'number' ? [each.domain.most] : []));
+    };
+    expect(legs([])).toEqual([8]);
+    expect(legs(to(36, 25, 0).path)).toEqual([3]);
+    expect(legs([...to(36, 25, 0).path, ...to(36, 27.5, 0).path])).toEqual([0.5]);
+    const near = won({ units: [horse(36, 20, 0), line8('B2', 36, 30, 180)] });
+    const domain = next(near, { path: to(36, 25, 0).path })?.domain;
+    expect(domain).toMatchObject({ from: { x: 36, y: 25, heading: 0 } });
+  });
+
+  it.each([
+    ['infantry', line8('A', 36, 20, 0), {}, '/heading'],
+    ['cavalry', horse(36, 20, 0), {}, '/path/0'],
+    ['disoriented cavalry', horse(36, 20, 0), { disoriented: true }, null],
+    ['disoriented infantry', line8('A', 36, 20, 0), { disoriented: true }, null],
+  ] as const)('OW-BRK-04 OW-BRK-08: what %s may fill in first', (_, battalion, patch, pointer) => {
+    const state = withUnit(won({ units: [battalion] }), 'A', patch);
+    expect(next(state, {})?.pointer ?? null).toBe(pointer);
+  });
+
+  const tried = (state: ReturnType<typeof won>) =>
+    agenda.candidates(state).filter((each) => each.type === 'consolidate' && each.formation === undefined);
+
+  it('OW-BRK-03 OW-BRK-04: bots try moves ahead and back, and headings to the two nearest enemies', () => {
+    const foes = [line8('B4', 10, 20, 90), line8('B2', 60, 20, 270), line8('B3', 36, 43, 180)];
+    const path = (y: number) => to(36, y, 0);
+    expect(tried(won({ units: [horse(36, 20, 0), ...foes] }))).toEqual(
+      [
+        {},
+        // B3 is the nearest, straight ahead, where it faces already.
+        { heading: 90 },
+        path(12),
+        path(16),
+        path(24),
+        path(28),
+        { ...path(12), heading: 71.5651 },
+        { ...path(12), heading: 287.1027 },
+        { ...path(16), heading: 80.5377 },
+        { ...path(16), heading: 278.7462 },
+        { ...path(24), heading: 99.4623 },
+        { ...path(28), heading: 108.4349 },
+      ].map(consolidate),
+    );
+    expect(tried(won({ units: [line8('A', 36, 20, 0), ...foes] }))).toEqual([{}, { heading: 90 }].map(consolidate));
+    const dizzy = withUnit(won({ units: [horse(36, 20, 0), ...foes] }), 'A', { disoriented: true });
+    expect(agenda.candidates(dizzy)).toEqual([consolidate({})]);
+  });
+
+  it('OW-BRK-03: bots try no heading that lies beyond one without room', () => {
+    const units = [line8('A', 36, 20, 0), line8('B2', 47, 21, 180)];
+    // The heading to B2 comes after the half turn to the left of it that there is room for.
+    expect(tried(won({ units }))).toEqual([{}, { heading: 444.8056 }].map(consolidate));
+    const behind = won({ units: [...units, line8('B3', 30, 2, 0)] });
+    expect(refusedFor(behind, consolidate({ heading: 198.4349 }))).toEqual([]);
+    expect(tried(behind)).toEqual(tried(won({ units })));
+  });
+});
+
+describe('what a consolidation is called', () => {
+  const rider = { units: [horse(36, 20, 0)] };
+  const path = to(36, 12, 0);
+
+  it.each([
+    [{}, 'close the ranks'],
+    [{ path: [] }, 'stay'],
+    [path, 'move to (36, 12)'],
+    [{ path: [...path.path, { x: 38, y: 12, heading: 90 }] }, 'move to (38, 12)'],
+    [{ heading: 135 }, 'face south-east'],
+    [{ formation: { kind: 'line', files: 3 } }, 'form line of 3 files'],
+    // All its six stands, where no files are named.
+    [{ formation: { kind: 'line' } }, 'form line of 6 files'],
+    [{ heading: 0, formation: { kind: 'column' } }, 'face north and form column'],
+    [
+      { ...path, heading: 200, formation: { kind: 'line', files: 3 } },
+      'move to (36, 12), face south and form line of 3 files',
+    ],
+  ] as const)('OW-BRK-03 OW-BRK-04: %j is to %s', (given, short) => {
+    const { sentence, ...words } = agenda.words(won(rider), consolidate(given));
+    expect([words.short, sentence]).toEqual([short, `A: ${short}`]);
+  });
+
+  it('OW-BRK-03: directions are those of the compass, wherever north is', () => {
+    const turned = won({ ...rider, north: 90 });
+    expect(agenda.words(turned, consolidate({ heading: 135 })).short).toBe('face north-east');
   });
 });
 

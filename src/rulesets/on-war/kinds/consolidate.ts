@@ -38,11 +38,10 @@ const isLegal = (s: Situation, unit: Unit, order: Consolidation): boolean =>
 /** Whether a battalion may move before it reforms. @see OW-BRK-04 OW-BRK-08 */
 const mayMove = (unit: Unit): boolean => isHorse(unit) && !unit.disoriented;
 
-/** The legs that may come next. @see OW-BRK-04 */
-const nextLegs = (open: Decision, { path = [] }: Draft): PathDomain | undefined => {
+/** The legs that may come next, of a battalion that may move. @see OW-BRK-04 */
+const nextLegs = (open: Decision, { path = [] }: Draft): PathDomain => {
   const { state } = open;
   const unit = victorOf(open);
-  if (!mayMove(unit)) return undefined;
   const mover = { unit, formation: unit.formation };
   const from = path.at(-1) ?? unit.pose;
   const { width: frontage, depth } = footprintOf(state, unit).bounds;
@@ -94,13 +93,11 @@ const headings = (open: Decision, { path }: Draft): Headings | undefined => {
   return headingsAt(open.state, unit, endOf(unit, path)) ?? undefined;
 };
 
-const formations = (open: Open, { path, heading }: Draft): readonly FormationOrder[] | undefined => {
+const formations = (open: Open, { path, heading }: Draft): readonly FormationOrder[] => {
   const unit = victorOf(open);
-  const before = { ...(path === undefined ? {} : { path }), ...(heading === undefined ? {} : { heading }) };
-  const legal = formationOrders(open.state, unit).filter((formation) =>
-    isLegal(open.state, unit, { ...before, formation }),
+  return formationOrders(open.state, unit).filter((formation) =>
+    isLegal(open.state, unit, { path, heading, formation }),
   );
-  return legal.length === 0 ? undefined : legal;
 };
 
 /** Enemies that bots think of facing, the nearest ones. */

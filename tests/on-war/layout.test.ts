@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/rulesets/on-war/battle.js';
 import {
+  commandPoint,
   footprintAt,
   footprintOf,
   gapBetween,
@@ -10,7 +11,7 @@ import {
 } from '../../src/rulesets/on-war/footprint.js';
 import { applyLosses } from '../../src/rulesets/on-war/losses.js';
 import type { State } from '../../src/rulesets/on-war/state.js';
-import { cav, column, inf, line4, line8, stateOf, unitIn, withUnit } from './battle.js';
+import { block, cav, column, inf, line4, line8, stateOf, unitIn, withUnit } from './battle.js';
 
 const idsOf = (state: State, id: string): readonly string[] =>
   footprintOf(state, unitIn(state, id)).stands.map((stand) => stand.id);
@@ -115,6 +116,61 @@ describe('layouts of battalions', () => {
     const led = without(start, 'A1', ['c']);
     expect(unitIn(led, 'A1')).toMatchObject({ gone: 'no', stands: ['t1'], officer: 'dead' });
     expect(footprintOf(led, unitIn(led, 'A1')).stands).toHaveLength(1);
+  });
+
+  it.each([
+    ['a line of one row', line8('A1', 36, 10, 0), [[12, 1.25]]],
+    [
+      'a line of two rows',
+      line4('A1', 36, 10, 0),
+      [
+        [6, 1.25],
+        [6, 1.25],
+      ],
+    ],
+    [
+      'loose order, stand by stand',
+      inf('A1', 36, 10, 0, { type: 'lightInfantry', formation: 'loose' }),
+      Array(8).fill([1.5, 1.25]),
+    ],
+    ['a square, whole', inf('A1', 36, 10, 0, { formation: 'square' }), [[4.25, 4.25]]],
+    ['one stand', inf('A1', 36, 10, 0, { troopStands: 1, commandStand: false }), [[1.5, 1.25]]],
+    ['a building, its outline', inf('A1', 36, 10, 0, { in: 'farm' }), [[12, 6]]],
+  ] as const)('OW-GEN-14: the ground of %s', (_, battalion, sizes) => {
+    const state = stateOf({ units: [battalion], terrain: [block('farm', 'building', [30, 20, 42, 26])] });
+    const { parts, bounds } = footprintOf(state, unitIn(state, 'A1'));
+    const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+    expect(parts.map((part) => [extent(part.map(({ x }) => x)), extent(part.map(({ y }) => y))])).toEqual(
+      sizes.map(([width, depth]) => [expect.closeTo(width, 9), expect.closeTo(depth, 9)]),
+    );
+    // All look north, so that the bounds are the extent of all parts.
+    expect([bounds.width, bounds.depth]).toEqual([
+      expect.closeTo(extent(parts.flat().map(({ x }) => x)), 9),
+      expect.closeTo(extent(parts.flat().map(({ y }) => y)), 9),
+    ]);
+  });
+
+  it('OW-CMD-04: the place of the command slot, or of the middle of the building', () => {
+    const setting = { terrain: [block('farm', 'building', [30, 20, 42, 26])] };
+    const where = (battalion: ReturnType<typeof inf>) => {
+      const state = stateOf({ ...setting, units: [battalion] });
+      return commandPoint(state, unitIn(state, 'A1'));
+    };
+    // The fifth of eight stands of 1.5" by 1.25".
+    expect(where(line8('A1', 36, 10, 0))).toEqual({ x: expect.closeTo(36.75, 9), y: expect.closeTo(9.375, 9) });
+    expect(where(inf('A1', 0, 0, 0, { in: 'farm' }))).toMatchObject({ x: 36, y: 23 });
+  });
+
+  it('OW-GEN-14: a battalion without stands covers no ground, and its bounds are the place where it was', () => {
+    const state = withUnit(stateOf({ units: [line8('A1', 36, 10, 30), line8('B1', 36, 10.5, 180)] }), 'A1', {
+      stands: [],
+    });
+    const { stands, parts, bounds } = footprintOf(state, unitIn(state, 'A1'));
+    expect([stands, parts]).toEqual([[], []]);
+    expect(bounds.centre.x).toBeCloseTo(36, 9);
+    expect(bounds.centre.y).toBeCloseTo(10, 9);
+    expect([bounds.width, bounds.depth]).toEqual([0, 0]);
+    expect(gapBetween(state, unitIn(state, 'A1'), unitIn(state, 'B1'))).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('OW-GEN-08 OW-GEN-14: stands touch across 0.05", and no farther', () => {

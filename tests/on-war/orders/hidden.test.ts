@@ -194,7 +194,61 @@ describe('hidden battalions that move', () => {
     expect(unitIn(play(state, to([36, 26, 0])).state, 'A1').hidden).toBe(true);
   });
 
+  it.each([
+    // The centres of its front stands are 0.625" behind its front.
+    [26.624, true],
+    [26.629, false],
+  ])(
+    'OW-HID-03: its last pose counts: with its front at y = %s it is hidden in corn up to y = 26: %s',
+    (y, isHidden) => {
+      const { state } = play(inCorn([30, 10, 42, 26]), to([36, y, 0]));
+      expectPose(state, 'A1', 36, y, 0);
+      expect(unitIn(state, 'A1').hidden).toBe(isHidden);
+    },
+  );
+
+  it('OW-HID-03: one that turns so that a stand leaves its cover is discovered', () => {
+    const turned = (heading: number) =>
+      unitIn(play(inCorn([33, 10, 39, 32]), to([36, 24, heading])).state, 'A1').hidden;
+    // Its rearmost stands, 4.4" behind its front and 0.75" aside, swing out of the corn 3" to either side.
+    expect(turned(30)).toBe(true);
+    expect(turned(60)).toBe(false);
+  });
+
+  it('OW-HID-03: each leg begins where the last one ended, and one cover must hide all of them', () => {
+    const units = [inf('A1', 36, 24, 0, { hidden: true, troopStands: 1, formation: 'column' })];
+    const round = to([36, 27, 0], [38, 27, 0]);
+    // Corn in an angle, with nothing on the straight way between the ends.
+    const corner = block('corn', 'field', [0, 0, 1, 1], { crops: true });
+    const area: [number, number][] = [
+      [35, 20],
+      [37, 20],
+      [37, 25.8],
+      [42, 25.8],
+      [42, 32],
+      [35, 32],
+    ];
+    const angle = { ...corner, area };
+    const hiddenIn = (...terrain: readonly (typeof corner)[]) =>
+      unitIn(play(given({ units, terrain }), round).state, 'A1').hidden;
+    expect(hiddenIn(angle)).toBe(true);
+    // A second cover at the start, and one elsewhere, take nothing from it.
+    const start = block('wood', 'wood', [35, 20, 37, 25]);
+    expect(hiddenIn(start, angle, block('copse', 'wood', [5, 5, 9, 9]))).toBe(true);
+    expect(hiddenIn(start, block('copse', 'wood', [35, 24.5, 42, 32]))).toBe(false);
+  });
+
+  it('OW-HID-03: a way along several legs in the same cover, the last of them a mere turn, keeps it hidden', () => {
+    const { state } = play(inCorn([30, 10, 42, 32]), to([36, 26, 0], [36, 27, 0], [36, 27, 10]));
+    expect(unitIn(state, 'A1').hidden).toBe(true);
+  });
+
   it('OW-HID-03: a change of formation and an about-face count as well', () => {
+    const far = block('copse', 'wood', [5, 5, 9, 9]);
+    const formed = { ...to(), formation: { kind: 'line', files: 8 } } as const;
+    const units = [column('A1', 36, 24, 0, { hidden: true })];
+    const beside = given({ units, terrain: [far, block('corn', 'field', [30, 10, 42, 32], { crops: true })] });
+    expect(unitIn(play(beside, formed).state, 'A1').hidden).toBe(true);
     const wide = play(inCorn([30, 10, 42, 32]), { ...to(), formation: { kind: 'line', files: 8 } });
     expect(unitIn(wide.state, 'A1').hidden).toBe(true);
     const narrow = play(inCorn([34, 10, 38, 32]), { ...to(), formation: { kind: 'line', files: 8 } });

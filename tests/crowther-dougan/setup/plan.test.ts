@@ -1,185 +1,258 @@
-import { describe, expect, test } from 'vitest';
-import type { VictoryCondition } from '../../../src/scenario/frame.js';
-import { issuesIn, officer, unit } from '../battle.js';
+import { describe, expect, it } from 'vitest';
+import { checkScenario } from '../../../src/rulesets/crowther-dougan/setup/check.js';
+import type {
+  GroundInput,
+  PersonalityInput,
+  ReinforcementInput,
+  SideInput,
+  UnitInput,
+} from '../../../src/rulesets/crowther-dougan/setup.js';
+import type { PointInput, VictoryInput } from '../../../src/scenario/input.js';
+import { block, inputOf, issuesIn, line, officer, type Setting, unit } from '../battle.js';
 
-/** The table, the sides, the edges, arrivals and victory conditions of a set-up that cannot be. */
+/** The plan of a battle: its table, sides, exits, arrivals and victory conditions. */
 
-const own = unit('britishLine', 'A1', [15, 20], 10);
-const enemy = unit('frenchLine', 'B1', [15, 100], 10);
-const units = [own, enemy];
-const later = { ...unit('rangers', 'A2', [0, 0], 8), at: undefined };
+const units = [unit('britishLine', 'A1', [90, 40], 28), unit('frenchLine', 'B1', [90, 80], 24)];
 
-describe('the table', () => {
-  test.each([
-    [29.9, 121.92, ['outOfRange table.width CD-GEN-01']],
-    [30, 121.92, []],
+/** What the issues of a case say. */
+const textsIn = (setting: Setting): readonly string[] => {
+  const result = checkScenario(inputOf(setting));
+  return result.ok ? [] : result.refusals.map(({ text }) => text);
+};
+
+describe('table', () => {
+  const sized = (table: Setting['table']): readonly string[] =>
+    issuesIn({ units: [unit('britishLine', 'A1', [10, 9], 12), unit('frenchLine', 'B1', [10, 20], 12)], table });
+
+  it.each([
+    [30, 30, []],
     [600, 600, []],
-    [182.88, 600.1, ['outOfRange table.height CD-GEN-01']],
-    [600.1, 29.9, ['outOfRange table.width CD-GEN-01', 'outOfRange table.height CD-GEN-01']],
-  ])('CD-GEN-01: a table of %d by %d cm', (width, height, issues) => {
-    expect(issuesIn({ units, table: { width, height } })).toEqual(issues);
+    [29.9, 30, ['outOfRange table.width CD-GEN-01']],
+    [30, 29.9, ['outOfRange table.height CD-GEN-01']],
+    [600.1, 600, ['outOfRange table.width CD-GEN-01']],
+    [600, 600.1, ['outOfRange table.height CD-GEN-01']],
+    [29.9, 600.1, ['outOfRange table.width CD-GEN-01', 'outOfRange table.height CD-GEN-01']],
+  ] as const)('CD-GEN-01: each side has 30 to 600 cm: %s by %s', (width, height, issues) => {
+    expect(sized({ width, height })).toEqual(issues);
   });
 
-  test('CD-SEQ-12: 200 rounds are no fault', () => {
+  it('CD-GEN-01: the issue names the limits', () => {
+    expect(textsIn({ units, table: { width: 601, height: 121.92 } })).toEqual([
+      'Each side of the table has 30 to 600 cm.',
+    ]);
+  });
+
+  it('CD-SEQ-12: a battle has 200 rounds at most', () => {
     expect(issuesIn({ units, turnLimit: 200 })).toEqual([]);
+    expect(issuesIn({ units, turnLimit: 201 })).toEqual(['outOfRange turnLimit CD-SEQ-12']);
+    expect(textsIn({ units, turnLimit: 201 })).toEqual(['A battle has 200 rounds at most.']);
   });
 });
 
-describe('the sides', () => {
-  const sidesWith = (one: object, other: object) =>
-    ({
-      sides: [
-        { id: 'A', name: 'Army A', ...one },
-        { id: 'B', name: 'Army B', ...other },
-      ],
-    }) as const;
-
-  test.each([
-    ['south', 'south', ['conflict sides[1].homeEdge CD-GEN-20']],
-    [undefined, 'south', ['conflict sides[1].homeEdge CD-GEN-20']],
-    ['north', undefined, ['conflict sides[1].homeEdge CD-GEN-20']],
-    ['west', 'south', []],
-    [undefined, undefined, []],
-  ])('CD-GEN-20: home edges %s and %s are never the same', (one, other, issues) => {
-    expect(issuesIn({ units, ...sidesWith({ homeEdge: one }, { homeEdge: other }) })).toEqual(issues);
+describe('sides', () => {
+  const withSides = (first: Partial<SideInput>, second: Partial<SideInput> = {}): Setting => ({
+    units,
+    sides: [
+      { id: 'A', name: 'Army A', ...first },
+      { id: 'B', name: 'Army B', ...second },
+    ],
   });
 
-  const width = 182.88;
-  const height = 121.92;
-  const box = (west: number, south: number, east: number, north: number) => [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
+  it('CD-GEN-20: the sides have two edges of their own', () => {
+    expect(issuesIn(withSides({ homeEdge: 'west' }, { homeEdge: 'east' }))).toEqual([]);
+    expect(issuesIn(withSides({ homeEdge: 'north' }))).toEqual(['conflict sides[1].homeEdge CD-GEN-20']);
+    expect(textsIn(withSides({ homeEdge: 'north' }))).toEqual(['Both sides have the north edge as their own.']);
+  });
+
+  const corners: readonly PointInput[] = [
+    [0, 0],
+    [182.88, 0],
+    [182.88, 121.92],
+    [0, 121.92],
   ];
-  test.each([
-    ['its whole width and depth', box(0, 0, width, height), []],
-    ['beyond the west', box(-0.1, 0, 50, 30), ['offTable sides[1].zone CD-GEN-20']],
-    ['beyond the south', box(0, -0.1, 50, 30), ['offTable sides[1].zone CD-GEN-20']],
-    ['beyond the east', box(100, 0, width + 0.1, 30), ['offTable sides[1].zone CD-GEN-20']],
-    ['beyond the north', box(0, 100, 50, height + 0.1), ['offTable sides[1].zone CD-GEN-20']],
-  ])('CD-GEN-20: a zone lies on the table: %s', (_, zone, issues) => {
-    expect(issuesIn({ units, ...sidesWith({}, { zone }) })).toEqual(issues);
+
+  it('CD-GEN-20: a zone may reach to the edges of the table, and no farther', () => {
+    expect(issuesIn(withSides({ zone: corners }))).toEqual([]);
+    const beyond: readonly PointInput[] = [
+      [-0.1, 0],
+      [182.88, -0.1],
+      [182.98, 121.92],
+      [0, 122.02],
+    ];
+    for (const [index, corner] of beyond.entries())
+      expect(issuesIn(withSides({}, { zone: corners.with(index, corner) }))).toEqual([
+        'offTable sides[1].zone CD-GEN-20',
+      ]);
   });
 
-  test.each([
-    ['A', []],
-    ['C', ['unknownId firstSide CD-GEN-10']],
-    [null, []],
-  ])('CD-GEN-10: the first side is one of the two, or diced for: %s', (firstSide, issues) => {
-    expect(issuesIn({ units, firstSide })).toEqual(issues);
+  it('CD-GEN-20: a zone is an area', () => {
+    expect(issuesIn(withSides({ zone: corners.slice(0, 2) }))).toEqual(['tooFewPoints sides[0].zone null']);
   });
 
-  test('CD-MOV-19: an edge is opened to a side once', () => {
-    const [south, north] = [
-      { side: 'A', edge: 'south' },
+  it('CD-GEN-10: the first player is one of the sides, or dice tell', () => {
+    for (const firstSide of ['A', 'B', null]) expect(issuesIn({ units, firstSide })).toEqual([]);
+    expect(issuesIn({ units, firstSide: 'C' })).toEqual(['unknownId firstSide CD-GEN-10']);
+  });
+
+  it('CD-MOV-19: an edge is open to a side once', () => {
+    const all = [
       { side: 'A', edge: 'north' },
+      { side: 'A', edge: 'west' },
+      { side: 'B', edge: 'north' },
     ] as const;
-    const others = { side: 'B', edge: 'south' } as const;
-    expect(issuesIn({ units, exitEdges: [south, north, others] })).toEqual([]);
-    expect(issuesIn({ units, exitEdges: [south, others, south, others] })).toEqual([
-      'superfluous exitEdges[2] CD-MOV-19',
+    expect(issuesIn({ units, exitEdges: all })).toEqual([]);
+    expect(issuesIn({ units, exitEdges: [...all, { side: 'A', edge: 'north' }] })).toEqual([
       'superfluous exitEdges[3] CD-MOV-19',
     ]);
-    expect(issuesIn({ units, exitEdges: [{ side: 'C', edge: 'east' }] })).toEqual([
+    expect(issuesIn({ units, exitEdges: [{ side: 'C', edge: 'north' }] })).toEqual([
       'unknownId exitEdges[0].side CD-MOV-19',
     ]);
   });
 });
 
 describe('arrivals', () => {
-  const arrival = { round: 2, edge: 'south' } as const;
-  const waiting = { ...officer('A9', [0, 0]), at: undefined };
-  const withLater = { units: [...units, later], personalities: [waiting] };
-
-  test.each([
-    ['a unit', { unitId: 'A2' }, []],
-    ['a personality', { personalityId: 'A9' }, []],
-    ['nobody', {}, ['conflict reinforcements[0] CD-MOV-23']],
-    ['both', { unitId: 'A2', personalityId: 'A9' }, ['conflict reinforcements[0] CD-MOV-23']],
-    ['an unknown unit', { unitId: 'A9' }, ['unknownId reinforcements[0].unitId CD-MOV-23']],
-    ['an unknown personality', { personalityId: 'A2' }, ['unknownId reinforcements[0].personalityId CD-MOV-23']],
-  ])('CD-MOV-23: an arrival names %s', (_, who, issues) => {
-    expect(issuesIn({ ...withLater, reinforcements: [{ ...arrival, ...who }] })).toEqual(issues);
+  const rangers = (changes: Partial<UnitInput> = {}): UnitInput =>
+    unit('rangers', 'A2', [0, 0], 12, { at: undefined, ...changes });
+  const leader: PersonalityInput = { id: 'A9', side: 'A', cpMax: 4 };
+  const onTime: Omit<ReinforcementInput, 'unitId' | 'personalityId'> = { round: 2, edge: 'south' };
+  const arriving = (...reinforcements: readonly Partial<ReinforcementInput>[]): Setting => ({
+    units: [...units, rangers()],
+    personalities: [leader],
+    reinforcements: reinforcements.map((each) => ({ ...onTime, ...each })),
   });
 
-  test('CD-MOV-23: who has a place at the start, or arrives already, does not arrive', () => {
-    const placed = { personalities: [officer('A9', [60, 20]), officer('A8', 'A1')] };
-    const both = [
-      { ...arrival, personalityId: 'A9' },
-      { ...arrival, personalityId: 'A8' },
-    ];
-    expect(issuesIn({ units, ...placed, reinforcements: both })).toEqual([
+  it('CD-MOV-23: an entry names a unit or a personality, once', () => {
+    expect(issuesIn(arriving({ unitId: 'A2' }, { personalityId: 'A9' }))).toEqual([]);
+    const neitherNorBoth = arriving({}, { unitId: 'A2', personalityId: 'A9' });
+    expect(issuesIn(neitherNorBoth)).toEqual([
+      'conflict reinforcements[0] CD-MOV-23',
+      'conflict reinforcements[1] CD-MOV-23',
+    ]);
+    expect(issuesIn(arriving({ unitId: 'A2' }, { personalityId: 'A9' }, { personalityId: 'A9' }))).toEqual([
+      'conflict reinforcements[2].personalityId CD-MOV-23',
+    ]);
+  });
+
+  it('CD-MOV-23: it says what it does not know', () => {
+    const unknown = arriving({ unitId: 'A9' }, { personalityId: 'A2' });
+    expect(issuesIn(unknown)).toEqual([
+      'unknownId reinforcements[0].unitId CD-MOV-23',
+      'unknownId reinforcements[1].personalityId CD-MOV-23',
+    ]);
+    expect(textsIn(unknown).map((text) => text.split('.')[0])).toEqual([
+      'There is no unit "A9"',
+      'There is no personality "A2"',
+    ]);
+  });
+
+  const house = block('house', 'buildingWood', [120, 20, 130, 30]);
+  const river = block('river', 'river', [140, 0, 160, 121]);
+  const craft = [{ id: 'boat', type: 'bateau', at: [150, 40, 0] } as const];
+
+  it.each([
+    ['on the table', { at: [60, 40, 0] }],
+    ['in a house', { inFeature: 'house' }],
+    ['aboard', { aboard: 'boat' }],
+  ] as const)('CD-MOV-23: a unit that starts %s does not arrive', (_where, changes) => {
+    const setting = { units: [...units, rangers(changes)], terrain: [house, river], craft };
+    expect(issuesIn(setting)).toEqual([]);
+    expect(issuesIn({ ...setting, reinforcements: [{ ...onTime, unitId: 'A2' }] })).toEqual([
+      'conflict reinforcements[0].unitId CD-MOV-23',
+    ]);
+  });
+
+  it.each([
+    ['on the table', officer('A9', [20, 20])],
+    ['with a unit', officer('A9', 'A1')],
+  ] as const)('CD-MOV-23: a personality that starts %s does not arrive', (_where, placed) => {
+    const reinforcements = [{ ...onTime, personalityId: 'A9' }];
+    expect(issuesIn({ units, personalities: [placed], reinforcements })).toEqual([
       'conflict reinforcements[0].personalityId CD-MOV-23',
-      'conflict reinforcements[1].personalityId CD-MOV-23',
-    ]);
-    const twice = [
-      { ...arrival, personalityId: 'A9' },
-      { ...arrival, personalityId: 'A9', round: 3 },
-    ];
-    expect(issuesIn({ ...withLater, units, reinforcements: twice })).toEqual([
-      'conflict reinforcements[1].personalityId CD-MOV-23',
     ]);
   });
 
-  test.each([
+  it.each([
     ['south', [0, 182.88], []],
-    ['south', [0, 182.9], ['outOfRange reinforcements[0].interval CD-MOV-23']],
+    ['north', [0, 182.89], ['outOfRange reinforcements[0].interval CD-MOV-23']],
     ['west', [0, 121.92], []],
-    ['west', [0, 122], ['outOfRange reinforcements[0].interval CD-MOV-23']],
-    ['south', [40, 40], ['outOfRange reinforcements[0].interval CD-MOV-23']],
+    ['east', [0, 121.93], ['outOfRange reinforcements[0].interval CD-MOV-23']],
     ['south', [40, 40.1], []],
-  ] as const)('CD-MOV-23: an interval along the %s edge, %j', (edge, interval, issues) => {
-    expect(issuesIn({ ...withLater, reinforcements: [{ unitId: 'A2', round: 2, edge, interval }] })).toEqual(issues);
+    ['south', [40, 40], ['outOfRange reinforcements[0].interval CD-MOV-23']],
+    ['south', [50, 40], ['outOfRange reinforcements[0].interval CD-MOV-23']],
+  ] as const)('CD-MOV-23: the interval is a stretch of the edge: %s %j', (edge, interval, issues) => {
+    expect(issuesIn(arriving({ unitId: 'A2', edge, interval }))).toEqual(issues);
   });
 
-  test.each([
-    [10, []],
-    [11, ['neverArrives reinforcements[0].round CD-MOV-23']],
-  ])('CD-MOV-23: of ten rounds, round %i', (round, issues) => {
-    expect(issuesIn({ ...withLater, reinforcements: [{ unitId: 'A2', round, edge: 'south' }] })).toEqual(issues);
+  it('CD-MOV-23: who arrives does so in a round that is played', () => {
+    expect(issuesIn({ ...arriving({ unitId: 'A2', round: 6 }), turnLimit: 6 })).toEqual([]);
+    const late = { ...arriving({ unitId: 'A2', round: 7 }), turnLimit: 6 };
+    expect(issuesIn(late)).toEqual(['neverArrives reinforcements[0].round CD-MOV-23']);
+    expect(textsIn(late)).toEqual(['The battle ends after round 6.']);
   });
 });
 
 describe('victory conditions', () => {
-  const battery = { ...unit('royalArtillery', 'A1', [15, 20]), formation: 'unlimbered' } as const;
-  const ground = (kind: 'river' | 'denseWood' | 'bog' | 'wood' | 'buildingWood') =>
-    ({
-      id: 'goal',
-      kind,
-      area: [
-        [100, 50],
-        [120, 50],
-        [120, 60],
-        [100, 60],
-      ],
-    }) as const;
-  const held: VictoryCondition = { kind: 'groundHeld', side: 'A', featureId: 'goal', atTurn: null };
-  const unreachable = ['unreachable victory[0].featureId null'];
+  const guns = unit('frenchArtillery', 'B1', [90, 80]);
+  const foot = unit('frenchLine', 'B2', [60, 80], 24);
+  const loose = unit('coureursDeBois', 'B2', [60, 80], 12);
+  const british = units.slice(0, 1);
+  const fences = line('g', 'fence', [
+    [20, 100],
+    [40, 100],
+  ]);
+  const area = (kind: Parameters<typeof block>[1]) => block('g', kind, [20, 95, 40, 110]);
+  const heldBy = (troops: readonly UnitInput[], ground: GroundInput): readonly string[] =>
+    issuesIn({
+      units: [...british, ...troops],
+      terrain: [block('lawn', 'open', [0, 0, 5, 5]), block('mud', 'marsh', [5, 5, 9, 9]), ground],
+      victory: [{ kind: 'groundHeld', side: 'B', featureId: 'g' }],
+    });
+  const never = ['unreachable victory[0].featureId null'];
 
-  test.each([
-    ['foot in close order alone', own, 'wood', []],
-    ['guns', battery, 'wood', []],
-    ['any troops', own, 'river', unreachable],
-    ['foot in close order alone', own, 'denseWood', unreachable],
-    ['rangers', unit('rangers', 'A1', [15, 20], 8), 'denseWood', []],
-    ['foot in close order alone', own, 'bog', []],
-    ['guns', battery, 'bog', unreachable],
-    ['foot in close order alone', own, 'buildingWood', []],
-    ['guns', battery, 'buildingWood', unreachable],
-  ] as const)('CD-END-05: %s are to hold ground: %s', (_, troops, kind, issues) => {
-    expect(issuesIn({ units: [troops, enemy], terrain: [ground(kind)], victory: [held] })).toEqual(issues);
+  it.each([
+    ['field', [guns], []],
+    ['bog', [guns], never],
+    ['bog', [guns, foot], []],
+    ['buildingWood', [guns], never],
+    ['buildingWood', [guns, foot], []],
+    ['thicket', [guns, foot], never],
+    ['thicket', [guns, loose], []],
+    ['river', [guns, foot, loose], never],
+  ] as const)('CD-END-05 CD-MOV-16: ground is held by those who can enter it: %s', (kind, troops, issues) => {
+    const all = troops.map((each, index) => ({
+      ...each,
+      id: `B${index + 1}`,
+      at: [30 + 50 * index, 80, 180] as const,
+    }));
+    expect(heldBy(all, area(kind))).toEqual(issues);
   });
 
-  test('CD-END-05: the skirmishers of the enemy hold nothing for the side', () => {
-    const rangers = unit('rangers', 'B2', [60, 100], 8);
-    expect(issuesIn({ units: [own, enemy, rangers], terrain: [ground('denseWood')], victory: [held] })).toEqual(
-      unreachable,
-    );
+  it('CD-END-05: ground that is drawn as a line is held as well', () => {
+    expect(heldBy([guns], fences)).toEqual([]);
+    expect(heldBy([guns], { ...fences, kind: 'cliff' })).toEqual(never);
   });
 
-  test('CD-END-05: nothing is breached', () => {
-    const victory: readonly VictoryCondition[] = [{ kind: 'workBreached', side: 'A', featureId: 'goal' }];
-    expect(issuesIn({ units, terrain: [ground('wood')], victory })).toEqual(['notAllowed victory[0].kind CD-END-05']);
+  it('CD-END-05: a condition that these rules do not know is named alone', () => {
+    const victory: readonly VictoryInput[] = [
+      { kind: 'workBreached', side: 'A', featureId: 'g' },
+      { kind: 'unitsLost', side: 'A', units: 9 },
+    ];
+    expect(issuesIn({ units, victory })).toEqual(['notAllowed victory[0].kind CD-END-05']);
+  });
+
+  it('CD-END-05: units leave by an edge that is open to their own side', () => {
+    const victory: readonly VictoryInput[] = [{ kind: 'unitsExited', side: 'A', units: 1 }];
+    expect(issuesIn({ units, victory, exitEdges: [{ side: 'A', edge: 'north' }] })).toEqual([]);
+    expect(issuesIn({ units, victory, exitEdges: [{ side: 'B', edge: 'north' }] })).toEqual([
+      'unreachable victory[0] null',
+    ]);
+  });
+
+  it('CD-END-05: the officer of the enemy is lost', () => {
+    const personalities = [officer('A9', 'A1'), officer('B9', 'B1')];
+    const lost = (officerId: string): readonly string[] =>
+      issuesIn({ units, personalities, victory: [{ kind: 'officerLost', side: 'A', officerId }] });
+    expect(lost('B9')).toEqual([]);
+    expect(lost('A9')).toEqual(['wrongSide victory[0].officerId null']);
   });
 });

@@ -274,10 +274,6 @@ describe('set-up', () => {
     expect(issuesIn({ units, victory })).toEqual(['unreachable victory[0].units null', 'unreachable victory[1] null']);
     expect(issuesIn({ units, victory: victory.slice(1), exitEdges: [{ side: 'B', edge: 'south' }] })).toEqual([]);
   });
-
-  it('CD-SEQ-12: a battle has 200 rounds at most', () => {
-    expect(issuesIn({ units, turnLimit: 201 })).toEqual(['outOfRange turnLimit CD-SEQ-12']);
-  });
 });
 
 describe('warnings', () => {

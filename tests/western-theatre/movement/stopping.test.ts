@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegOrder } from '../../../src/rulesets/western-theatre/actions.js';
-import { wayOf } from '../../../src/rulesets/western-theatre/movement/legs.js';
+import { straight, wayOf } from '../../../src/rulesets/western-theatre/movement/legs.js';
 import { type Walked, walk } from '../../../src/rulesets/western-theatre/movement/walk.js';
 import type { GroundInput, UnitInput } from '../../../src/rulesets/western-theatre/setup/input.js';
 import { block, br32, fr24, gun6, line, lt7, sq7, stateOf, unitIn } from '../battle.js';
@@ -61,6 +61,30 @@ describe('edges of terrain', () => {
   it('WT-TER-20: a boundary within 0.1 inches of the start is free, one a little farther on is not', () => {
     expect(told(over(front(23.9), [wood], { march: 3 }))[1]).toBe(null);
     expect(told(over(front(23.88), [wood], { march: 3 }))).toEqual([0.12, 'wood', []]);
+  });
+
+  it.each([0, 1])(
+    'WT-TER-02: the nearest of several edges ends the move, in whatever order they are drawn',
+    (first) => {
+      const near = block('near', 'wood', [30, 21, 42, 22]);
+      const far = block('far', 'wood', [30, 23, 42, 24]);
+      expect(told(over(front(20), first === 0 ? [near, far] : [far, near], { march: 6 }))).toEqual([1, 'near', []]);
+    },
+  );
+
+  it('WT-TER-02: a line is reached by a move that ends on it; an edge has to be crossed', () => {
+    const stream = line('stream', 'stream', [
+      [20, 24],
+      [50, 24],
+    ]);
+    expect(told(over(front(20), [stream], { march: 4 }))).toEqual([4, 'stream', []]);
+    expect(told(over(front(20), [stream], { march: 3.9 }))).toEqual([3.9, null, []]);
+    expect(told(over(front(20), [wood], { march: 4 }))).toEqual([4, null, []]);
+  });
+
+  it('WT-TER-20 WT-GEN-06: the 0.1 inches are compared with a tolerance of 0.001', () => {
+    const from = (y: number) => told(over(fr24('F1', 36, 0), [block('wood', 'wood', [30, y, 42, 5])], { march: 2 }))[1];
+    expect([0.1, 0.1009, 0.1011].map(from)).toEqual([null, null, 'wood']);
   });
 
   it('WT-TER-20: a boundary that is met again farther on stops the move', () => {
@@ -146,6 +170,39 @@ describe('ground that disorders', () => {
     expect(told(over(column, [wood, astray], { march: 8 }))).toEqual([4, 'wood', []]);
   });
 
+  it('WT-TER-06 WT-GEN-06: it is beside a road within 1 inch, and the tolerance of 0.001', () => {
+    const column = fr24('F1', 36, 20, 0, { formation: 'columnOfMarch' });
+    const beside = (x: number) => {
+      const road = line('road', 'road', [
+        [x, 10],
+        [x, 40],
+      ]);
+      return told(over(column, [wood, road], { march: 8 }))[1];
+    };
+    expect([37, 37.001, 37.0011].map(beside)).toEqual([null, null, 'wood']);
+  });
+
+  it('WT-TER-06: roads that follow each other closely are one road', () => {
+    const column = fr24('F1', 36, 20, 0, { formation: 'columnOfMarch' });
+    const behind = line('behind', 'road', [
+      [36, 10],
+      [36, 20],
+    ]);
+    // The last two lie 2 inches apart, so that every point between them is within 1 inch of an end.
+    const ahead = [
+      line('r1', 'road', [
+        [36, 25],
+        [36, 27],
+      ]),
+      line('r2', 'road', [
+        [36, 29],
+        [36, 40],
+      ]),
+    ];
+    expect(told(over(column, [wood, behind, ...ahead], { march: 12 }))).toEqual([12, null, []]);
+    expect(told(over(column, [wood, behind, ...ahead.slice(0, 1)], { march: 12 }))).toEqual([4, 'wood', []]);
+  });
+
   it('WT-TER-06: a road that ends in the wood spares no unit', () => {
     const road = line('road', 'road', [
       [36, 10],
@@ -166,6 +223,43 @@ describe('ground that disorders', () => {
     expect(told(over({ ...guns, at: [40, 22, 0] }, [stream, ford], { march: 4 }))).toEqual([2, 'stream', []]);
   });
 
+  it('WT-TER-06: a ford spares the ground that it covers exactly', () => {
+    const marsh = block('marsh', 'marsh', [30, 24, 42, 26]);
+    const guns = gun6('F1', 36, 22, 0, { formation: 'limbered' });
+    const ford = (south: number, north: number) => block('ford', 'ford', [35, south, 37, north]);
+    expect(told(over(guns, [marsh, ford(24, 26)], { march: 6 }))).toEqual([6, null, []]);
+    expect(over(guns, [marsh, ford(24.1, 26)], { march: 6 }).stoppedAt).toBe('marsh');
+    expect(over(guns, [marsh, ford(24, 25.9)], { march: 6 }).stoppedAt).toBe('marsh');
+  });
+
+  it('WT-TER-06 WT-GEN-06: a ford a thousandth of an inch off a line is at it', () => {
+    const stream = line('stream', 'stream', [
+      [20, 2],
+      [50, 2],
+    ]);
+    const guns = gun6('F1', 36, 0, 0, { formation: 'limbered' });
+    const by = (south: number, north: number) =>
+      over(guns, [stream, block('ford', 'ford', [35, south, 37, north])], { march: 4 }).stoppedAt;
+    expect([by(1, 1.9991), by(2.0009, 3), by(1, 1.9989), by(2.0011, 3)]).toEqual([null, null, 'stream', 'stream']);
+  });
+
+  it.each(['area', 'line'] as const)('WT-TER-18 WT-TER-05: ground that disorders need not stop: %s', (shape) => {
+    const overrides = { stops: false };
+    const hedge = line(
+      'ground',
+      'hedge',
+      [
+        [20, 24],
+        [50, 24],
+      ],
+      { overrides },
+    );
+    const ground = shape === 'line' ? hedge : block('ground', 'wood', [30, 24, 42, 26], { overrides });
+    expect(told(over(front(20), [ground], { march: 8 }))).toEqual([8, null, ['ground']]);
+    expect(told(over(lt7('F1', 36, 20), [ground], { march: 8 }))).toEqual([8, null, []]);
+    expect(told(over(front(20), [ground], { march: 4 }))).toEqual([4, null, []]);
+  });
+
   it('WT-TER-21 WT-C98: a line disorders the unit that passes it, not the one that reaches it', () => {
     const hedge = line('hedge', 'hedge', [
       [20, 24],
@@ -174,5 +268,38 @@ describe('ground that disorders', () => {
     expect(over(front(22), [hedge], { march: 4 }).rough).toEqual([]);
     expect(over(front(24), [hedge], { march: 2 }).rough).toEqual(['hedge']);
     expect(over(lt7('F1', 36, 24), [hedge], { march: 2 }).rough).toEqual([]);
+  });
+
+  const hedge = line('hedge', 'hedge', [
+    [20, 24],
+    [50, 24],
+  ]);
+
+  it('WT-TER-21 WT-GEN-06: a unit that has stopped within the tolerance of a line stands on it, and passes it', () => {
+    const from = (y: number) => told(over(front(y), [hedge], { march: 2 }));
+    expect([23.9995, 24, 24.0005, 24.001, 24.0011].map(from)).toEqual([
+      [2, null, ['hedge']],
+      [2, null, ['hedge']],
+      [2, null, ['hedge']],
+      [2, null, ['hedge']],
+      [2, null, []],
+    ]);
+    expect(over(front(24.0005), [hedge], { march: 0.0008 }).rough).toEqual([]);
+  });
+
+  it('WT-TER-20: a line that the first leg has crossed is not met again by the next', () => {
+    // It lies 0.1008 inches ahead, and the first leg ends 0.0004 beyond it.
+    expect(told(over(front(23.8992), [hedge], { march: 0.1012 }, { march: 2 }))).toEqual([2.101, null, ['hedge']]);
+  });
+
+  it.each([
+    ['back', 180, [36, 23.9995], [20, 24], [50, 24]],
+    ['back and aside', 170, [36, 23.9995], [20, 24], [50, 24]],
+    ['aside', 90, [36.0005, 24], [36, 20], [36, 30]],
+  ] as const)('WT-TER-21: a unit on a line that goes %s does not pass it', (_where, bearing, [x, y], ...points) => {
+    const state = stateOf({ units: [fr24('F1', x, y), enemy], terrain: [line('hedge', 'hedge', points)] });
+    const piece = unitIn(state, 'F1');
+    const way = [straight(piece.pose, 3, bearing)];
+    expect(told(walk(state, piece, way, { kind: 'fallBack', ignored: [] }))).toEqual([3, null, []]);
   });
 });

@@ -61,8 +61,7 @@ const partsWhere = (
 /** The parts of the way inside an area. To run along its boundary is not to be inside. @see WT-TER-05 WT-TER-20 */
 const partsInside = (track: Track, feature: Feature): readonly Part[] =>
   partsWhere(track, (from, to) => featureParts(feature).map((part) => clipSegment(from, to, part))).filter(
-    ({ from, to }) =>
-      to - from > track.s.tables.tolerances.equality && isWithin(track.s, pointAfter(track, (from + to) / 2), feature),
+    ({ from, to }) => isWithin(track.s, pointAfter(track, (from + to) / 2), feature),
   );
 
 /**
@@ -86,7 +85,7 @@ const meetings = (track: Track, feature: Feature): readonly number[] =>
     const whole = distance(from, stretch.to);
     return featureSegments(feature).flatMap((segment) => {
       const part = meetingOf(from, stretch.to, segment.from, segment.to);
-      if (part === null || chord === 0) return [];
+      if (part === null) return [];
       const along = Math.max(0, part * whole - (whole - chord));
       return [stretch.begin + (along / chord) * stretch.length];
     });

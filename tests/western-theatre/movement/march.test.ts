@@ -359,6 +359,84 @@ describe('light troops', () => {
     expectPose(state, 'F1', 36, 23.5, 0);
   });
 
+  /** Where the event of a march leads, pose by pose. */
+  const pathOf = (unit: Parameters<typeof lt7>, more: object) => {
+    const state = ready({ units: [lt7(...unit), br32('A1', 6, 46)] }, 6);
+    const [moved] = eventsOf(play(state, [march([{ march: 4 }], more)]), 'moved');
+    return moved?.path.map(({ x, y, heading }) => [x, y, heading]);
+  };
+
+  // Its two rows are 1.5 inches deep, one row half an inch: the centre is kept.
+  it.each([
+    [
+      'faces before',
+      0,
+      { faceBefore: 90 },
+      [
+        [36.75, 19.25, 90],
+        [40.75, 19.25, 90],
+      ],
+    ],
+    [
+      'faces after',
+      0,
+      { faceAfter: 180 },
+      [
+        [36, 24, 0],
+        [36, 22.5, 180],
+      ],
+    ],
+    [
+      'faces twice',
+      0,
+      { faceBefore: 90, faceAfter: 0 },
+      [
+        [36.75, 19.25, 90],
+        [40.75, 19.25, 90],
+        [40, 20, 0],
+      ],
+    ],
+    [
+      'closes up, going north',
+      0,
+      { files: 7, gap: 0 },
+      [
+        [36, 24, 0],
+        [36, 23.5, 0],
+      ],
+    ],
+    [
+      'closes up, going east',
+      90,
+      { files: 7, gap: 0 },
+      [
+        [40, 20, 90],
+        [39.5, 20, 90],
+      ],
+    ],
+    [
+      'turns by a hair',
+      0,
+      { faceAfter: 0.001 },
+      [
+        [36, 24, 0],
+        [36, 24, 0.001],
+      ],
+    ],
+    ['faces as it does', 0, { faceBefore: 0, faceAfter: 0 }, [[36, 24, 0]]],
+  ] as const)('WT-FRM-12: the path of its march shows how it %s', (_what, heading, more, path) => {
+    expect(pathOf(['F1', 36, 20, heading, veteran], more)).toEqual(path);
+  });
+
+  it('WT-FRM-12: its new files are told after the march', () => {
+    const told = (more: object) =>
+      play(ready(light(), 6), [march([{ march: 4 }], more)])
+        .events.map(({ type }) => type)
+        .filter((type) => type === 'moved' || type === 'formationChanged');
+    expect(told({ files: 7 })).toEqual(['moved', 'formationChanged']);
+    expect(told({ faceAfter: 180 })).toEqual(['moved']);
+  });
+
   it('WT-FRM-12: each time it is a set-down', () => {
     const units = [lt7('F1', 36, 20, 0, veteran), fr24('F2', 36, 17, 0), br32('A1', 6, 46)];
     const state = ready({ units: [...units.slice(0, 1), fr24('F2', 36, 18.4), ...units.slice(2)] }, 6);

@@ -1,6 +1,6 @@
 import type { Pose } from '../../../table/pose.js';
 import type { Battle } from '../battle.js';
-import { isUnit, pieceOf, unitOf } from '../read.js';
+import { unitOf } from '../read.js';
 import type { Drawn } from '../scenario.js';
 import type { Leg, Moving, Task, Window } from '../tasks.js';
 import { answersIn } from '../window.js';
@@ -15,9 +15,8 @@ const turn = (from: Pose, to: Pose): readonly Leg[] =>
 
 /** A unit marches, as it is drawn up. @see WT-MOV-03 WT-MOV-20 WT-MOV-33 WT-FRM-12 */
 export const carryOutMarch = (battle: Battle, unitId: string, { from, walked, to }: MarchPlan): void => {
-  const unit = pieceOf(battle.state, unitId);
-  if (unit === undefined || !isUnit(unit)) throw new Error(`there is no ${unitId}`);
-  const way = [...turn(unit.pose, from), ...walked.way, ...turn(walked.to, to)];
+  const { pose } = unitOf(battle.state, unitId);
+  const way = [...turn(pose, from), ...walked.way, ...turn(walked.to, to)];
   carryOut(battle, unitId, { ...walked, way, to }, 'march', 'WT-MOV-03');
   changeUnit(battle, unitId, { moved: true, acted: true });
 };

@@ -2,7 +2,7 @@ import { bodiesGap, bodiesOverlap } from '../../table/body.js';
 import { directionOf } from '../../table/heading.js';
 import type { Point } from '../../table/point.js';
 import { moveAlong, roundPose } from '../../table/pose.js';
-import { firstBelow } from '../../table/search.js';
+import { bisect, firstBelow } from '../../table/search.js';
 import { slideClearOf, slideUntilContact } from '../../table/slide.js';
 import { distanceToEdge, sweptBox } from '../../table/sweep.js';
 import { type Footprint, footprintAt, footprintOf, liesWhollyOnTable } from './footprint.js';
@@ -140,25 +140,13 @@ export const lastClear = (s: Situation, run: Run, most: number): number | null =
 /** Less than any overlap that rounding leaves. */
 const exactly = 1e-6;
 
-/** Halvings: far finer than poses are rounded. */
-const halvings = 40;
-
 /** The greatest length up to `most` at which a place is free, scanned back step by step; 0 if there is none. */
 const lastFree = (isFree: (cm: number) => boolean, most: number): number => {
   let taken = most;
   while (taken > 0 && !isFree(taken)) {
     const back = Math.max(0, taken - finest);
-    if (!isFree(back)) {
-      taken = back;
-      continue;
-    }
-    let [good, bad] = [back, taken];
-    for (let count = 0; count < halvings; count += 1) {
-      const middle = (good + bad) / 2;
-      if (isFree(middle)) good = middle;
-      else bad = middle;
-    }
-    return good;
+    if (isFree(back)) return bisect(isFree, back, taken);
+    taken = back;
   }
   return taken;
 };

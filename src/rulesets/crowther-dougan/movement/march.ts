@@ -1,4 +1,5 @@
 import type { Pose } from '../../../table/pose.js';
+import { bisect } from '../../../table/search.js';
 import type { MoveStep } from '../actions.js';
 import type { Battle } from '../battle.js';
 import { unitsUnder } from '../clearplace.js';
@@ -9,7 +10,7 @@ import { footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
-import { isOnTable, knows, personalitiesWith, unitOf } from '../read.js';
+import { knows, personalitiesWith, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { LastMove } from '../tables.js';
 import { walk } from '../walked.js';
@@ -25,12 +26,9 @@ import { type Act, lastOf, nothing, type Piece, poseAlong, posesOf, type Stretch
 const toldDegrees = 5;
 /** Longest piece of a way that is looked at as one, in cm. */
 const finest = 0.25;
-const halvings = 30;
 
-const isClearOfUnits = (s: Situation, unit: Unit): boolean => {
-  const ground = footprintOf(s, unit);
-  return !isOnTable(unit) || unitsUnder({ ...s, tables: touching(s) }, ground, [unit.id]).length === 0;
-};
+const isClearOfUnits = (s: Situation, unit: Unit): boolean =>
+  unitsUnder({ ...s, tables: touching(s) }, footprintOf(s, unit), [unit.id]).length === 0;
 
 /** Tables by which only touching is no overlap: a move that goes back stops touching. */
 const touching = ({ tables }: Situation): Situation['tables'] => ({
@@ -39,21 +37,13 @@ const touching = ({ tables }: Situation): Situation['tables'] => ({
 });
 const touch = 1e-4;
 
-/** The last length of a stretch at which the unit stands on no other; null: none. */
+/** The last length of a stretch, before its end on a unit, at which the unit stands on no other; null: none. */
 const lastClear = (s: Situation, stretch: Stretch): number | null => {
   const isFree = (cm: number): boolean => isClearOfUnits(s, { ...stretch.unit, pose: poseAlong(stretch, cm) });
   const count = Math.ceil(stretch.cm / finest);
-  for (let part = count; part >= 0; part -= 1) {
+  for (let part = count - 1; part >= 0; part -= 1) {
     const at = (stretch.cm * part) / count;
-    if (!isFree(at)) continue;
-    if (part === count) return at;
-    let [good, bad] = [at, (stretch.cm * (part + 1)) / count];
-    for (let halving = 0; halving < halvings; halving += 1) {
-      const middle = (good + bad) / 2;
-      if (isFree(middle)) good = middle;
-      else bad = middle;
-    }
-    return good;
+    if (isFree(at)) return bisect(isFree, at, (stretch.cm * (part + 1)) / count);
   }
   return null;
 };

@@ -12,7 +12,7 @@ import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js
 import { aboutFace } from '../../../src/table/pose.js';
 import { stateOf, unit, unitIn } from '../battle.js';
 import { eventsOf, play } from '../play.js';
-import { forward, inMovement, moveOf, wheel } from './moves.js';
+import { forward, inMovement, moveOf, turnAbout, wheel } from './moves.js';
 
 /** Moves that would end on a unit: how far they go back. */
 
@@ -106,6 +106,7 @@ describe('back to a clear place', () => {
 describe('what is told of a move', () => {
   const told = (...steps: Parameters<typeof moveOf>[1][]) => {
     const s = inMovement({
+      options: { orders: 'off' },
       units: [unit('britishLine', 'A1', [50, 50], 12), unit('frenchLine', 'B1', [150, 110], 12)],
     });
     return eventsOf(play(s, [moveOf('A1', ...steps)]), 'moved').map(({ path, to, distance }) => ({
@@ -119,6 +120,11 @@ describe('what is told of a move', () => {
     expect(told(wheel('right', 20))).toEqual([{ path: [5, 10, 15], to: 20, distance: arc(20) }]);
     expect(told(wheel('right', 12))).toEqual([{ path: [4, 8], to: 12, distance: arc(12) }]);
     expect(told(wheel('right', 5))).toEqual([{ path: [], to: 5, distance: arc(5) }]);
+  });
+
+  it('CD-MOV-28: turns on the spot, which have no length', () => {
+    expect(told(forward(2), turnAbout)).toEqual([{ path: [0], to: 180, distance: 2 }]);
+    expect(told(turnAbout, forward(2))).toEqual([{ path: [180], to: 180, distance: 2 }]);
   });
 
   it('CD-MOV-28: all that it does without changing formation, as one', () => {

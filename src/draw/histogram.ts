@@ -31,10 +31,10 @@ const TITLE = 30;
 const LETTER = 7.5;
 const GAP = 8;
 
-/** Fill of each bar, 0 to 1. */
-const fillsOf = (bars: readonly Bar[], full: number | undefined): readonly number[] => {
+/** Each bar with its fill, 0 to 1. */
+const filled = (bars: readonly Bar[], full: number | undefined): readonly (Bar & { readonly fill: number })[] => {
   const whole = full ?? bars.reduce((most, { share }) => Math.max(most, share), 0);
-  return bars.map(({ share }) => (whole > 0 ? Math.min(1, Math.max(0, share) / whole) : 0));
+  return bars.map((bar) => ({ ...bar, fill: whole > 0 ? Math.min(1, Math.max(0, bar.share) / whole) : 0 }));
 };
 
 const longest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, [...text].length), 0);
@@ -50,11 +50,10 @@ export const renderHistogram = guarded(
     const top = MARGIN + (title === '' ? 0 : TITLE);
     const left = MARGIN + LETTER * longest(bars.map(({ label }) => label)) + GAP;
     const room = Math.max(LETTER, width - left - GAP - LETTER * longest(bars.map(({ text }) => text)) - MARGIN);
-    const fills = fillsOf(bars, options.full);
     const height = top + ROW * bars.length + MARGIN;
-    const rows = bars.map(({ label, text }, index) => {
+    const rows = filled(bars, options.full).map(({ label, text, fill }, index) => {
       const y = top + ROW * index;
-      const length = room * (fills[index] ?? 0);
+      const length = room * fill;
       const middle = y + ROW / 2;
       const words = { y: middle, 'dominant-baseline': 'central', fill: palette.ink };
       return group(
@@ -101,10 +100,11 @@ const LEAST_COLUMNS = 40;
 const USUAL_COLUMNS = 80;
 const LEAST_BAR = 4;
 
-const padded = (text: string, width: number): string => ' '.repeat(Math.max(0, width - [...text].length)) + text;
+const padded = (text: string, width: number): string => ' '.repeat(width - [...text].length) + text;
+/** A text of at most a number of letters, 1 or more. */
 const cut = (text: string, width: number): string => {
   const letters = [...text];
-  return letters.length <= width ? text : `${letters.slice(0, Math.max(0, width - 1)).join('')}…`;
+  return letters.length <= width ? text : `${letters.slice(0, width - 1).join('')}…`;
 };
 
 /** A bar of full blocks; a share above 0 shows at least a sliver. */
@@ -128,9 +128,8 @@ export const histogramLines = guarded(
     const texts = longest(bars.map(({ text }) => text));
     const labels = Math.min(longest(bars.map(({ label }) => label)), Math.max(1, room - texts - LEAST_BAR - 2));
     const length = Math.max(LEAST_BAR, room - labels - texts - 2);
-    const fills = fillsOf(bars, full);
-    return bars.map(({ label, text }, index) =>
-      `${padded(cut(label, labels), labels)} ${barOf(fills[index] ?? 0, length)} ${text}`.trimEnd(),
+    return filled(bars, full).map(({ label, text, fill }) =>
+      `${padded(cut(label, labels), labels)} ${barOf(fill, length)} ${text}`.trimEnd(),
     );
   },
 );

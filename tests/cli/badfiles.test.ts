@@ -1,6 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exits, refusalLine, refusedInput } from '../../src/cli/exit.js';
 import { controlIn } from '../../src/core/controls.js';
 import { bench, linstock } from './bench.js';
 
@@ -115,4 +116,32 @@ test.each([
     expect({ exit: ran.exit, out: ran.out }).toEqual({ exit: 1, out: '' });
     expect(ran.err).toMatch(/^linstock: \S+ (cannot be loaded|exports no rule set)/);
   }
+});
+
+const refusals = [
+  { code: 'tooFar', clause: 'OTS-FIR-01', path: 'params.target', text: 'It is too far.', facts: {} },
+  { code: 'tooFar', clause: 'OTS-FIR-01', path: '', text: 'It is too far.', facts: {} },
+  { code: 'malformed', clause: null, path: 'units[0]', text: 'A list is expected here.', facts: {} },
+];
+
+test('bad files: a refusal is a line with its path, if it has one, and its clause, or else its code', () => {
+  expect(refusals.map(refusalLine)).toEqual([
+    'params.target: It is too far. (OTS-FIR-01)',
+    'It is too far. (OTS-FIR-01)',
+    'units[0]: A list is expected here. (malformed)',
+  ]);
+});
+
+test('bad files: a refused input has a headline, a line for each refusal, and exit 2', () => {
+  const [first] = refusals;
+  expect(refusedInput('a.json has 1 issue:', refusals.slice(0, 1))).toEqual({
+    ok: false,
+    exit: 2,
+    lines: ['a.json has 1 issue:', '  params.target: It is too far. (OTS-FIR-01)'],
+    refusals: [first],
+  });
+});
+
+test('commands: the exit codes that scripts rely on', () => {
+  expect(exits).toEqual({ fine: 0, usage: 1, refused: 2, desync: 3, queue: 4, fault: 70, interrupted: 130 });
 });

@@ -34,8 +34,44 @@ describe('as text', () => {
     ]);
   });
 
-  test('histogram: where a text leaves no room, a label is one sign', () => {
-    expect(histogramLines([{ label: 'ab', share: 1, text: 't'.repeat(40) }], 40)[0]).toMatch(/^… /);
+  test('histogram: where a text leaves no room, a label is one sign, and a bar has four', () => {
+    const text = 't'.repeat(40);
+    expect(histogramLines([{ label: 'ab', share: 1, text }], 40)).toEqual([`… ████ ${text}`]);
+  });
+
+  test('histogram: a long label is cut so that the bars have four signs', () => {
+    // 40 columns without the text, two spaces and the bar leave 29.
+    const bar = { share: 1, text: '100 %' };
+    const lines = histogramLines(
+      [
+        { ...bar, label: 'x'.repeat(30) },
+        { ...bar, label: 'y'.repeat(29) },
+      ],
+      40,
+    );
+    expect(lines).toEqual([`${'x'.repeat(28)}… ████ 100 %`, `${'y'.repeat(29)} ████ 100 %`]);
+  });
+
+  // A label of one letter and two spaces leave the rest of the line.
+  test.each([
+    [undefined, 77],
+    [1, 37],
+    [39, 37],
+    [40.9, 37],
+    [41, 38],
+    [100, 97],
+  ])('histogram: with %s columns the greatest bar has %d signs', (columns, signs) => {
+    expect(histogramLines([{ label: 'a', share: 0.2, text: '' }], columns)).toEqual([`a ${'█'.repeat(signs)}`]);
+  });
+
+  test.each([
+    ['more than is full', 0.5, 0.25, 37],
+    ['half of it', 0.5, 1, 19],
+    ['less than nothing', -0.5, 1, 0],
+    ['of nothing', 0.5, 0, 0],
+  ])('histogram: a share that is %s', (_, share, full, signs) => {
+    const line = `a ${'█'.repeat(signs)}`.trimEnd();
+    expect(histogramLines([{ label: 'a', share, text: '' }], 40, full)).toEqual([line]);
   });
 
   test('histogram: no line is longer than the columns, however long a label is', () => {
@@ -73,6 +109,15 @@ describe('as SVG', () => {
   ] as const)('histogram: the document %s looks as it did', async (name, options) => {
     const lines = renderHistogram(bars, options).replaceAll('><', '>\n<');
     await expect(lines).toMatchFileSnapshot(`./golden/histogram-${name}.svg`);
+  });
+
+  test.each([
+    [100, 240],
+    [240, 240],
+    [241, 241],
+    [undefined, 640],
+  ])('histogram: a document of %s pixels is %d wide', (width, shown) => {
+    expect(renderHistogram(bars, width === undefined ? {} : { width })).toContain(`viewBox="0 0 ${shown} 120"`);
   });
 
   test('histogram: without bars it is still a valid document', () => {

@@ -204,7 +204,7 @@ describe('victory conditions', () => {
   const heldBy = (troops: readonly UnitInput[], ground: GroundInput): readonly string[] =>
     issuesIn({
       units: [...british, ...troops],
-      terrain: [block('lawn', 'open', [0, 0, 5, 5]), block('mud', 'marsh', [5, 5, 9, 9]), ground],
+      terrain: [block('lawn', 'field', [0, 0, 5, 5]), block('mud', 'marsh', [5, 5, 9, 9]), ground],
       victory: [{ kind: 'groundHeld', side: 'B', featureId: 'g' }],
     });
   const never = ['unreachable victory[0].featureId null'];

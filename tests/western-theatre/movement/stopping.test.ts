@@ -296,8 +296,8 @@ describe('ground that disorders', () => {
     ['back', 180, [36, 23.9995], [20, 24], [50, 24]],
     ['back and aside', 170, [36, 23.9995], [20, 24], [50, 24]],
     ['aside', 90, [36.0005, 24], [36, 20], [36, 30]],
-  ] as const)('WT-TER-21: a unit on a line that goes %s does not pass it', (_where, bearing, [x, y], ...points) => {
-    const state = stateOf({ units: [fr24('F1', x, y), enemy], terrain: [line('hedge', 'hedge', points)] });
+  ] as const)('WT-TER-21: a unit on a line that goes %s does not pass it', (_where, bearing, [x, y], from, to) => {
+    const state = stateOf({ units: [fr24('F1', x, y), enemy], terrain: [line('hedge', 'hedge', [from, to])] });
     const piece = unitIn(state, 'F1');
     const way = [straight(piece.pose, 3, bearing)];
     expect(told(walk(state, piece, way, { kind: 'fallBack', ignored: [] }))).toEqual([3, null, []]);

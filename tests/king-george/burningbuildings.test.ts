@@ -73,10 +73,40 @@ describe('fire in a building', () => {
     const placesAt = (feature: Feature) => placesAround(state, unitIn(state, 'B1'), feature).length / facings;
     // A wall of 6 inches: its middle, and 12 points to each side.
     expect(placesAt(block('house', 'buildingStone', 33, 20, 39, 26))).toBe(4 * 25);
+    // A wall of 6.2" has no room for a thirteenth step to a side, and one of 0.3" has its ends and its middle.
+    expect(placesAt(block('house', 'buildingStone', 33, 20, 39.2, 26.2))).toBe(4 * 25);
+    const hut = block('hut', 'buildingStone', 33, 20, 33.3, 20.3);
+    expect(placesAt(hut)).toBe(4 * 3);
+    expect(placesAround(state, unitIn(state, 'B1'), hut)[0]).toEqual({ x: 33.15, y: 18, heading: 180 });
+    // 500.4" in a thousand steps of 0.5004": half of the walls have room for 99 steps to a side, and half for 150.
+    expect(placesAt(block('barracks', 'buildingStone', 0, 0, 100, 150.2))).toBe(2 * 199 + 2 * 301);
     const teeth = Array.from({ length: 100 }, (_, index) => ({ x: index * 10, y: (index >> 1) % 2 === 0 ? 0 : 1000 }));
     const comb: Feature = { ...block('comb', 'buildingStone', 0, 0, 1, 1), shape: { kind: 'area', polygon: teeth } };
     expect(placesAt(comb)).toBeGreaterThan(900);
     expect(placesAt(comb)).toBeLessThan(1500);
+  });
+
+  it('KG-FAT-34: at each point of a wall it has its rear, its left, its front or its right to it', () => {
+    const { state } = run(start, { 'fate.burnTurns': 3 });
+    // A line is 6" wide and 2" deep; the first wall is the south one, which begins with its middle.
+    const [rear, left, front, right, ...others] = placesAround(state, unitIn(state, 'B1'), house);
+    expect([rear, left, front, right]).toEqual([
+      { x: 36, y: 18, heading: 180 },
+      { x: 35, y: 17, heading: 270 },
+      { x: 36, y: 20, heading: 0 },
+      { x: 37, y: 17, heading: 90 },
+    ]);
+    // Then by turns a step of half the wall in twelve to either end, up to the corners.
+    expect(
+      others
+        .filter(({ heading, y }) => heading === 180 && y === 18)
+        .map(({ x }) => x)
+        .slice(0, 4),
+    ).toEqual([35.75, 36.25, 35.5, 36.5]);
+    expect(others.slice(22 * 4, 24 * 4).filter(({ heading }) => heading === 180)).toEqual([
+      { x: 33, y: 18, heading: 180 },
+      { x: 39, y: 18, heading: 180 },
+    ]);
   });
 
   it('KG-FAT-34: a unit outside touches the wall with its rear, its front or a side, and is not in the house', () => {

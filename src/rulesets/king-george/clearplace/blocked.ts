@@ -1,8 +1,8 @@
-import { type Box, boxesApart, boxOf } from '../../../table/box.js';
+import { boxesApart, boxOf } from '../../../table/box.js';
 import { add, type Point, scale } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { clipSegment } from '../../../table/segment.js';
-import { slideClear } from '../../../table/sweep.js';
+import { slideClear, sweptBox } from '../../../table/sweep.js';
 import { type Feature, featureBox, featureObstaclesInBox, featureParts } from '../../../table/terrain.js';
 import { constant } from '../read.js';
 import type { Situation } from '../state.js';
@@ -44,28 +44,17 @@ const offTableFor = (s: Situation, shape: Polygon, direction: Point): number => 
 };
 
 /** Distance in a direction within which a shape overlaps one of some shapes by more than the slack. */
-const overlapsFor = (shape: Polygon, direction: Point, others: readonly Polygon[], slack: number): number => {
-  const box = boxOf(shape);
-  let farthest = 0;
-  for (const other of others)
-    if (!boxesApart(box, boxOf(other), 0)) farthest = Math.max(farthest, slideClear(shape, direction, other, slack));
-  return shortened(farthest);
-};
-
-/** The box round a shape and its slide. */
-const sweptBox = (shape: Polygon, direction: Point, distance: number): Box =>
-  boxOf([...shape, ...shape.map((corner) => add(corner, scale(direction, distance)))]);
+const overlapsFor = (shape: Polygon, direction: Point, others: readonly Polygon[], slack: number): number =>
+  shortened(Math.max(...others.map((other) => slideClear(shape, direction, other, slack))));
 
 /**
  * Whether a road, bridge or ford may open the ground on the way. @see KG-TER-10 KG-FAT-31
  */
 const mayBeOpened = (s: Situation, shape: Polygon, direction: Point, distance: number): boolean => {
-  const { passages } = surveyOf(s);
-  if (passages.length === 0 && s.fords.length === 0) return false;
   const way = sweptBox(shape, direction, distance);
   const reach = 2 * (constant(s, 'roadDistance') + constant(s, 'tolerance'));
   return (
-    passages.some((passage) => !boxesApart(way, featureBox(passage), reach)) ||
+    surveyOf(s).passages.some((passage) => !boxesApart(way, featureBox(passage), reach)) ||
     s.fords.some(({ centre, radius }) => !boxesApart(way, boxOf([centre]), radius + reach))
   );
 };
@@ -86,7 +75,7 @@ const inAreaFor = (s: Situation, point: Point, direction: Point, feature: Featur
     const passage = clipSegment(point, end, part);
     return passage === null || passage.enter > 0 ? 0 : passage.leave * farAway;
   });
-  const distance = shortened(Math.max(0, ...leaves));
+  const distance = shortened(Math.max(...leaves));
   return mayBeOpened(s, [point], direction, distance) ? 0 : distance;
 };
 

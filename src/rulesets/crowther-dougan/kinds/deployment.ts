@@ -227,13 +227,11 @@ const deployWithUnit = kind<WithUnit, Deploying>({
     ),
     attachTo: pieceField<Open<Deploying>, Partial<WithUnit>>({
       label: 'unit',
-      options: (open, { personalityId }) =>
-        riderOf(open, personalityId) === undefined
-          ? undefined
-          : optionsOf(
-              open.state,
-              unitsOfSide(open.state, open.side).map(({ id }) => id),
-            ),
+      options: ({ state, side }) =>
+        optionsOf(
+          state,
+          unitsOfSide(state, side).map(({ id }) => id),
+        ),
     }),
   },
   refusals: (open, { personalityId, attachTo }) => {
@@ -276,8 +274,7 @@ const assignOrder = kind<ActionOf<'assignOrder'>, TaskOf<'assignOrders'>>({
     order: wordField<Open<TaskOf<'assignOrders'>>, Partial<ActionOf<'assignOrder'>>>({
       label: 'order',
       words: orderNames,
-      options: (_, { unitId }) =>
-        unitId === undefined ? undefined : wordOptions(orderNames, (word) => orderTitles[word]),
+      options: () => wordOptions(orderNames, (word) => orderTitles[word]),
     }),
   },
   refusals: ({ state, side }, { unitId }) => {

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { westernTheatreValues } from '../../src/bots/values/western-theatre/index.js';
+import { volleyAt, volleyAtCharger } from '../../src/bots/values/western-theatre/volley.js';
 import type { Action } from '../../src/rulesets/western-theatre/actions.js';
 import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
-import type { State } from '../../src/rulesets/western-theatre/state.js';
-import { block, br32, fr24, lt7, officer, type Setting, sq7, stateOf } from '../western-theatre/battle.js';
+import type { State, Unit } from '../../src/rulesets/western-theatre/state.js';
+import {
+  block,
+  br32,
+  fr24,
+  gun3,
+  gun6,
+  lt7,
+  officer,
+  type Setting,
+  sq7,
+  stateOf,
+  unitIn,
+  withUnit,
+} from '../western-theatre/battle.js';
 import { at } from '../western-theatre/play.js';
 
 const worthTo = (state: State, side = 'french') => westernTheatreValues.score(westernTheatre.view(state, side));
@@ -92,4 +106,77 @@ describe('score of a throw for a move', () => {
     const march = (faceBefore: number): Action => ({ type: 'march', unitId: 'F1', legs: [{ march: 4 }], faceBefore });
     expect(worthTo(state)(march(0))).toBeGreaterThan(worthTo(state)(march(180)));
   });
+});
+
+describe('figures that fire takes', () => {
+  type Shooter = ReturnType<typeof fr24>;
+  const guns = (changes = {}): Shooter => gun6('F1', 36, 20, 0, { formation: 'unlimbered', ...changes });
+  const foot = (changes = {}): Shooter => fr24('F1', 36, 20, 0, changes);
+
+  /** Dice of a volley at an enemy whose front is so many inches ahead, and so many to the right. */
+  const dice = (shooter: Shooter, ahead: number, change: Partial<Unit> = {}, aside = 0): number => {
+    const units = [shooter, br32('A1', 36 + aside, 20 + ahead, 180)];
+    const view = westernTheatre.view(withUnit(stateOf({ units }), 'F1', change), 'french');
+    const [unit, target] = [unitIn(view, 'F1'), unitIn(view, 'A1')];
+    return volleyAt(view, unit, unit.pose, target) * 6;
+  };
+
+  test.each([
+    // 24 figures and a die for trained ones; half of the figures at long range, or in disorder.
+    ['at short range', foot(), 3, {}, 25],
+    ['at long range', foot(), 6, {}, 13],
+    ['out of range', foot(), 6.01, {}, 0],
+    ['disordered', foot(), 3, { marker: 'orange' }, 12],
+    ['disordered at long range', foot(), 6, { marker: 'orange' }, 6],
+    ['veteran', foot({ experience: 'veteran' }), 3, {}, 26],
+    ['green', foot({ experience: 'green' }), 3, {}, 24],
+    ['in attack column', foot({ formation: 'attackColumn' }), 3, {}, 13],
+    ['in column of march', foot({ formation: 'columnOfMarch' }), 3, {}, 0],
+    ['in melee', foot(), 3, { meleeId: 'm1' }, 0],
+    ['routing', foot(), 3, { plight: 'routing' }, 0],
+    ['unarmed', foot({ weapon: 'none' }), 3, {}, 0],
+    // Six figures of guns; two dice of canister at 6 inches.
+    ['guns with canister', guns(), 6, {}, 9],
+    ['guns with round shot', guns(), 6.01, {}, 7],
+    ['guns at 12 inches', guns(), 12, {}, 7],
+    ['guns farther off', guns(), 12.01, {}, 4],
+    ['limbered guns', guns({ formation: 'limbered' }), 6, {}, 0],
+    ['carbines', sq7('F1', 36, 20), 3, {}, 8],
+    ['carbines at long range', sq7('F1', 36, 20), 3.01, {}, 0],
+  ] as const)('WT-FIR-08 WT-FIR-10 WT-FIR-13 WT-FIR-15: of a volley: %s', (_who, shooter, ahead, change, expected) => {
+    expect(dice(shooter, ahead, change)).toBeCloseTo(expected, 9);
+  });
+
+  test('WT-FIR-05 WT-ART-03: only at what is before it, by the middle of the target; a square all round', () => {
+    // The middle of a line of 32 is half an inch behind its front: so far aside are 45 degrees. Guns have 22.5.
+    expect([3.4, 3.5, 3.55].map((aside) => dice(foot(), 3, {}, aside) > 0)).toEqual([true, true, false]);
+    expect([1.44, 1.46].map((aside) => dice(guns(), 3, {}, aside) > 0)).toEqual([true, false]);
+    expect(dice(foot({ formation: 'square' }), -2)).toBeCloseTo(13, 9);
+  });
+
+  /** Dice of the target of a charge in its front, or elsewhere. */
+  const met = (target: Shooter, change: Partial<Unit> = {}, front = true): number => {
+    const view = westernTheatre.view(
+      withUnit(stateOf({ units: [target, br32('A1', 36, 26)] }), 'F1', change),
+      'french',
+    );
+    return volleyAtCharger(view, unitIn(view, 'F1'), front) * 6;
+  };
+
+  test.each([
+    ['foot', foot(), {}, 25, 2],
+    ['disordered foot', foot(), { marker: 'orange' }, 12, 1],
+    ['guns', guns(), {}, 9, 2],
+    ['light guns', gun3('F1', 36, 20, 0, { formation: 'unlimbered' }), {}, 6, 2],
+    ['disordered guns', guns(), { marker: 'orange' }, 5, 1],
+    ['a column of march', foot({ formation: 'columnOfMarch' }), {}, 0, 0],
+    ['foot in melee', foot(), { meleeId: 'm1' }, 0, 0],
+    ['foot that routs', foot(), { plight: 'routing' }, 0, 0],
+    ['unarmed foot', foot({ weapon: 'none' }), {}, 0, 0],
+  ] as const)(
+    'WT-RSP-04 WT-RSP-05 WT-RSP-08: of the target of a charge: %s',
+    (_who, target, change, inFront, elsewhere) => {
+      expect([met(target, change), met(target, change, false)]).toEqual([inFront, elsewhere]);
+    },
+  );
 });

@@ -149,8 +149,8 @@ describe('figures that fire takes', () => {
 
   test('WT-FIR-05 WT-ART-03: only at what is before it, by the middle of the target; a square all round', () => {
     // The middle of a line of 32 is half an inch behind its front: so far aside are 45 degrees. Guns have 22.5.
-    expect([3.4, 3.5, 3.55].map((aside) => dice(foot(), 3, {}, aside) > 0)).toEqual([true, true, false]);
-    expect([1.44, 1.46].map((aside) => dice(guns(), 3, {}, aside) > 0)).toEqual([true, false]);
+    expect([3.4, 3.5, 3.55].map((aside) => Math.round(dice(foot(), 3, {}, aside)))).toEqual([25, 25, 0]);
+    expect([1.44, 1.46].map((aside) => Math.round(dice(guns(), 3, {}, aside)))).toEqual([9, 0]);
     expect(dice(foot({ formation: 'square' }), -2)).toBeCloseTo(13, 9);
   });
 

@@ -53,7 +53,7 @@ const wingRefusals = (tables: Tables, unit: Unit, order: FormationOrder): readon
     const wing = order.wings?.[side];
     return wing === undefined ? [] : [{ side, wing }];
   });
-  const isClosed = wings.length > 0 && order.formation !== 'line';
+  const isClosed = order.formation !== 'line';
   const faults = wings.filter(({ wing }) => isClosed || !isWing(tables, wing)).map(({ side }) => side);
   if (faults.length > 0) return faults.map((side) => invalid('WT-FRM-07', `wings.${side}`));
   const inWings = wings.reduce((sum, { wing }) => sum + wing.files, 0);

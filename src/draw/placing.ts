@@ -146,7 +146,7 @@ const crowdingAt = (others: Boxes, box: Box, most: number): number => {
 /** Whether a label is nearer to the piece of another than to its own. */
 const isMistakable = ({ own, taken }: Search, box: Box): boolean => {
   const distance = apart(box, own);
-  return distance > 0 && taken.some((each) => apart(box, each.box) < distance && !isWithin(each.box, own));
+  return taken.some((each) => apart(box, each.box) < distance && !isWithin(each.box, own));
 };
 
 /** A place, and what speaks against it. */

@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { fight, randomBot } from '../../src/bots/index.js';
+import type { AnyHistory } from '../../src/cli/battle.js';
+import type { Io } from '../../src/cli/io.js';
+import { umpireAt } from '../../src/cli/players/umpire.js';
+import { noLog, type Step } from '../../src/cli/step.js';
+import { picker } from '../../src/core/dice/picker.js';
+import { seeded } from '../../src/core/dice/seeded.js';
+import { beginHistory, proceed } from '../../src/core/history.js';
+import type { Ruleset } from '../../src/core/ruleset.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { loadScenario } from '../../src/scenarios/index.js';
+import { taken } from '../core/battles.js';
 import { bench, linstock } from './bench.js';
 
 /** The whole tutorial as two people and an umpire typed it, with a wrong order, a wrong die and a wrong place. */
@@ -82,4 +95,38 @@ test('umpire: a whole battle is umpired from typed lines, with three mistakes pu
   const replayed = await linstock(here.folder, ['replay', 'umpired/record.json', '--quiet']);
   expect(replayed.exit).toBe(0);
   expect(replayed.out).toMatch(/Verified: all/);
+});
+
+test('umpire: after a correction, what follows is shown step by step, each from the state before it', async () => {
+  const begun = beginHistory(oerTheSea, loadScenario('skirmish'));
+  const bot = randomBot(oerTheSea, picker(1));
+  const { answers } = fight(oerTheSea, begun.start, { jacobite: bot, government: bot }, seeded(1), undefined, 60);
+  const history = answers.reduce((before, answer) => taken(proceed(oerTheSea, before, answer)), begun);
+  const index = history.steps.findIndex(({ by }, at) => by === null && at > 1);
+  const { answer } = history.steps[index] ?? {};
+  const faces = answer !== undefined && 'faces' in answer ? answer.faces.join(' ') : '';
+
+  const shown: Step[] = [];
+  const notes: string[] = [];
+  const log = { ...noLog, note: (text: string) => notes.push(text), step: (step: Step) => shown.push(step) };
+  const io = { output: new PassThrough(), colours: false, columns: () => 80 } as unknown as Io;
+  const prompt = { ask: async () => null, close: () => {} };
+  const ruleset = oerTheSea as unknown as Ruleset;
+  const umpire = umpireAt({ io, prompt, ruleset, isUmpire: true }, () => null);
+  const corrected = await umpire(history as unknown as AnyHistory, `correct #${index + 1} ${faces}`, log);
+
+  const later = history.steps.slice(index);
+  expect(notes).toEqual([`Corrected: roll #${index + 1}. ${later.length - 1} later answers still fit.`]);
+  expect(later.length).toBeGreaterThan(5);
+  expect(shown.map(({ number }) => number)).toEqual(later.map((_, at) => index + 1 + at));
+  expect(shown.map(({ before }) => before)).toEqual(
+    later.map((_, at) => history.steps[index + at - 1]?.state ?? history.start),
+  );
+  expect(shown.map(({ after }) => after)).toEqual(later.map(({ state }) => state));
+  expect(shown.map(({ question }) => question)).toEqual(shown.map(({ before }) => ruleset.ask(before)));
+  expect(shown.map(({ by }) => by)).toEqual(later.map(({ by }) => by ?? 'table'));
+  expect(shown.map(({ answer: each, events }) => [each, events])).toEqual(
+    later.map((each) => [each.answer, each.events]),
+  );
+  expect(corrected.steps.map(({ state }) => state)).toEqual(history.steps.map(({ state }) => state));
 });

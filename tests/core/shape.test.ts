@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   actionRefusals,
   actionShape,
+  described,
   either,
   fields,
   fits,
@@ -33,6 +34,30 @@ test('shape: a nullable value is of its form or null, and may not be missing', (
   const values = [{ brigadeId: 'a' }, { brigadeId: null }, { brigadeId: 7 }, {}];
   expect(values.map((value) => fits(brigade, value))).toEqual([true, true, false, false]);
   expect(values.map((value) => pathsOf(brigade, value))).toEqual([[], [], ['brigadeId'], ['brigadeId']]);
+});
+
+test.each<[Shape, readonly unknown[], readonly unknown[]]>([
+  ['string', ['', 'a'.repeat(200)], ['a'.repeat(201), 7, null, undefined]],
+  ['number', [0, 1e6, -1e6], [1e6 + 1, -1e6 - 1, Number.NaN, Number.POSITIVE_INFINITY, '1', undefined]],
+  ['boolean', [true, false], [0, 'true', null, undefined]],
+  ['anything', [null, 0, '', {}, []], [undefined]],
+  [optional('string'), [undefined, 'a'], [null, 7]],
+  [oneOf('a', 'b'), ['a', 'b'], ['c', '', 7, undefined]],
+  [listOf('number', 2), [[], [1, 2]], [[1, 2, 3], ['1'], [1, '2'], {}, null]],
+  [
+    fields({ a: 'number', b: optional('string') }),
+    [{ a: 1 }, { a: 1, b: 'b' }],
+    [{}, { b: 'b' }, { a: 1, c: 1 }, [], null],
+  ],
+  [fields({ any: 'anything' }), [{ any: null }], [{}, { any: undefined }]],
+  [either('string', 'number'), ['a', 1], [true, null]],
+  [described('number', { label: 'range', most: 3 }), [1, 4], ['1']],
+])('shape: %j takes what has its form, and nothing else', (shape, right, wrong) => {
+  for (const value of right) expect([fits(shape, value), pathsOf(shape, value)]).toEqual([true, []]);
+  for (const value of wrong) {
+    expect(fits(shape, value)).toBe(false);
+    expect(pathsOf(shape, value)).not.toEqual([]);
+  }
 });
 
 test.each([

@@ -118,6 +118,12 @@ describe('words', () => {
     [0.3124, { low: 0.3115, high: 0.3133 }, '31.2 % (31.1 to 31.4)'],
     [0.3124, { low: 0.1, high: 0.62 }, '30 % (10 to 70)'],
     [0.5, { low: 0.49999, high: 0.50001 }, '50.000 % (49.999 to 50.001)'],
+    // A half-width of a tenth of a percent is one unit of the first place, and one of 5 percent still shows units.
+    [0.001, { low: 0, high: 0.002 }, '0.1 % (0.0 to 0.2)'],
+    [0.001, { low: 0, high: 0.0021 }, '0 % (0 to 1)'],
+    [0.05, { low: 0, high: 0.1 }, '5 % (0 to 10)'],
+    [0.05, { low: 0, high: 0.1001 }, '10 % (0 to 20)'],
+    [0.5, { low: 0.5, high: 0.5 }, '50.000000 % (50.000000 to 50.000000)'],
   ])('odds: %f within %o shows only supported digits: %s', (probability, interval, text) => {
     expect(formatProbability(probability, interval)).toBe(text);
   });

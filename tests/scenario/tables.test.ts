@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesInForce } from '../../src/rulesets/oer-the-sea/setup/complete.js';
 import { tableIssues } from '../../src/rulesets/oer-the-sea/setup/tables.js';
 import { tables } from '../../src/rulesets/oer-the-sea/tables.js';
+import { tableIssuesIn } from '../../src/scenario/tableChecks.js';
 import { checkedScenario, smallest, tagged } from './inputs.js';
 
 const tags = (patch: unknown) => tagged(tableIssues(patch));
@@ -66,4 +67,44 @@ test('tables of a scenario: counts are whole numbers', () => {
   expect(tags({ artillery: { light: { dice: { tried: 1.5 } } } })).toEqual([
     'outOfRange tables.artillery.light.dice.tried',
   ]);
+});
+
+const model = { row: { one: 1, two: 2 }, list: ['a', 'b'], word: 'a', none: null };
+const fixedTags = (given: unknown) =>
+  tagged(
+    tableIssuesIn(
+      { sizes: model },
+      { words: {}, withGaps: [], ranges: {}, whole: [], fixed: { sizes: 'Fixed.' } },
+      { sizes: given },
+    ),
+  );
+
+test.each<[unknown]>([
+  [model],
+  [{}],
+  [{ word: 'a' }],
+  [{ row: { two: 2 } }],
+  [{ row: {}, none: null }],
+  [{ list: ['a', 'b'] }],
+])('tables of a scenario: what is fixed may be given as it is, or a part of it: %j', (given) => {
+  expect(fixedTags(given)).toEqual([]);
+});
+
+test.each<[unknown]>([
+  [{ word: 'b' }],
+  [{ word: 'a', none: 0 }],
+  [{ none: 0, word: 'a' }],
+  [{ row: { one: 1, two: 3 } }],
+  [{ row: { one: 3, two: 2 } }],
+  [{ row: { three: 3 } }],
+  [{ row: 1 }],
+  [{ list: ['a'] }],
+  [{ list: ['a', 'c'] }],
+  [{ list: ['c', 'b'] }],
+  [{ list: ['a', 'b', 'c'] }],
+  [{ list: { 0: 'a', 1: 'b', length: 2 } }],
+  [[]],
+  [null],
+])('tables of a scenario: what is fixed may not be replaced: %j', (given) => {
+  expect(fixedTags(given)).toEqual(['notAllowed tables.sizes']);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clipEars } from '../../src/table/ears.js';
 import {
   areaOf,
   boxesApart,
@@ -123,6 +124,15 @@ describe('convex parts', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('of an outline with a spike of no width, the rest is cut into triangles all the same', () => {
+    const square = polygon([0, 0], [4, 0], [6, 0], [4, 0], [4, 4], [0, 4]);
+    expect(clipEars(square).reduce((sum, part) => sum + areaOf(part), 0)).toBe(16);
+  });
+
+  test('an outline without an ear ends without a triangle', () => {
+    expect(clipEars([...SQUARE].reverse())).toEqual([]);
   });
 
   test('a straight corner in an edge changes nothing', () => {

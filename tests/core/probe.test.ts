@@ -49,6 +49,37 @@ test('probe: what it returns is legal and in the range, and it asks some thirty 
   );
 });
 
+/** The values that are asked for where none is legal. */
+const askedIn = (least: number, most: number): readonly number[] => {
+  const asked: number[] = [];
+  greatestLegal((value) => asked.push(value) === 0, { least, most, step: 0.5 });
+  return asked;
+};
+
+test('probe: a range is tested at its ends, at its eighths and a step from its beginning', () => {
+  expect(askedIn(4, 12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4.5, 4]);
+  expect(askedIn(4, 4)).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
+  expect(Math.max(...askedIn(4, 4.25))).toBe(4.25);
+  expect(askedIn(4, 3)).toEqual([]);
+});
+
+test('probe: a legal part between two tested values is not found', () => {
+  const greatest = greatestLegal((value) => value <= 7.3 || (value > 9.4 && value < 9.6), {
+    ...range,
+    least: 4,
+    most: 12,
+  });
+  expect(greatest).toBeGreaterThan(7.2);
+  expect(greatest).toBeLessThanOrEqual(7.3);
+});
+
+test('probe: a legal part that begins within a step of the least is found', () => {
+  expect(greatestLegal((value) => value > 1 && value <= 1.5, range)).toBeCloseTo(1.45, 1);
+  expect(greatestLegal((value) => value > 1.1 && value <= 1.5, range)).toBeNull();
+  // Less than a step is as good as none.
+  expect(greatestLegal((value) => value <= 1.09, range)).toBe(1);
+});
+
 test('probe: a range is halved 20 times at most, however small the step', () => {
   let asked = 0;
   const isLegal = (value: number): boolean => {

@@ -22,7 +22,7 @@ function* lengthsToTry(s: Situation, longest: number): Generator<number> {
   yield longest;
   // Integer steps avoid accumulated rounding.
   const stepsACentimetre = Math.round(1 / evadeStep);
-  for (let step = Math.floor((longest + epsilon) * stepsACentimetre); step > 0; step -= 1)
+  for (let step = Math.floor(longest * stepsACentimetre); step > 0; step -= 1)
     if (step / stepsACentimetre < longest) yield step / stepsACentimetre;
 }
 

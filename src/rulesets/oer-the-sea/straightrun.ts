@@ -133,13 +133,6 @@ const meetsAt = ({ s, start, direction, limit, offRoad: stretches }: Course, fea
   return limit;
 };
 
-/** Whether it starts off the roads. */
-const startsOffRoad = (course: Course): boolean => course.offRoad[0]?.from === 0;
-
-const standsIn = (course: Course, feature: Feature): boolean =>
-  (startsOffRoad(course) || terrainRowOf(course.s, feature).replacesWhatItCrosses) &&
-  touchesBeside(course.s, course.start.corners, feature);
-
 const beganAt = ({ s, unit, start }: Course, feature: Feature): boolean =>
   [start.corners, footprintOf(s, unit).bounds.corners].some((shape) => isInContactBeside(s, shape, feature));
 
@@ -153,11 +146,10 @@ const stopAtGround = (course: Course, feature: Feature, half: number): Stop | nu
   const going = goingFor(course.s, feature, course.unit);
   if (going === 'full') return null;
   const met = meetsAt(course, feature);
-  if (going === 'barred') return met < course.limit ? { at: met, from: met, unitId: null, barred: true } : null;
-  const halves = going === 'half' || beganAt(course, feature);
-  if (!halves) return met < course.limit ? { at: met, from: met, unitId: null, barred: false } : null;
-  const first = standsIn(course, feature) ? 0 : met;
-  return first < course.limit ? { at: Math.max(first, half), from: first, unitId: null, barred: false } : null;
+  if (met >= course.limit) return null;
+  const barred = going === 'barred';
+  const halves = going === 'half' || (!barred && beganAt(course, feature));
+  return { at: halves ? Math.max(met, half) : met, from: met, unitId: null, barred };
 };
 
 const groundStops = (course: Course): readonly Stop[] => {

@@ -54,6 +54,12 @@ describe('labels: the place beside a piece', () => {
       46.5,
       47,
     ],
+    [
+      'is to the right and up, where its middles are taken, and what is below',
+      [below, right, left, above, obstacle(56, 46, 57, 47.4), obstacle(43, 46, 44, 47.4)],
+      55,
+      51.5,
+    ],
     ['is in front, where all that is taken', [allBelow, right, left], 50, 53],
     ['is to the right and up, where the front is taken too', [allBelow, right, left, above], 55, 51.5],
   ])('%s', (_, taken, x, y) => {
@@ -94,6 +100,7 @@ describe('labels: the place beside a piece', () => {
       expect(places({ gaps: [0], taken: [body, obstacle(43, 40, 57, top)] }, label())).toEqual([at(x, y, 0)]);
     const low = label({ around: boxCorners({ minX: 1, minY: 2, maxX: 5, maxY: 6 }) });
     expect(places({ gaps: [0], taken: [] }, low)).toEqual([at(3, 1, 0)]);
+    expect(places({ gaps: [0], taken: [obstacle(0, -1, 6, 1e-6)] }, low)).toEqual([at(3, 1, 0)]);
     const high = label({ around: boxCorners({ minX: 95, minY: 94, maxX: 99, maxY: 98 }), best: { x: 0, y: 1 } });
     expect(places({ gaps: [0], taken: [] }, high)).toEqual([at(97, 99, 0)]);
   });

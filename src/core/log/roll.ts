@@ -70,7 +70,7 @@ export const rolledWords = <State>(
   paint: Paint,
 ): string => {
   if (roll.die === 'card') return drawnWords(roll, answer, words, state, paint);
-  const faces = 'faces' in answer && roll.dice > 0 ? facesWords(roll, answer.faces, paint) : '';
+  const faces = 'faces' in answer ? facesWords(roll, answer.faces, paint) : '';
   const result = paint('strong', resultWords(roll, resultOf(roll, answer)));
   // A single die has no sum or count: its face is compared with the need.
   const single = 'faces' in answer && answer.faces.length === 1 && roll.read.kind !== 'halved';

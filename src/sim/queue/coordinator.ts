@@ -161,7 +161,7 @@ export const inQueueOrder = async function* (
   const quiet = teller(desk, refused, onNews);
   const search = searcher(desk, bell);
   const done: number[] = [];
-  signal?.addEventListener('abort', bell.ring, { once: true });
+  signal?.addEventListener('abort', bell.ring);
   const stopped = (): boolean => signal?.aborted === true;
   try {
     await events.waitUntilReady();

@@ -46,7 +46,7 @@ describe('score of a pledge', () => {
     const charge = { targetId: 'B1', stage: 'declared', direction: 'front', dicedKinds: [] } as const;
     const state = withUnit(stateOf({ units, personalities: [officer('AC', 'A1')] }), 'A1', { charge, ...change });
     const task = { task: 'pledge', unitId: 'A1', trigger, personalityIds: ['AC'], cp: 0 } as const;
-    return worthTo(atTask(state, { task: 'startMove' }, task), { type: 'pledge', cp });
+    return worthTo(atTask(state, { task: 'startMove' }, task), { type: 'pledge', personalityId: 'AC', cp });
   };
 
   test.each([

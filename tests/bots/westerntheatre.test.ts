@@ -116,9 +116,9 @@ describe('figures that fire takes', () => {
   /** Dice of a volley at an enemy whose front is so many inches ahead, and so many to the right. */
   const dice = (shooter: Shooter, ahead: number, change: Partial<Unit> = {}, aside = 0): number => {
     const units = [shooter, br32('A1', 36 + aside, 20 + ahead, 180)];
-    const view = westernTheatre.view(withUnit(stateOf({ units }), 'F1', change), 'french');
-    const [unit, target] = [unitIn(view, 'F1'), unitIn(view, 'A1')];
-    return volleyAt(view, unit, unit.pose, target) * 6;
+    const state = withUnit(stateOf({ units }), 'F1', change);
+    const [unit, target] = [unitIn(state, 'F1'), unitIn(state, 'A1')];
+    return volleyAt(westernTheatre.view(state, 'french'), unit, unit.pose, target) * 6;
   };
 
   test.each([
@@ -156,11 +156,8 @@ describe('figures that fire takes', () => {
 
   /** Dice of the target of a charge in its front, or elsewhere. */
   const met = (target: Shooter, change: Partial<Unit> = {}, front = true): number => {
-    const view = westernTheatre.view(
-      withUnit(stateOf({ units: [target, br32('A1', 36, 26)] }), 'F1', change),
-      'french',
-    );
-    return volleyAtCharger(view, unitIn(view, 'F1'), front) * 6;
+    const state = withUnit(stateOf({ units: [target, br32('A1', 36, 26)] }), 'F1', change);
+    return volleyAtCharger(westernTheatre.view(state, 'french'), unitIn(state, 'F1'), front) * 6;
   };
 
   test.each([

@@ -3,7 +3,7 @@ import type { Course } from '../../src/rulesets/king-george/paths/course.js';
 import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/paths.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { ahead, expectIllegal, expectLegalOrder, reasonsAgainst, wheelTo } from './orders.js';
-import { battleWith, block, line, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
+import { area, battleWith, block, line, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
 const alone = (sample: Sample, patch: UnitPatch = {}, terrain: readonly TerrainFeature[] = []): Setting => ({
   units: [unit('red', 'a', sample, 20, 10, 0, patch)],
@@ -64,6 +64,46 @@ describe('the course of an advance', () => {
       at: 2,
       featureId: 'bog',
     });
+  });
+
+  it('KG-MOV-08: closed ground behind a closed line does not end it sooner, nor the other way round', () => {
+    const bog = (y: number) => block('bog', 'bog', 10, y, 30, 20);
+    expect(courseOver([bog(14), cliff('cliff', 13)]).closed).toEqual({ at: 3, featureId: 'cliff' });
+    expect(courseOver([bog(12), cliff('cliff', 13)]).closed).toEqual({ at: 2, featureId: 'bog' });
+  });
+
+  it('KG-MOV-08: closed ground of any shape is named, on a way of any shape', () => {
+    // A horseshoe of bog: the way leads through its eastern arm alone, another bog lies beside the way.
+    const beside = block('beside', 'bog', 0, 0, 2, 40);
+    const horseshoe = area('horseshoe', 'bog', [
+      [4, 12],
+      [24, 12],
+      [24, 20],
+      [19, 20],
+      [19, 13],
+      [9, 13],
+      [9, 20],
+      [4, 20],
+    ]);
+    expect(courseOver([beside, horseshoe]).closed).toEqual({ at: expect.closeTo(2, 9), featureId: 'horseshoe' });
+    const state = battleWith(alone('horse', {}, [beside, horseshoe]));
+    const a = unitIn(state, 'a');
+    expect(wheelCourse(state, a, a.formation, a.pose, 'left', 90).closed?.featureId).toBe('horseshoe');
+  });
+
+  it('KG-TER-10: to cross a road is no crossing of a line', () => {
+    const road = line('road', 'road', [10, 13], [30, 13]);
+    expect(courseOver([road]).crossings).toEqual([]);
+  });
+
+  it('KG-MOV-08: closed ground for no longer than the tolerance ends no way', () => {
+    const bog = block('bog', 'bog', 10, 9, 30, 14);
+    expect(courseOver([bog], 0.001).closed).toBeNull();
+    expect(courseOver([bog], 0.0011).closed).toEqual({ at: 0, featureId: 'bog' });
+    // The way leads 0.0005" into it, and 0.0015".
+    const closedFrom = (y: number) => courseOver([block('bog', 'bog', 10, y, 30, 20)], 2).closed;
+    expect(closedFrom(11.9995)).toBeNull();
+    expect(closedFrom(11.9985)).toMatchObject({ at: expect.closeTo(1.9985, 9), featureId: 'bog' });
   });
 
   it('KG-MOV-08: the refusal names the ground that is closed, not other ground there', () => {

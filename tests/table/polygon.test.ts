@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clipEars } from '../../src/table/ears.js';
+import { clipEars, isConvex, mergeConvex } from '../../src/table/ears.js';
 import {
   areaOf,
   boxesApart,
@@ -10,6 +10,7 @@ import {
   convexParts,
   isSimple,
   middleOf,
+  type Point,
   type Polygon,
   pointToPolygon,
   windingOf,
@@ -126,9 +127,72 @@ describe('convex parts', () => {
     );
   });
 
+  /** Corners as text, in the order in which they are listed. */
+  const cornersOf = (parts: readonly Polygon[]): readonly string[] =>
+    parts.map((part) => part.map(({ x, y }) => `${x},${y}`).join(' '));
+
+  test('triangles are cut off from the first corner on, and hold no corner on their edges', () => {
+    const notched = polygon([0, 0], [4, 0], [4, 4], [2, 2], [0, 4]);
+    expect(cornersOf(clipEars(notched))).toEqual(['4,0 4,4 2,2', '0,0 4,0 2,2', '0,0 2,2 0,4']);
+  });
+
+  test('a small outline is cut as a large one is', () => {
+    const small = HORSESHOE.map(({ x, y }) => ({ x: x / 16, y: y / 16 }));
+    const large = clipEars(small).map((part) => part.map(({ x, y }) => ({ x: x * 16, y: y * 16 })));
+    expect(cornersOf(large)).toEqual(cornersOf(clipEars(HORSESHOE)));
+    expect(large).toHaveLength(6);
+  });
+
   test('of an outline with a spike of no width, the rest is cut into triangles all the same', () => {
-    const square = polygon([0, 0], [4, 0], [6, 0], [4, 0], [4, 4], [0, 4]);
-    expect(clipEars(square).reduce((sum, part) => sum + areaOf(part), 0)).toBe(16);
+    const along = polygon([0, 0], [4, 0], [6, 0], [4, 0], [4, 4], [0, 4]);
+    expect(clipEars(along).reduce((sum, part) => sum + areaOf(part), 0)).toBe(16);
+    const down = polygon([0, 0], [2, 0], [2, -2], [2, 0], [4, 0], [4, 4], [0, 4]);
+    expect(cornersOf(clipEars(down))).toEqual(['4,0 4,4 0,4', '0,4 0,0 2,0', '2,0 4,0 0,4']);
+  });
+
+  test('a polygon with a straight corner is convex', () => {
+    const straight = polygon([0, 0], [2, 0], [4, 0], [4, 4], [0, 4]);
+    expect(convexParts(straight)).toEqual([straight]);
+    expect(isConvex(straight)).toBe(true);
+    expect(isConvex(HORSESHOE)).toBe(false);
+  });
+
+  test('triangles are joined whatever edge they share', () => {
+    const [a, b, c, d] = SQUARE as readonly [Point, Point, Point, Point];
+    for (const one of [
+      [a, b, c],
+      [b, c, a],
+      [c, a, b],
+    ])
+      for (const other of [
+        [a, c, d],
+        [c, d, a],
+        [d, a, c],
+      ]) {
+        const joined = mergeConvex([one, other]);
+        expect(joined).toHaveLength(1);
+        expect(joined[0]).toHaveLength(4);
+        expect(areaOf(joined[0] ?? [])).toBe(16);
+      }
+  });
+
+  test('triangles are not joined without a common edge, nor where the whole would not be convex', () => {
+    const [a, b, c] = polygon([0, 0], [4, 0], [4, 4]) as readonly [Point, Point, Point];
+    const [far, near] = polygon([9, 9], [5, 0]) as readonly [Point, Point];
+    const apart = polygon([9, 9], [12, 9], [12, 12]);
+    expect(mergeConvex([[a, b, c], apart])).toEqual([[a, b, c], apart]);
+    expect(
+      mergeConvex([
+        [a, b, c],
+        [c, far, a],
+      ]),
+    ).toHaveLength(2);
+    expect(
+      mergeConvex([
+        [a, b, c],
+        [b, near, c],
+      ]),
+    ).toHaveLength(1);
   });
 
   test('an outline without an ear ends without a triangle', () => {

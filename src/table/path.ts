@@ -63,13 +63,15 @@ export const legsOf = (
   features: readonly Feature[],
   reach: number,
 ): readonly Leg[] => {
-  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
-  const chords = lengths.reduce((sum, each) => sum + each, 0);
-  const stretch = chords === 0 ? 0 : length / chords;
-  let begin = 0;
-  return points.slice(1).map((to, index) => {
+  const chords = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
-    const end = begin + (lengths[index] ?? 0) * stretch;
+    return { from, to, chord: distance(from, to) };
+  });
+  const sum = chords.reduce((so, { chord }) => so + chord, 0);
+  const stretch = sum === 0 ? 0 : length / sum;
+  let begin = 0;
+  return chords.map(({ from, to, chord }) => {
+    const end = begin + chord * stretch;
     const leg = { from, to, begin, end, near: featuresNear([from, to], features, reach) };
     begin = end;
     return leg;

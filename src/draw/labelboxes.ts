@@ -44,10 +44,3 @@ export const grown = ({ minX, maxX, minY, maxY }: Box, across: number, up: numbe
   minY: minY - up,
   maxY: maxY + up,
 });
-
-/** The squared distance between two boxes; 0 if they touch or overlap. */
-export const apart = (a: Box, b: Box): number => {
-  const across = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
-  const up = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
-  return across * across + up * up;
-};

@@ -1,8 +1,9 @@
+import { squaredBoxGap } from '../table/box.js';
 import { overlapDepth } from '../table/convex.js';
 import { searchByBox } from '../table/nearby.js';
 import type { Point } from '../table/point.js';
 import { type Box, boxOf, type Polygon } from '../table/polygon.js';
-import { apart, boxAt, grown, isOn, isWithin, meets, shared } from './labelboxes.js';
+import { boxAt, grown, isOn, isWithin, meets, shared } from './labelboxes.js';
 import { boxCorners } from './scatter.js';
 
 /** Finds places for labels next to their pieces. A label never lies on a piece; one without a free place is left out. */
@@ -145,8 +146,8 @@ const crowdingAt = (others: Boxes, box: Box, most: number): number => {
 
 /** Whether a label is nearer to the piece of another than to its own. */
 const isMistakable = ({ own, taken }: Search, box: Box): boolean => {
-  const distance = apart(box, own);
-  return taken.some((each) => apart(box, each.box) < distance && !isWithin(each.box, own));
+  const distance = squaredBoxGap(box, own);
+  return taken.some((each) => squaredBoxGap(box, each.box) < distance && !isWithin(each.box, own));
 };
 
 /** A place, and what speaks against it. */

@@ -30,6 +30,13 @@ describe('score of small choices', () => {
     expect([worth({ type: 'follow' }), worth({ type: 'stand' })]).toEqual([1, 0]);
   });
 
+  test('a melee with a unit that is not there is scored as one with a fresh unit', () => {
+    const worth = worthTo(
+      asked(facing('line'), { task: 'chooseOrder', unitId: 'own', called: 'card', firesTwice: false }),
+    );
+    expect(worth({ type: 'melee', enemy: 'ghost' })).toBe(worth({ type: 'melee', enemy: 'enemy' }));
+  });
+
   test('KG-FAT-21: the rating that Fate changes is that of morale', () => {
     const worth = worthTo(asked(facing('line'), { task: 'fateAttribute', unitId: 'own', code: 31, levels: 1 }));
     const ratings = (['fire', 'melee', 'morale'] as const).map((rating) => worth({ type: 'fateAttribute', rating }));

@@ -233,6 +233,15 @@ describe('a wreck', () => {
     if (gone === 'no') expectPose(state, 'B1', 36, 26.5, 180);
   });
 
+  test('OW-SEQ-06 OW-BLD-10: of two batteries at the last wall one wrecks it, and the other has no wall to shoot at', () => {
+    const pair = [battery('heavyArtillery', 'A1', 33, 2, 0), battery('heavyArtillery', 'A2', 39, 2, 0)];
+    const state = stateOf({ units: [...pair, far], terrain: [walls] });
+    const aimed = play(atShooting(state), breach('A1', 'south'));
+    const run = play(aimed.state, some('toHit', 1, 5, 11), ['buildingSave', 1], ['firepower', 3]);
+    expect(run.state.wrecked).toEqual(['farm']);
+    expect(reasons(run.state, breach('A2', 'south'))).toEqual(['alreadyBreached OW-BLD-10 section']);
+  });
+
   test('OW-BLD-10: a building with a whole wall left, or with none at all, stands', () => {
     const two = farm(at('south', 'woodenWall', 30, 42, { wounds: 1 }), {
       id: 'north',

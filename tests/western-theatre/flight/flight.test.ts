@@ -252,6 +252,13 @@ describe('manufactured retreats', () => {
     expectPose(after, 'F1', 36, 30, 0);
   });
 
+  it('WT-MOV-25: it is disordered however few figures a house rule takes', () => {
+    const units = [fr24('F1', 36, 26), br32('A1', 36, 20, 0)];
+    const state = stateOf({ units, tables: { meleeLosses: { ownWill: 1 } } });
+    const { state: asked } = play(at(state, 'move'), [retreats]);
+    expect(unitIn(asked, 'F1')).toMatchObject({ figures: 23, marker: 'orange' });
+  });
+
   it('WT-C101 WT-MOV-25: a unit that is destroyed by its losses goes no further', () => {
     const state = withUnit(stateOf({ units: [fr24('F1', 36, 26), fr24('F2', 60, 10), br32('A1', 36, 20, 0)] }), 'F1', {
       figures: 8,

@@ -8,7 +8,6 @@ import {
   type Leader,
   maxCasualties,
   type Unit,
-  unitOf,
   type View,
 } from '../../../rulesets/king-george/bots.js';
 import { directionOf } from '../../../table/heading.js';
@@ -67,7 +66,7 @@ const unitScore = (view: View, unit: Unit, action: Action, masking: Masking): nu
     case 'hold':
       return action.use === 'reload' && !isClosing(view, unit) ? weights.reload : weights.wait;
     case 'melee':
-      return 1 - unitOf(view, action.enemy).casualties / maxCasualties(view, unit);
+      return 1 - (findUnit(view, action.enemy)?.casualties ?? 0) / maxCasualties(view, unit);
     case 'rallyPose':
       return gainOf(view, unit, {
         ...unit,

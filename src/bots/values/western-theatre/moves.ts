@@ -128,7 +128,8 @@ export const groupScore = (view: View, units: readonly Unit[]): number =>
  * @see WT-FIR-02 WT-MOV-26 WT-TER-05
  */
 export const marchScore = (view: View, { unitId, legs, faceBefore, faceAfter }: ActionOf<'march'>): number => {
-  const standing = unitOf(view, unitId);
+  const standing = findUnit(view, unitId);
+  if (standing === undefined) return 0;
   const pose = turnedTo(view, standing, faceBefore);
   // What was found out about a unit is kept with the unit.
   const unit = pose === standing.pose ? standing : { ...standing, pose };

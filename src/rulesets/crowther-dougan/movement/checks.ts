@@ -214,8 +214,8 @@ export const checkRefusals = (
 ];
 
 /**
- * A cut path still takes its heading if there is room for it; else the unit faces as it did. `known`: by what its side
- * knows; not so where an enemy has surprised it, whom it comes no nearer by turning.
+ * A cut path still takes its heading if there is room for it; else the unit faces as it did. `known`: only enemies
+ * that its side knows count; an enemy that has surprised it counts too, and it turns no nearer to him.
  *
  * @see CD-MOV-30 CD-OBS-19
  */

@@ -109,7 +109,7 @@ const openCharges = (battle: Battle, unitId: string): void => {
 export const wreck = (battle: Battle, featureId: string, sectionId: string): void => {
   const building = featureOf(battle.state, featureId);
   const section = sectionOf(battle.state, featureId, sectionId);
-  if (building === undefined || section === undefined || battle.state.wrecked.includes(featureId)) return;
+  if (building === undefined || section === undefined) return;
   const garrison = holderOf(battle.state, featureId);
   changeState(battle, { wrecked: [...battle.state.wrecked, featureId] });
   emit(battle, { type: 'wrecked', clause: 'OW-BLD-10', feature: featureId });

@@ -22,6 +22,10 @@ export const roundPose = (pose: Pose): Pose => ({
   heading: normaliseHeading(rounded(pose.heading)),
 });
 
+/** Whether two poses are equal in every number. */
+export const isSamePose = (one: Pose, other: Pose): boolean =>
+  one.x === other.x && one.y === other.y && one.heading === other.heading;
+
 /** Moves a pose along a unit vector in any direction. The heading stays; nothing is rounded. */
 export const moveAlong = (pose: Pose, direction: Point, distance: number): Pose => ({
   x: pose.x + direction.x * distance,

@@ -5,7 +5,20 @@ import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { reachThroughChoices } from '../../src/testkit/index.js';
 import { choice, filled, kindsOf, legs, offered, toPath } from './drafts.js';
-import { at, battleWith, box, charge, expectLegal, run, type Setting, select, standReady, unit } from './setup.js';
+import {
+  at,
+  battleWith,
+  box,
+  charge,
+  expectLegal,
+  expectRefused,
+  move,
+  run,
+  type Setting,
+  select,
+  standReady,
+  unit,
+} from './setup.js';
 
 const command = (units: Setting['units'], more: Partial<Setting> = {}) =>
   battleWith({ phase: 'command', officer: 'huske', units, ...more });
@@ -348,5 +361,25 @@ describe('drafts of fire at works and of melees', () => {
     const state = battleWith({ phase: 'command', units: [at('wolfe', 90, 60, 180), far] });
     expect(oerTheSea.choices(state).map(({ type }) => type)).toEqual(['selectOfficer', 'finishTurn']);
     expectLegal(state, select('huske'));
+  });
+});
+
+describe('OTS-MOV-19 OTS-MOV-23: a unit partly off the table, close to the enemy', () => {
+  // It must come back by 1 cm, and the enemy is 1.56 cm away: so it may go 1 to 1.51 cm straight ahead.
+  const state = command([at('wolfe', 90, 1, 0), at('stewarts', 90, 2.56, 180)]);
+  const ahead = (cm: number) => move('wolfe', [90, 1 + cm, 0]);
+
+  test('may go ahead between two lengths that lie close together', () => {
+    expectRefused(state, ahead(0.98), 'offTable');
+    expectLegal(state, ahead(1.05));
+    expectRefused(state, ahead(1.55), 'contactNotAllowed');
+  });
+
+  test('is offered the length that bots try', () => {
+    const listed = oerTheSea
+      .candidates(state)
+      .filter((action) => action.type === 'issueOrder' && 'unitId' in action.recipient);
+    expect(listed).toContainEqual(ahead(1.06));
+    for (const action of listed) expect(reachThroughChoices(oerTheSea, state, action).missing).toBeNull();
   });
 });

@@ -115,6 +115,7 @@ const moveUnit = kind<MoveUnitOrder>({
           isLegal: (move) => checkUnitMove(s, unit, move).length === 0,
           waysFrom: waysOfUnit(s, unit),
           allBearings: true,
+          tried: () => unitMoveSamples(s, unit, objectivesOf(s, unit.side)).flatMap((sample) => sample()),
           rate: null,
           others: [],
         };
@@ -206,6 +207,7 @@ const moveInGroup = (
     },
     waysFrom: () => asTheFirst(s, chosen),
     allBearings: false,
+    tried: () => [],
     rate: planGroupMove(s, of, { moves: chosen }).rate,
     others: of.unitIds
       .filter((id) => id !== unitId && chosen.every((each) => each.unitId !== id))

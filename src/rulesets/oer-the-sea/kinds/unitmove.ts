@@ -2,13 +2,14 @@ import { type Companion, type Option, type PathDomain, wordOptions } from '../..
 import { type Fields, flagField, listField, placeField, wordField } from '../../../core/fields.js';
 import { described, either, fields, oneOf } from '../../../core/shape.js';
 import { advance, carriedAlong, legCost, type Pose, roundPose } from '../../../table/pose.js';
+import { withWaysOf } from '../../../table/sampledlegs.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { MoveAction, UnitMove } from '../actions.js';
 import { footprintOf } from '../footprint.js';
 import { planMove, settingOut } from '../movement.js';
 import { ratesOf, shareOfOrder } from '../rates.js';
 import { isDeployed } from '../read.js';
-import { formations, type Situation, type Unit } from '../state.js';
+import { type Formation, formations, type Situation, type Unit } from '../state.js';
 import { legOnRoad } from '../terrain.js';
 import type { Open } from './kind.js';
 import { type LegSearch, marchLegs, pathDomain, pivotLegs, type StraightWay } from './legs.js';
@@ -30,6 +31,8 @@ export interface MoveInProgress {
   readonly waysFrom: (from: Pose) => readonly StraightWay[];
   /** Whether all bearings are allowed, or only those to its four sides. */
   readonly allBearings: boolean;
+  /** Moves that bots try with the unit. */
+  readonly tried: () => readonly UnitMove[];
   /** The greatest movement under the order, in cm; null if only the unit's own rate applies. */
   readonly rate: number | null;
   /** The other units that the order may still move; empty unless it is an order to a group. */
@@ -60,9 +63,19 @@ const roadBudgetOf = (s: Situation, unit: Unit, from: Pose, budget: number): num
   return budget + roadColumn - full;
 };
 
+const newFormation = (action: MoveAction | undefined): Formation | null =>
+  action?.kind === 'changeFormation' ? action.formation : null;
+
+/** Whether two moves differ in their paths at most. */
+const isSameKind = (one: UnitMove, other: UnitMove): boolean =>
+  (one.aboutFace ?? false) === (other.aboutFace ?? false) &&
+  one.action?.kind === other.action?.kind &&
+  newFormation(one.action) === newFormation(other.action) &&
+  one.when === other.when;
+
 /** The legs that may come after those given; none after a halt at broken ground or an exit. @see OTS-MOV-10 */
 const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
-  const { s, unit, move, isLegal, waysFrom, allBearings } = progress;
+  const { s, unit, move, isLegal, waysFrom, tried, allBearings } = progress;
   const { path, halted, exited, cost } = planMove(s, unit, move);
   if (halted || exited) return undefined;
   const mover = settingOut(s, unit, move);
@@ -82,7 +95,10 @@ const nextLegs = (progress: MoveInProgress): PathDomain | undefined => {
   };
   const legs =
     isDeployed(unit) && move.action === undefined ? pivotLegs(search) : marchLegs(search, waysFrom(from), allBearings);
-  const domain = pathDomain(search, legs);
+  const paths = tried()
+    .filter((each) => isSameKind(each, move))
+    .map((each) => each.path);
+  const domain = withWaysOf(pathDomain(search, legs), move.path, paths, (each) => isLegal({ ...move, path: each }));
   const companions = companionsOf(progress);
   return companions.length === 0 ? domain : { ...domain, companions };
 };

@@ -1,12 +1,12 @@
 import { normaliseHeading } from '../../../table/heading.js';
-import { type Pose, roundPose } from '../../../table/pose.js';
+import { isSamePose, type Pose, roundPose } from '../../../table/pose.js';
 import type { Consolidation, FormationOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import { changeFormation, drawnOf, formationRefusals, lacksOfficer } from '../formations.js';
 import { reveal } from '../hidden.js';
 import { discoveredFrom } from '../movement/ahead.js';
 import { legRefusals, limitsNear, lineUnder, roomRefusals } from '../movement/legality.js';
-import { isSamePose, legsOf, type Mover, pathCost } from '../movement/legs.js';
+import { legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/setout.js';
 import { atMost, countOf, isHorse, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';

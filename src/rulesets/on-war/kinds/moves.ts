@@ -2,6 +2,7 @@ import type { PathDomain } from '../../../core/domain.js';
 import { flagField, listField, placeField } from '../../../core/fields.js';
 import type { ActionKind } from '../../../core/kinds.js';
 import type { Pose } from '../../../table/pose.js';
+import { withWaysOf } from '../../../table/sampledlegs.js';
 import { poseShape } from '../../../table/shapes.js';
 import type { ActionOf, FormationOrder, MoveOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -18,7 +19,6 @@ import { kind, type Open, type Proposal, say } from './kind.js';
 import { marchLegs, pathDomain, pivotLegs } from './legs.js';
 import { formationOrders, type Move, moveSamples } from './movesamples.js';
 import { moveVerb } from './movewords.js';
-import { withWaysOf } from './sampledlegs.js';
 import { unitField, unitIn, unitRefusals } from './units.js';
 
 /** The order to move. */
@@ -81,11 +81,11 @@ const mayDouble = (s: Situation, unit: Unit, { formation, aboutFace }: Move): bo
       .some((move) => isLegal(s, unit, { ...move, double: true })),
   );
 
-/** Paths of the legal moves that bots try with the same change, about-face and pace as a draft. */
+/** Paths of the moves that bots try with the same change, about-face and pace as a draft. */
 const sampledPaths = (s: Situation, unit: Unit, draft: Move): readonly (readonly Pose[])[] =>
   moveSamples(s, unit)
     .flatMap((sample) => sample())
-    .filter((move) => isSameKind(move, draft) && move.path.length > draft.path.length && isLegal(s, unit, move))
+    .filter((move) => isSameKind(move, draft))
     .map(({ path }) => path);
 
 /** The legs that may come after those given. A battalion that has just rallied turns, and no more. @see OW-ROU-04 */
@@ -105,7 +105,9 @@ const nextLegs = (s: Situation, unit: Unit, move: Move): PathDomain => {
     isLegal: (to: typeof from) => isLegal(s, unit, { ...move, path: [...move.path, to] }),
   };
   const domain = pathDomain(search, unit.rallied ? pivotLegs(search) : marchLegs(search));
-  return withWaysOf(domain, storedPath(move), sampledPaths(s, unit, move));
+  return withWaysOf(domain, storedPath(move), sampledPaths(s, unit, move), (path) =>
+    isLegal(s, unit, { ...move, path }),
+  );
 };
 
 const proposalsFor = (s: Situation, unit: Unit): readonly Proposal<MoveAction>[] =>

@@ -18,9 +18,6 @@ export interface Mover {
   readonly formation: Drawn;
 }
 
-export const isSamePose = (one: Pose, other: Pose): boolean =>
-  one.x === other.x && one.y === other.y && one.heading === other.heading;
-
 export const groundAt = (s: Laid, { unit, formation }: Mover, pose: Pose): Footprint =>
   footprintAt(s, unit, pose, formation);
 

@@ -1,5 +1,5 @@
 import type { Roll } from '../../../core/roll.js';
-import { type Pose, roundPose } from '../../../table/pose.js';
+import { isSamePose, type Pose, roundPose } from '../../../table/pose.js';
 import { poseOnLeg } from '../../../table/turningleg.js';
 import type { Battle, Rules } from '../battle.js';
 import { barsCharge, fallShort, makeContact } from '../charge.js';
@@ -14,7 +14,7 @@ import { surveyOf } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import { type Ahead, discoveredFrom, isSamePoint, nextAhead } from './ahead.js';
 import { standingPart } from './halt.js';
-import { isSamePose, type Mover } from './legs.js';
+import type { Mover } from './legs.js';
 import { isFlight, stoppingOf } from './stopping.js';
 
 /**

@@ -1,4 +1,4 @@
-import { type Pose, roundPose, aboutFace as turnedAbout } from '../../../table/pose.js';
+import { isSamePose, type Pose, roundPose, aboutFace as turnedAbout } from '../../../table/pose.js';
 import type { MoveOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
@@ -15,7 +15,7 @@ import {
   tooNear,
   tooNearAt,
 } from '../movement/legality.js';
-import { isSamePose, legsOf, type Mover, pathCost } from '../movement/legs.js';
+import { legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/setout.js';
 import { atMost, countOf, isIn, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';

@@ -1,13 +1,13 @@
-import { type LegKind, type NumberDomain, type PathDomain, wordOptions } from '../../../core/domain.js';
-import { headingOf, normaliseHeading } from '../../../table/heading.js';
-import { matchLeg } from '../../../table/matchleg.js';
-import { distance, subtract } from '../../../table/point.js';
-import type { Pose } from '../../../table/pose.js';
-import { isSamePose } from '../movement/legs.js';
+import { type LegKind, type NumberDomain, type PathDomain, wordOptions } from '../core/domain.js';
+import { headingOf, normaliseHeading } from './heading.js';
+import { matchLeg } from './matchleg.js';
+import { distance, subtract } from './point.js';
+import { isSamePose, type Pose } from './pose.js';
 
-/**
+/*
  * Legs of the moves that bots try, where the ranges of the domain leave them out: a sector goes no farther than both its
- * edges, so a way that is longer than an edge is a leg of its own; a turn may be legal beyond one that is not.
+ * edges, so a way that is longer than an edge is a leg of its own; a turn may be legal beyond one that is not, and so may
+ * a length.
  */
 
 const exactly = (value: number, unit: 'distance' | 'degrees'): NumberDomain => ({
@@ -21,7 +21,7 @@ const exactly = (value: number, unit: 'distance' | 'degrees'): NumberDomain => (
 /** The leg straight to a place without a turn. */
 const wayTo = ({ from }: PathDomain, to: Pose): LegKind => ({
   kind: 'way',
-  label: 'a single way at a slant',
+  label: 'a single way',
   motion: 'glide',
   writes: 'pose',
   parameters: [
@@ -51,31 +51,34 @@ const turnTo = ({ from }: PathDomain, { heading }: Pose): LegKind => {
 
 const isTurn = ({ from }: PathDomain, to: Pose): boolean => to.x === from.x && to.y === from.y;
 
-/** The legs that follow others in the paths that begin with them. */
-const nextIn = (paths: readonly (readonly Pose[])[], before: readonly Pose[]): readonly Pose[] =>
-  paths.flatMap((path) => {
-    const next = path[before.length];
-    const begins = before.every((pose, index) => {
-      const other = path[index];
-      return other !== undefined && isSamePose(pose, other);
-    });
-    return begins && next !== undefined ? [next] : [];
+/** The leg that follows others in a path that begins with them. */
+const nextIn = (path: readonly Pose[], before: readonly Pose[]): Pose | undefined => {
+  const begins = before.every((pose, index) => {
+    const other = path[index];
+    return other !== undefined && isSamePose(pose, other);
   });
+  return begins ? path[before.length] : undefined;
+};
 
 /**
  * The domain with the next legs of the paths given, where it lacks them.
  *
  * @param before - the legs so far
- * @param paths - paths of legal moves that bots try
+ * @param paths - paths that bots try
+ * @param isLegal - whether a path is legal; asked only for those whose next leg is missing
  */
 export const withWaysOf = (
   domain: PathDomain,
   before: readonly Pose[],
   paths: readonly (readonly Pose[])[],
+  isLegal: (path: readonly Pose[]) => boolean,
 ): PathDomain => {
-  const missing = nextIn(paths, before).filter(
-    (to) => (to.heading === domain.from.heading || isTurn(domain, to)) && matchLeg(domain, to) === null,
-  );
-  const legs = missing.map((to) => (isTurn(domain, to) ? turnTo(domain, to) : wayTo(domain, to)));
-  return { ...domain, legs: [...domain.legs, ...legs] };
+  const legs = paths.flatMap((path) => {
+    const to = nextIn(path, before);
+    if (to === undefined) return [];
+    const isOneLeg = to.heading === domain.from.heading || isTurn(domain, to);
+    if (!isOneLeg || matchLeg(domain, to) !== null || !isLegal(path)) return [];
+    return [isTurn(domain, to) ? turnTo(domain, to) : wayTo(domain, to)];
+  });
+  return legs.length === 0 ? domain : { ...domain, legs: [...domain.legs, ...legs] };
 };

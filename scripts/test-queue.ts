@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { hasRedis, runs } from './redis.js';
 
 /**
  * Tests of simulations by a queue, against a Redis that each test file starts itself on a free port.
@@ -11,11 +12,6 @@ const words = process.argv.slice(2);
 const isCi = words.includes('--ci');
 const kills = words.indexOf('--kills');
 const rest = words.filter((word, index) => word !== '--ci' && (kills < 0 || (index !== kills && index !== kills + 1)));
-
-const runs = (command: string, given: readonly string[]): boolean =>
-  spawnSync(command, [...given], { stdio: 'ignore' }).status === 0;
-
-const hasRedis = (): boolean => runs('redis-server', ['--version']) && runs('redis-cli', ['--version']);
 
 /** Debian's package, where this process may install it. The service that it starts is not used. */
 const installed = (): boolean =>

@@ -73,6 +73,18 @@ describe('drafts of groups', () => {
     expect(has(state, { type: 'dissolveGroup', groupId: 'group-1' })).toBe(true);
   });
 
+  test('OTS-GRP-02: only groups of the own side are offered to be dissolved', () => {
+    const enemies = [at('stewarts', 90, 5, 0), at('frasers', 110, 5, 0)];
+    const state = command([...units.slice(0, 3), ...enemies], {
+      groups: [
+        ['wolfe', 'barrell'],
+        ['stewarts', 'frasers'],
+      ],
+    });
+    expect(state.groups.map(({ side }) => side)).toEqual(['Government', 'Jacobite']);
+    expect(offered(choice(state, 'dissolveGroup'))).toEqual([state.groups[0]?.id]);
+  });
+
   test('OTS-GRP-07: a group may be ordered to move, and by option all that a single unit may do', () => {
     const near = [...units, at('frasers', 80, 45, 0), at('ecossais', 100, 45, 0)];
     const groups = [['wolfe', 'barrell']];

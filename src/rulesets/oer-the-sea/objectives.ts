@@ -3,8 +3,8 @@ import type { SideId } from './scenario.js';
 import type { Situation } from './state.js';
 
 const middle = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, point) => sum + point.x, 0) / Math.max(1, points.length),
-  y: points.reduce((sum, point) => sum + point.y, 0) / Math.max(1, points.length),
+  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
 
 const featureMiddle = (s: Situation, featureId: string): readonly Point[] => {

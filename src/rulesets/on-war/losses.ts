@@ -76,11 +76,22 @@ const dropCharges = (battle: Battle, unitId: string): void => {
   changeState(battle, { charges });
 };
 
-/** Takes a battalion out of play. @see OW-GEN-12 OW-ORG-08 OW-HID-17 */
-export const removeUnit = (battle: Battle, unitId: string, how: Departure, end: End, clause: ClauseId): void => {
+/**
+ * Takes a battalion out of play.
+ *
+ * @param at - where its commanders ride; after losses, where they rode before them
+ * @see OW-GEN-12 OW-ORG-08 OW-HID-17
+ */
+export const removeUnit = (
+  battle: Battle,
+  unitId: string,
+  how: Departure,
+  end: End,
+  clause: ClauseId,
+  at: Point = commandPoint(battle.state, unitOf(battle.state, unitId)),
+): void => {
   const unit = unitOf(battle.state, unitId);
   if (!isOnTable(unit)) return;
-  const at = commandPoint(battle.state, unit);
   changeUnit(battle, unitId, {
     gone: how,
     hidden: false,
@@ -120,7 +131,7 @@ const withoutStands = ({ garrison }: Unit, lost: readonly StandId[]): Unit['garr
 /**
  * Removes what fell together. The rest closes up in the same formation. A battalion without troop stands is destroyed.
  *
- * @see OW-SEQ-06 OW-HIT-06 OW-FRM-07 OW-ORG-08 OW-CMD-16
+ * @see OW-SEQ-06 OW-HIT-06 OW-FRM-07 OW-ORG-08 OW-CMD-11 OW-CMD-16
  */
 export const applyLosses = (battle: Battle, { unitId, stands, officers, end, clause }: Fallen): void => {
   const unit = unitOf(battle.state, unitId);
@@ -143,5 +154,5 @@ export const applyLosses = (battle: Battle, { unitId, stands, officers, end, cla
     });
   }
   for (const id of officers) killOfficer(battle, id, at, 'OW-CMD-10');
-  if (troopStandsOf({ stands: left }).length === 0) removeUnit(battle, unitId, 'destroyed', end, 'OW-ORG-08');
+  if (troopStandsOf({ stands: left }).length === 0) removeUnit(battle, unitId, 'destroyed', end, 'OW-ORG-08', at);
 };

@@ -203,6 +203,17 @@ describe('saves', () => {
     expect(run.state.outcome).toBeNull();
   });
 
+  test('OW-CMD-11: the commander of a battalion that is destroyed stands alone where the command slot was', () => {
+    const units = [line8('A1', 36, 10, 0), inf('B1', 36, 22, 180, { troopStands: 3 }), line8('B2', 60, 40, 180)];
+    const state = atShooting({ units, officers: [officer('BG', 'general', 'B1')] });
+    const run = play(state, shoots('A1', 'B1'), some('toHit', 5, 4, 11), ['save', 1, 1, 1, 4, 4]);
+    expect(unitIn(run.state, 'B1').gone).toBe('destroyed');
+    // The right one of its two stands in the middle, as they faced.
+    expect(officerIn(run.state, 'BG')).toMatchObject({ alive: true, attachedTo: null });
+    expect(officerIn(run.state, 'BG').position.x).toBeCloseTo(35.25, 4);
+    expect(officerIn(run.state, 'BG').position.y).toBeCloseTo(22.625, 4);
+  });
+
   test('OW-END-03 OW-END-05: the last battalion of a side', () => {
     const units = [line8('A1', 36, 10, 0), inf('B1', 36, 22, 180, { troopStands: 1, commandStand: false })];
     const run = play(atShooting({ units }), shoots('A1', 'B1'), some('toHit', 1, 4, 15), ['save', 1]);

@@ -167,7 +167,7 @@ export const inSlotOrder = (stands: Unit['stands'], slots: readonly Slot[]): rea
  * @see OW-FRM-07 OW-MEL-03
  */
 export const slottedStands = ({ melee }: Pick<Situation, 'melee'>, unit: Unit): Unit['stands'] => {
-  if (melee === null || melee.posts !== null || unit.beaten) return unit.stands;
+  if (melee === null || melee.posts !== null) return unit.stands;
   const fighter = [melee.charger, melee.target].find((each) => each.unit === unit.id);
   if (fighter === undefined) return unit.stands;
   return standNames(unit).filter((id) => fighter.engaged.includes(id) || fighter.needs[id] !== undefined);

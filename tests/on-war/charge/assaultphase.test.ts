@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { standOf } from '../../../src/rulesets/on-war/footprint.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
 import { atTask, cav, expectPose, line4, line8, type Setting, stateOf, unitIn, withUnit } from '../battle.js';
-import { answers, candidates, chargeIn, declares, eventsOf, isDone, openIn, play, reasons, start } from './charging.js';
+import {
+  answers,
+  candidates,
+  chargeIn,
+  declares,
+  eventsOf,
+  type Given,
+  isDone,
+  openIn,
+  play,
+  reasons,
+  start,
+} from './charging.js';
 
 /** Charges that are declared and fought out one after another in phase 4. */
 
@@ -126,6 +139,28 @@ describe('charges in the Assault phase', () => {
   it('OW-CHG-18 OW-MOV-12: a charge in this phase is not moving', () => {
     const { state } = play(assault({ units: pair(17) }), declares('A1', 'B1'), answers('B1', 'hold'));
     expect(unitIn(state, 'A1').moved).toBe(false);
+  });
+
+  it('OW-CHG-18 OW-FRM-07 OW-MEL-03: one that has fallen back and is charged again does not close up during that melee', () => {
+    const units = [line8('A1', 36, 17, 0), line8('A2', 36, 29, 180), line8('B1', 36, 20, 180)];
+    const kill = (stand: string): readonly Given[] => [
+      ['kill', 4, ...misses(6)],
+      { type: 'allocateKills', members: [stand] },
+    ];
+    const again = play(
+      assault({ units }),
+      declares('A1', 'B1'),
+      answers('B1', 'hold'),
+      ...kill('t1'),
+      ['motivation', 1],
+      declares('A2', 'B1'),
+      answers('B1', 'hold'),
+    ).state;
+    const placeOf = (state: State, stand: string) => standOf(state, unitIn(state, 'B1'), stand)?.shape.centre.x;
+    const before = placeOf(again, 't7');
+    const struck = play(again, ...kill('t2')).state;
+    expect(openIn(struck)).toBe('motivation B1');
+    expect(placeOf(struck, 't7')).toBe(before);
   });
 
   it('OW-CHG-18: `done` ends the assaults', () => {

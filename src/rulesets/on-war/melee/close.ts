@@ -5,6 +5,7 @@ import { unitOf } from '../read.js';
 import type { Charge } from '../state.js';
 import type { Task } from '../tasks.js';
 import { changeCharge, changeState, emit, schedule } from '../write.js';
+import { changeFighter } from './fighters.js';
 
 /** How a melee ends. @see OW-MEL-12 */
 
@@ -25,6 +26,12 @@ export const closeMelee = (battle: Battle): void => {
   if (melee !== null) endCharge(battle, { charger: melee.charger.unit, target: melee.target.unit }, 'OW-MEL-12');
 };
 
+/** Before it goes a battalion closes up: the fallen no longer keep their slots. @see OW-FBK-09 OW-FRM-07 */
+const closeUp = (battle: Battle, unitId: string): void => {
+  const part = battle.state.melee?.charger.unit === unitId ? 'charger' : 'target';
+  changeFighter(battle, part, { engaged: unitOf(battle.state, unitId).stands, needs: {} });
+};
+
 /** A battalion falls back, and the melee is over. A garrison leaves its building to the charger. @see OW-BLD-13 OW-MEL-21 */
 export const giveWay = (battle: Battle, unitId: string): void => {
   const { melee } = battle.state;
@@ -34,6 +41,7 @@ export const giveWay = (battle: Battle, unitId: string): void => {
   const after: readonly Task[] =
     building === null ? [] : [{ task: 'aftermath', unitId: charger, targetId: target, building, destroyed: false }];
   schedule(battle, { task: 'closeMelee' }, ...after);
+  closeUp(battle, unitId);
   fallBack(battle, unitId, unitId === target ? charger : target);
 };
 

@@ -102,12 +102,14 @@ const rideToUnit = (s: Situation, officer: Officer, unitId: string, path: string
 const officerRefusals = ({ officer }: Unit, path: string): readonly Refusal[] =>
   officer === 'dead' ? [] : [refuse('officerAlive', officer === 'none' ? 'OW-OFF-05' : 'OW-OFF-04', path)];
 
-/** @see OW-OFF-04 OW-OFF-05 */
+/** @see OW-OFF-04 OW-OFF-05 OW-HID-16 */
 const replaceRefusals = (s: Situation, officer: Officer, unitId: string): readonly Refusal[] => {
   const path = 'replaceOfficer';
   if (officer.role !== 'adjutant') return [refuse('invalid', 'OW-OFF-04', path, { role: officer.role })];
-  const unit = findUnit(s, unitId);
-  return [...rideToUnit(s, officer, unitId, path), ...(unit === undefined ? [] : officerRefusals(unit, path))];
+  const refusals = rideToUnit(s, officer, unitId, path);
+  // Of an enemy, who may be hidden, nothing is told (OW-HID-16).
+  if (refusals.some(({ code }) => code === 'invalid')) return refusals;
+  return [...refusals, ...officerRefusals(unitOf(s, unitId), path)];
 };
 
 /** Reasons against where a commander is to go. */

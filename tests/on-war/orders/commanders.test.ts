@@ -153,6 +153,16 @@ describe('rides of commanders', () => {
     expect(refusalsOf(chief, ride({ commander: general, replaceOfficer: 'A1' }))).toEqual(['invalid OW-OFF-04']);
   });
 
+  it('OW-HID-16 OW-OFF-04: naming a hidden enemy tells nothing about its officer', () => {
+    const state = given({
+      units: [line8('A1', 36, 10, 0), line8('B1', 36, 30, 180, { hidden: true })],
+      officers: [officer('A-adj', 'adjutant', 'A1')],
+    });
+    const order = ride({ commander: 'A-adj', replaceOfficer: 'B1' });
+    for (const lost of ['alive', 'dead', 'none'] as const)
+      expect(refusalsOf(withUnit(state, 'B1', { officer: lost }), order)).toEqual(['invalid OW-CMD-02']);
+  });
+
   it('OW-OFF-04: an Adjutant is offered the battalions whose officers are dead', () => {
     const state = withUnit(
       given({

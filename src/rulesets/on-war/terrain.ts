@@ -24,6 +24,7 @@ import {
   goings,
   passageKinds,
   ruins,
+  type Sight,
   type TerrainKind,
   type TerrainRow,
 } from './tables.js';
@@ -41,7 +42,10 @@ export interface Survey {
   readonly passages: readonly Feature[];
   /** Buildings that stand. */
   readonly buildings: readonly Feature[];
+  /** Areas under the rules of woods. @see OW-LOS-05 */
   readonly woods: readonly Feature[];
+  /** Buildings, and whatever other areas block sight like them. @see OW-LOS-12 */
+  readonly opaque: readonly Feature[];
   readonly hills: readonly Feature[];
   /** Linear features: lines without width. */
   readonly lines: readonly Feature[];
@@ -75,10 +79,10 @@ const stops = (row: TerrainRow, arm: Arm): boolean => {
 
 const surveyed = (s: GroundState): Survey => {
   const rows = new Map(s.terrain.map((feature) => [feature, rowFor(s, feature)]));
-  const of = (kinds: readonly TerrainKind[]): readonly Feature[] =>
-    s.terrain.filter((feature) => kinds.includes(kindOf(s, feature)));
-  const buildings = of(['building']);
+  const buildings = s.terrain.filter((feature) => kindOf(s, feature) === 'building');
   const others = s.terrain.filter((feature) => !buildings.includes(feature) && !isPassage(feature));
+  const areas = others.filter((feature) => featureParts(feature).length > 0);
+  const areasOf = (sight: Sight): readonly Feature[] => areas.filter((feature) => rows.get(feature)?.sight === sight);
   const barredTo = (arm: Arm): readonly Feature[] =>
     others.filter((feature) => {
       const row = rows.get(feature);
@@ -89,8 +93,9 @@ const surveyed = (s: GroundState): Survey => {
     rows,
     passages: s.terrain.filter(isPassage),
     buildings,
-    woods: of(['wood', 'denseWood']),
-    hills: others.filter((feature) => rows.get(feature)?.sight === 'level'),
+    woods: areasOf('wood'),
+    opaque: [...buildings, ...areasOf('blocks')],
+    hills: areasOf('level'),
     lines: others.filter((feature) => featureParts(feature).length === 0),
     barred,
     closed: {

@@ -16,6 +16,25 @@ describe('troops in a wood', () => {
     expect(plannedShot(at(true)).ranks).toEqual([['t1', 'c']]);
   });
 
+  test('OW-LOS-05 OW-LOS-08 OW-LOS-12: the table says which ground has the rules of woods, and which blocks sight', () => {
+    const behind = (kind: 'wood' | 'thicket' | 'building', sight: 'clear' | 'wood' | 'blocks') =>
+      reasons(
+        stateOf({
+          units: [a, line8('B', 36, 22, 180)],
+          terrain: [block('cover', kind, [20, 14, 52, 18])],
+          tables: { terrain: { [kind]: { sight } } },
+        }),
+      );
+    const hidden = ['notVisible OW-LOS-01'];
+    expect([behind('wood', 'wood'), behind('wood', 'blocks'), behind('wood', 'clear')]).toEqual([hidden, hidden, []]);
+    expect([behind('thicket', 'clear'), behind('thicket', 'wood'), behind('thicket', 'blocks')]).toEqual([
+      [],
+      hidden,
+      hidden,
+    ]);
+    expect([behind('building', 'blocks'), behind('building', 'clear')]).toEqual([hidden, []]);
+  });
+
   test('OW-LOS-06: a stand whose base is an inch from the outline is at the edge, farther in it is not', () => {
     const at = (y: number) =>
       stateOf({ units: [a, inf('B', 36, y, 180, { ...one, disclosed: true })], terrain: [wood] });

@@ -174,8 +174,10 @@ const hillHides = (s: Situation, eye: Station, mark: Station, hill: Feature, lat
 const buildingHides = (s: Situation, eye: Station, mark: Station, building: Feature): boolean => {
   if (eye.building === building || !lineCrosses(s, lineOf(eye, mark), building)) return false;
   if (mark.building === building) return true;
-  const { height } = rowOf(s, building);
-  return isTooHigh(s, eye, mark, height, () => meetings(lineOf(eye, mark), featureParts(building)));
+  const { height, sight } = rowOf(s, building);
+  return (
+    sight === 'blocks' && isTooHigh(s, eye, mark, height, () => meetings(lineOf(eye, mark), featureParts(building)))
+  );
 };
 
 /** The points at which a line meets a linear feature. */

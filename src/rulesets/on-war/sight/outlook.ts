@@ -39,6 +39,7 @@ export interface Outlook {
   readonly passages: readonly Feature[];
   readonly lately: Lately;
   readonly hills: readonly Feature[];
+  /** Buildings, and other areas that block sight. */
   readonly buildings: readonly Feature[];
   readonly bankedHedges: readonly Feature[];
 }
@@ -51,7 +52,7 @@ const blocksSight = (unit: Unit, viewer: Unit, target: Unit | null): boolean =>
 export const outlookBetween = (s: Situation, viewer: Unit, from: End, to: End): Outlook => {
   const around = boxRound(from.box, to.box);
   const near = unitsNear(s, around, 0).filter(({ unit }) => unit.garrison === null);
-  const { woods, hills, buildings, lines, passages } = surveyOf(s);
+  const { woods, hills, opaque, lines, passages } = surveyOf(s);
   return {
     from,
     to,
@@ -61,7 +62,7 @@ export const outlookBetween = (s: Situation, viewer: Unit, from: End, to: End): 
     passages: featuresInBox(passages, around),
     lately: { wood: null, hill: null, building: null, stand: null },
     hills: featuresInBox(hills, around),
-    buildings: featuresInBox(buildings, around),
+    buildings: featuresInBox(opaque, around),
     bankedHedges: featuresInBox(lines, around).filter((feature) => rowOf(s, feature).sight === 'blocks'),
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { UnitInput } from '../../../src/rulesets/on-war/setup/input.js';
 import { block, cav, column, expectPose, inf, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import { eventsOf, inContact, pursuing, removalOf, routing, routsAndPursuits } from './flights.js';
 
@@ -21,6 +22,14 @@ describe('pursuit moves', () => {
         double: false,
       },
     ]);
+  });
+
+  it('OW-MOV-12: it has moved, unless it stays as it was', () => {
+    const moves = (...near: readonly UnitInput[]): boolean => {
+      const units = [horse(36, 10, 0), line8('B', 36, 30, 180), ...near];
+      return unitIn(routsAndPursuits(pursuing(stateOf({ units }), 'A', 'B')).state, 'A').moved;
+    };
+    expect([moves(), moves(column('B2', 36, 10.8, 180))]).toEqual([true, false]);
   });
 
   it('OW-C65 OW-ROU-08: it halts 1" from a quarry that does not rout', () => {

@@ -25,6 +25,11 @@ describe('rout moves', () => {
     expect(unitIn(after.state, 'A').beaten).toBe(false);
   });
 
+  it('OW-MOV-12: a battalion that has run has moved', () => {
+    const { state } = routsAndPursuits(routing({ units: [line8('A', 36, 20, 0)] }, 'A'));
+    expect(unitIn(state, 'A').moved).toBe(true);
+  });
+
   it('OW-ROU-02 OW-FBK-02: cavalry runs the allowance of its formation, towards its own edge', () => {
     const state = routing(
       { units: [cav('light', 'A', 36, 20, 180, { formation: 'loose' }), cav('medium', 'B', 20, 20, 0)] },

@@ -6,7 +6,7 @@ import type { Battle } from '../battle.js';
 import { bodiesGap, footprintOf, nearestPointOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
-import { groundAt, type Mover } from '../movement/legs.js';
+import { groundAt, isSamePose, type Mover } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, findUnit, isOnTable, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { closedTo, standIsOn } from '../terrain.js';
@@ -54,7 +54,7 @@ const revealNear = (battle: Battle, mover: Mover, from: Pose, to: Pose, length: 
   for (const enemy of comesUpon(battle.state, course, length)) reveal(battle, enemy.id, mover.unit.id, 'OW-HID-13');
 };
 
-/** @see OW-ROU-08 OW-ROU-09 OW-ROU-10 OW-HID-13 */
+/** @see OW-ROU-08 OW-ROU-09 OW-ROU-10 OW-HID-13 OW-MOV-12 */
 export const pursue = (battle: Battle, unitId: string): void => {
   const unit = unitOf(battle.state, unitId);
   if (!isOnTable(unit) || !unit.mustPursue || unit.formation.kind === 'garrison') return;
@@ -70,7 +70,7 @@ export const pursue = (battle: Battle, unitId: string): void => {
   const { length, prey } = rideAlong(battle.state, course, (enemy) => enemy.routing);
   revealNear(battle, mover, from, to, length);
   const end = roundPose(course.poseAt(length));
-  changeUnit(battle, unitId, { pose: end });
+  changeUnit(battle, unitId, { pose: end, moved: !isSamePose(unit.pose, end) });
   emit(battle, {
     type: 'unitMoved',
     clause: 'OW-ROU-08',

@@ -4,6 +4,7 @@ import type { ClauseId } from '../clauses.js';
 import { bodiesGap, footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { type End, removeUnit } from '../losses.js';
+import { isSamePose } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, findUnit, isArtillery, isHorse, isOnTable, lessThan, unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Travel } from '../tasks.js';
@@ -41,11 +42,12 @@ const onItsWay = (s: State, travel: Travel): Course => {
   return courseOf(s, { unit, formation: unit.formation }, { from: travel.from, to });
 };
 
-/** Puts the battalion where its flight has brought it. @see OW-FBK-04 OW-ROU-02 OW-FBK-11 */
+/** Puts the battalion where its flight has brought it. A rout is of the Movement phase. @see OW-FBK-04 OW-ROU-02 OW-FBK-11 OW-MOV-12 */
 const standAt = (battle: Battle, { travel, course }: Flight, inches: number): void => {
   const to = roundPose(course.poseAt(inches));
   const { unitId, cause, start: from } = travel;
-  changeUnit(battle, unitId, { pose: to });
+  const moved = isRout(travel) && !isSamePose(from, to);
+  changeUnit(battle, unitId, { pose: to, ...(moved ? { moved } : {}) });
   const clause: ClauseId = isRout(travel) ? 'OW-ROU-02' : 'OW-FBK-04';
   emit(battle, { type: 'unitMoved', clause, unit: unitId, cause, from, path: [to], to, double: false });
 };

@@ -56,6 +56,18 @@ describe('garrisons that are driven out', () => {
     expectPose(state, 'B', 35.75, 28, 180);
   });
 
+  it('OW-BLD-13 OW-FBK-13 OW-MOV-15: without room for the column beyond the house they are destroyed', () => {
+    const behind = (y: number, kind: 'building' | 'river') => {
+      const terrain = [farm, block('behind', kind, [30, y, 42, y + 3])];
+      return fallsBack(stateOf({ units: [charger, garrison], terrain }), 'B', 'A');
+    };
+    // The column reaches from y 26 to 31.
+    for (const kind of ['building', 'river'] as const) {
+      expect(removalOf(behind(30.9, kind), 'B')).toBe('destroyed OW-FBK-13');
+      expectPose(behind(31, kind).state, 'B', 35.75, 26, 180);
+    }
+  });
+
   it('OW-BLD-13 OW-FBK-08: at the edge of the table they leave it', () => {
     const edge = block('farm', 'building', [30, 40, 42, 46], { sections: [] });
     const units = [line8('A', 36, 40, 0), garrison];

@@ -199,6 +199,19 @@ describe('routing garrisons', () => {
     expect(removalOf(routsAndPursuits(routing({ units, terrain }, 'A')), 'A')).toBe('destroyed OW-TER-13');
   });
 
+  it.each(['building', 'river'] as const)(
+    'OW-FBK-13 OW-MOV-15: on a %s that leaves no room outside it stays inside',
+    (kind) => {
+      const beside = (y: number) => {
+        const terrain = [block('farm', 'building', [30, 20, 42, 26]), block('below', kind, [30, 8, 42, y])];
+        return unitIn(routsAndPursuits(routing({ units: [garrison], terrain }, 'A')).state, 'A');
+      };
+      // The column is 5" deep.
+      expect(beside(15.1)).toMatchObject({ garrison: { building: 'farm' }, pose: { x: 36, y: 23 } });
+      expect(beside(15)).toMatchObject({ garrison: null, pose: { x: 36, y: 15 } });
+    },
+  );
+
   it('OW-FBK-13: with no room outside it stays inside', () => {
     const terrain = [block('farm', 'building', [30, 20, 42, 26]), block('barn', 'building', [30, 8, 42, 15])];
     const units = [garrison, line8('A2', 36, 18, 0)];

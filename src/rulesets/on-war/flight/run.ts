@@ -8,6 +8,7 @@ import { isSamePose } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, findUnit, isArtillery, isHorse, isOnTable, lessThan, unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Travel } from '../tasks.js';
+import { closedTo, standIsOn } from '../terrain.js';
 import { changeUnit, emit, schedule } from '../write.js';
 import {
   type Course,
@@ -110,9 +111,18 @@ const haltAt = (battle: Battle, flight: Flight, inches: number): void => {
   comeToRest(battle, flight, Math.max(0, clear));
 };
 
-/** Ground that is closed to it stops a battalion; a battery is lost there. @see OW-FBK-07 OW-TER-13 */
+/** Whether a garrison that has left its building stands on closed ground there, and no point of its way is clear. */
+const isOutOnClosed = (s: State, { travel, course }: Flight): boolean =>
+  travel.building !== null &&
+  closedTo(s, course.mover.unit).some(
+    (feature) => feature.id !== travel.building && course.at(0).stands.some((stand) => standIsOn(s, stand, feature)),
+  );
+
+/** Ground that is closed to it stops a battalion; a battery is lost there. @see OW-FBK-07 OW-FBK-13 OW-TER-13 OW-MOV-15 */
 const haltAtClosed = (battle: Battle, flight: Flight, inches: number): void => {
   if (isArtillery(flight.course.mover.unit)) return loseAt(battle, flight, inches, 'OW-TER-13');
+  if (isOutOnClosed(battle.state, flight))
+    return isRout(flight.travel) ? stayAsItWas(battle, flight.travel) : destroy(battle, flight, 'OW-FBK-13');
   if (isCornered(battle.state, flight, inches)) return loseAt(battle, flight, inches, 'OW-FBK-07');
   haltAt(battle, flight, inches);
 };

@@ -70,6 +70,17 @@ describe('falling back', () => {
     ]);
   });
 
+  it('OW-SQR-09 OW-FBK-13 OW-MOV-15: a square behind which the column has no room is destroyed', () => {
+    const fledFrom = (y: number) => {
+      // A square of sixteen is 7.25" deep, their column 10".
+      const square = inf('B', 36, 20, 0, { formation: 'square', troopStands: 15 });
+      const units = [square, cav('light', 'A', 32.375, 16.375, 90)];
+      return fallsBack(stateOf({ units, terrain: [block('farm', 'building', [30, 5, 42, y])] }), 'B', 'A');
+    };
+    expect(removalOf(fledFrom(12.6), 'B')).toBe('destroyed OW-FBK-13');
+    expectPose(fledFrom(10).state, 'B', 42, 20, 0);
+  });
+
   it('OW-SQR-09: a battery in square falls back as a line', () => {
     const units = [cav('light', 'A', 36, 20, 180), battery('lightArtillery', 'B', 36, 20, 0, { formation: 'square' })];
     const { state } = fallsBack(stateOf({ units }), 'B', 'A');

@@ -111,9 +111,8 @@ const haltAt = (battle: Battle, flight: Flight, inches: number): void => {
   comeToRest(battle, flight, Math.max(0, clear));
 };
 
-/** Whether a garrison that has left its building stands on closed ground there, and no point of its way is clear. */
-const isOutOnClosed = (s: State, { travel, course }: Flight): boolean =>
-  travel.building !== null &&
+/** Whether a column that a square or a garrison has become has closed ground under it: no point of its way is clear. */
+const beginsOnClosed = (s: State, { travel, course }: Flight): boolean =>
   closedTo(s, course.mover.unit).some(
     (feature) => feature.id !== travel.building && course.at(0).stands.some((stand) => standIsOn(s, stand, feature)),
   );
@@ -121,9 +120,11 @@ const isOutOnClosed = (s: State, { travel, course }: Flight): boolean =>
 /** Ground that is closed to it stops a battalion; a battery is lost there. @see OW-FBK-07 OW-FBK-13 OW-TER-13 OW-MOV-15 */
 const haltAtClosed = (battle: Battle, flight: Flight, inches: number): void => {
   if (isArtillery(flight.course.mover.unit)) return loseAt(battle, flight, inches, 'OW-TER-13');
-  if (isOutOnClosed(battle.state, flight))
-    return isRout(flight.travel) ? stayAsItWas(battle, flight.travel) : destroy(battle, flight, 'OW-FBK-13');
+  const hasNoRoom = beginsOnClosed(battle.state, flight);
+  // To turn and run where it stands a battalion needs no room (OW-ROU-02); to come out of a house it does.
+  if (hasNoRoom && isRout(flight.travel) && flight.travel.building !== null) return stayAsItWas(battle, flight.travel);
   if (isCornered(battle.state, flight, inches)) return loseAt(battle, flight, inches, 'OW-FBK-07');
+  if (hasNoRoom && !isRout(flight.travel)) return destroy(battle, flight, 'OW-FBK-13');
   haltAt(battle, flight, inches);
 };
 

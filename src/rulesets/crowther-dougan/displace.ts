@@ -30,10 +30,10 @@ const takeAlong = (battle: Battle, unitId: string): void => {
   for (const { id } of riders) changePersonality(battle, id, { at });
 };
 
-/** A battery is laid on its target no longer when either is displaced. @see CD-ART-11 */
-const spoilAim = (battle: Battle, unitId: string): void =>
-  changeUnits(battle, (unit) =>
-    unit.laidOn !== null && (unit.id === unitId || unit.laidOn === unitId) ? { laidOn: null } : null,
+/** A battery is laid on its target no longer when either is displaced, or when it limbers or loses its guns itself. @see CD-ART-11 */
+const spoilAim = (battle: Battle, unitId: string, isDisplaced: boolean): void =>
+  changeUnits(battle, ({ id, laidOn }) =>
+    laidOn !== null && (id === unitId || (isDisplaced && laidOn === unitId)) ? { laidOn: null } : null,
   );
 
 /** Cover in a melee goes when the contact ends. @see CD-GEN-19 CD-HTH-28 */
@@ -60,8 +60,8 @@ export const putUnit = (battle: Battle, unitId: string, place: Place): void => {
   const before = unitOf(battle.state, unitId);
   const pose = place.pose === undefined ? before.pose : roundPose(place.pose);
   changeUnit(battle, unitId, { ...place, pose });
-  if (moreThan(battle.state, distance(before.pose, pose), 0) || place.formation === 'limbered' || place.guns === 0)
-    spoilAim(battle, unitId);
+  const isDisplaced = moreThan(battle.state, distance(before.pose, pose), 0);
+  if (isDisplaced || place.formation === 'limbered' || place.guns === 0) spoilAim(battle, unitId, isDisplaced);
   if (unitOf(battle.state, unitId).removed === null) takeAlong(battle, unitId);
   dropContacts(battle);
 };

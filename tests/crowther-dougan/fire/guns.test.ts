@@ -53,6 +53,15 @@ describe('artillery', () => {
     expect(unitIn(loading.state, 'A1').laidOn).toBe('B1');
   });
 
+  test('CD-ART-11 a battery is laid on guns that limber where they stand, but no longer when it limbers itself', () => {
+    const other = unit('frenchArtillery', 'B1', [50, 60], undefined, { gunWeight: 'light' });
+    const limbered = (id: 'A1' | 'B1') => {
+      const state = at(firing({ units: [battery('light'), other] }, { A1: { laidOn: 'B1' } }), 'movement', id[0]);
+      return unitIn(play(state, [{ type: 'move', unitId: id, steps: [{ kind: 'limber' }] }]).state, 'A1').laidOn;
+    };
+    expect([limbered('B1'), limbered('A1')]).toEqual(['B1', null]);
+  });
+
   test('CD-ART-09 losses of a battery are crew: its guns stay', () => {
     const state = at(firing({ units: [battery('light'), target(38)] }), 'firing', 'B');
     const after = unitIn(fired(state, 'B1', 'A1', 3).state, 'A1');

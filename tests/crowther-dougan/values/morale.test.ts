@@ -74,6 +74,12 @@ describe('the morale factor', () => {
     expect([bold, passesMorale(bold, 8)]).toEqual([9, true]);
   });
 
+  it('CD-PER-05: where a test costs 2 points, 5 of them add 2', () => {
+    const dear = { tables: { ...tables, commandPointCosts: { ...tables.commandPointCosts, morale: 2 } } };
+    const lines = (points: number) => moraleLines(dear, { ...plain, trigger: 'rally', points });
+    expect([1, 2, 5].map((points) => moraleFactor(7, lines(points)))).toEqual([7, 8, 9]);
+  });
+
   it('CD-C06 CD-MOR-23 CD-GEN-06: no steady line for a shot from the flank, and 10 per cent lost is 1', () => {
     const lost = { casualties: 112, lossMove: 112 };
     expect(factor('frenchLine', 'shootingCasualties', { ...lost, shots: [{ ...shot, direction: 'flank' }] })).toBe(6);

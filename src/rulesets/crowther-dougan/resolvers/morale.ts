@@ -148,7 +148,7 @@ const whenCharging = ({ formation, target }: Tester): Holds => {
   };
 };
 
-/** How often each modifier counts: points and steps several times, others once or not. */
+/** How often each modifier counts: points and steps several times, others once or not. @see CD-PER-05 */
 const timesOf = (rules: Rules, tester: Tester): Partial<Readonly<Record<MoraleModifier, number>>> => {
   const isHalf = isBelowHalfOf(rules, tester);
   const holds: Holds = {
@@ -164,7 +164,9 @@ const timesOf = (rules: Rules, tester: Tester): Partial<Readonly<Record<MoraleMo
     outfought: tester.outfought,
   };
   const once = Object.fromEntries(Object.entries(holds).map(([id, does]) => [id, does ? 1 : 0]));
-  return { ...once, commandPoints: tester.points, heavyLosses: stepsLost(rules, tester) };
+  // What an incomplete price buys is nothing.
+  const bought = Math.floor(tester.points / rules.tables.commandPointCosts.morale);
+  return { ...once, commandPoints: bought, heavyLosses: stepsLost(rules, tester) };
 };
 
 /** What changes the morale factor, line by line. @see CD-MOR-05 */

@@ -19,7 +19,7 @@ const row = (value: number, ...numbers: readonly number[]): MoraleModifierRow =>
  * @see CD-MOR-05
  */
 export const moraleModifiers = {
-  /** For each command point pledged or reserved. @see CD-PER-05 */
+  /** For what `commandPointCosts.morale` buys: with 1, each command point pledged or reserved. @see CD-PER-05 */
   commandPoints: row(1),
   supported: row(1),
   steadyLine: row(2, 1, 4),

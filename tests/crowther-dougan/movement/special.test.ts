@@ -389,6 +389,21 @@ describe('what a unit last did', () => {
     ]);
   });
 
+  it('CD-MOR-18 a follow-up wipes out a retirement before it, and a push-back after it counts', () => {
+    const beside = stateOf({
+      units: [unit('britishLine', 'A1', [50, 50], 20), unit('frenchLine', 'B1', [50, 52], 20)],
+    });
+    const forced = withUnit(beside, 'A1', { forcedBack: true, lastMove: 'retired', beaten: ['B1'], menAtStart: 500 });
+    const followed = play(at(withUnit(forced, 'B1', { menAtStart: 500 }), 'pursuits'), [
+      { type: 'followUp', unitId: 'A1', targetId: 'B1' },
+      { type: 'endFiring' },
+    ]).state;
+    const fought = (...rest: Parameters<typeof play>[1]) =>
+      unitIn(play(followed, [...rest, { type: 'endMovement' }]).state, 'A1').lastMove;
+    expect(fought({ combat: [2] }, { combat: [3] })).toBe('advanced');
+    expect(fought({ combat: [2] }, { combat: [5] }, { morale: [1] })).toBe('retired');
+  });
+
   it('CD-MOR-12 a forced halt is over at the end of P4.4', () => {
     expect(last({ mustHalt: true }).mustHalt).toBe(false);
   });

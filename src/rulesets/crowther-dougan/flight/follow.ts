@@ -105,7 +105,7 @@ export const followDice = (s: Situation, unitId: string, targetId: string): Dice
  * It goes straight into contact, at most half a move. If something cuts it short it stops there. A charge that it has
  * declared in this move is over.
  *
- * @see CD-HTH-22 CD-CHG-29 CD-CHG-30
+ * @see CD-HTH-22 CD-CHG-29 CD-CHG-30 CD-MOR-18
  */
 export const settleFollow = (battle: Battle, unitId: string, targetId: string, deducted: number): void => {
   const { state } = battle;
@@ -116,7 +116,7 @@ export const settleFollow = (battle: Battle, unitId: string, targetId: string, d
   const bar = firstBar(state, strip, line, target, enemiesOf(state, unit.side));
   const free = Math.min(most, bar?.cm ?? line.length);
   if (unit.charge !== null) endCharge(battle, unitId, 'lost', 'CD-CHG-30');
-  changeUnit(battle, unitId, { acted: 'followUp', lastMove: 'advanced', beaten: [] });
+  changeUnit(battle, unitId, { acted: 'followUp', lastMove: 'advanced', forcedBack: false, beaten: [] });
   const place = atMost(state, line.length, free) ? contactPlace(state, unit, target, line) : null;
   const cm = place === null ? (lastClear(state, strip, Math.min(free, line.length)) ?? 0) : line.length;
   if (bar?.enemy != null && bar.cm <= most) reveal(battle, bar.enemy.id, unitId, 'CD-OBS-19');

@@ -103,13 +103,13 @@ const chaseOn = (battle: Battle, chase: Chase, deducted: number): void => {
   if (isInContact(battle.state, unit.id)) meet(battle, unit);
 };
 
-/** The dice have fallen. @see CD-PUR-08 CD-PUR-09 */
+/** The dice have fallen. @see CD-PUR-08 CD-PUR-09 CD-MOR-18 */
 export const settlePursuit = (battle: Battle, unitId: string, deducted: number): void => {
   const unit = unitOf(battle.state, unitId);
   const chase = chaseOf(battle.state, unit);
   if (chase === null) return endPursuit(battle, unitId, 'CD-PUR-08');
   changeUnit(battle, unitId, {
-    ...{ pursuitMoves: unit.pursuitMoves + 1, lastMove: 'advanced' },
+    ...{ pursuitMoves: unit.pursuitMoves + 1, lastMove: 'advanced', forcedBack: false },
     ...(isMoving(battle.state, unit) ? { acted: 'pursuit' as const } : {}),
   });
   chaseOn(battle, chase, deducted);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enemiesTouching } from '../../../src/rulesets/crowther-dougan/contact.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
-import { type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
+import { block, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at } from '../play.js';
 
 /** What stops a pursuer on its way: Highlanders, 22.5 cm wide, after a French line that is 14 cm ahead. */
@@ -59,5 +59,24 @@ describe('enemies in the way of a pursuer', () => {
     const askew = unit('frenchLine', 'B2', [95, 66], 8, { at: [95, 66, 220] });
     const met = pursuit([askew], { B2: { state: 'routing', routMoves: 1 } });
     expect([reached(met) < 68, enemiesTouching(met, 'A1'), unitIn(met, 'A1').chargedIn]).toEqual([true, [], false]);
+  });
+
+  test('CD-OBS-19 a pursuer that is laid flush to its quarry reveals those within 5 cm of its place', () => {
+    // A column 15 cm deep swings round the corner that it meets at (50, 60).
+    const swung = (x: number) => {
+      const start = stateOf({
+        units: [
+          unit('provincials', 'A1', [50, 50], 40, { formation: 'column' }),
+          unit('frenchLine', 'B1', [52.397, 64.848], 12, { at: [52.397, 64.848, 330] }),
+          unit('coureursDeBois', 'B2', [x, 48.5], 1, { hidden: true }),
+        ],
+        terrain: [block('wood', 'wood', [61, 30, 90, 60])],
+      });
+      const fleeing = withUnit(start, 'B1', { state: 'routing', routMoves: 1, loaded: false });
+      const met = at(withUnit(fleeing, 'A1', { state: 'pursuing', quarryId: 'B1', loaded: false }), 'pursuits');
+      expect(enemiesTouching(met, 'A1').map(({ id }) => id)).toEqual(['B1']);
+      return unitIn(met, 'B2').hidden;
+    };
+    expect([swung(62.9), swung(66)]).toEqual([false, true]);
   });
 });

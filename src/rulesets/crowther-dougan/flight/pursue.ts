@@ -15,7 +15,7 @@ import {
 import type { ClauseId } from '../clauses.js';
 import { isInContact } from '../contact.js';
 import { footprintOf } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { reveal, revealNear } from '../hidden.js';
 import { rateNow } from '../rates.js';
 import { constant, enemiesOf, findUnit, isMoving, isOnTable, isRouting, knows, moreThan, unitOf } from '../read.js';
 import { groundAfter, lastClear, poseAfter, untilEdge, untilEnemy } from '../slides.js';
@@ -73,12 +73,14 @@ const farthest = (s: Situation, { quarry, line, strip }: Chase) => {
   );
 };
 
-/** It comes up with its quarry, and is laid flush to it; without room it stops just before. @see CD-CHG-23 CD-CHG-37 */
+/** It comes up with its quarry, and is laid flush to it; without room it stops just before. @see CD-CHG-23 CD-CHG-37 CD-OBS-19 */
 const comeUp = (battle: Battle, { unit, quarry, line, strip }: Chase): void => {
   const place = contactPlace(battle.state, unit, quarry, line);
   const short = Math.max(0, line.length - constant(battle.state, 'slideStepCm'));
   const to = place ?? poseAfter(strip, lastClear(battle.state, strip, short) ?? 0);
   walk(battle, unit.id, { cause: 'pursuit', clause: 'CD-PUR-06', to, path: [strip.start.pose], cm: line.length });
+  // Laid flush it may come near one beside its way.
+  revealNear(battle, unit, footprintOf(battle.state, unitOf(battle.state, unit.id)));
   if (place !== null) meet(battle, unit);
 };
 

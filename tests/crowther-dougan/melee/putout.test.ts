@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enemiesTouching } from '../../../src/rulesets/crowther-dougan/contact.js';
 import type { Shot, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { block, expectPose, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, open, play } from '../play.js';
@@ -78,6 +79,16 @@ describe('a beaten garrison', () => {
       { A1: { state: 'routing' }, B1: hardCover },
     );
     expectPose(struck(routed, 5, 2).state, 'B1', 58, 63, 90);
+  });
+
+  test('CD-HTH-29 attackers whose losses part them from the wall decide it all the same', () => {
+    // Of its two figures the right one touches the wall; when one falls the other stands west of the house.
+    const two = unit('highlanders', 'A1', [59.2, 60], 4);
+    const state = fighting({ units: [two, militia], terrain: [house] }, { A1: { casualties: 74 }, B1: hardCover });
+    const run = play(struck(state, 5).state, [{ combatFraction: [100] }, { combat: [2] }]);
+    expect(enemiesTouching(run.state, 'B1')).toEqual([]);
+    expect(unitIn(run.state, 'B1')).toMatchObject({ garrisonOf: null, causeAt: { x: 59.2, y: 60 } });
+    expect(unitIn(run.state, 'B1').pose.heading).toBeCloseTo(180 + (Math.atan2(6.8, 3) * 180) / Math.PI, 3);
   });
 
   test('CD-OBS-19 an enemy that nobody knew of comes to light where it stands in the way', () => {

@@ -30,13 +30,11 @@ const pusherOf = (s: Situation, unit: Unit): Touch | undefined =>
       .map((enemy) => touchOf(s, unit, enemy)),
   );
 
-/** The same of one whose losses have parted it from them: as they touched when they fought. @see CD-HTH-12 */
-const pusherBefore = (s: Situation, { id }: Unit): Touch | undefined =>
-  mostTouched(
-    s.melees
-      .flatMap(({ fighters }) => fighters.find(({ unitId }) => unitId === id)?.touches ?? [])
-      .filter(({ enemyId }) => isOnTable(unitOf(s, enemyId)) && !isRouting(unitOf(s, enemyId))),
-  );
+/** Those that a unit touched when they fought, and that stand: losses may have parted them since. @see CD-HTH-12 */
+const touchedBefore = (s: Situation, id: string): readonly Touch[] =>
+  s.melees
+    .flatMap(({ fighters }) => fighters.find(({ unitId }) => unitId === id)?.touches ?? [])
+    .filter(({ enemyId }) => isOnTable(unitOf(s, enemyId)) && !isRouting(unitOf(s, enemyId)));
 
 /** Pushes a unit off one enemy; says whether it could go. Enemies that it meets unawares come to light. @see CD-OBS-19 */
 const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
@@ -70,7 +68,7 @@ const notePush = (battle: Battle, unitId: string, pushed: boolean): void =>
  */
 const pushOffAll = (battle: Battle, unitId: string): boolean => {
   const loser = unitOf(battle.state, unitId);
-  const first = pusherOf(battle.state, loser) ?? pusherBefore(battle.state, loser);
+  const first = pusherOf(battle.state, loser) ?? mostTouched(touchedBefore(battle.state, unitId));
   if (first === undefined) {
     changeUnit(battle, unitId, { causeAt: null });
     return true;
@@ -88,7 +86,8 @@ const pushOffAll = (battle: Battle, unitId: string): boolean => {
 
 /** A garrison is put out of its building, away from the first of its attackers. @see CD-HTH-17 CD-HTH-29 */
 const pushGarrisonOut = (battle: Battle, unitId: string): void => {
-  const attacker = enemiesTouching(battle.state, unitId).find((enemy) => !isRouting(enemy));
+  const { state } = battle;
+  const [attacker] = touchedBefore(state, unitId).map(({ enemyId }) => unitOf(state, enemyId));
   const cause = attacker === undefined ? null : { x: attacker.pose.x, y: attacker.pose.y };
   changeUnit(battle, unitId, { causeAt: cause });
   putOut(battle, unitId, 'beaten');

@@ -67,6 +67,12 @@ describe('on the way of a lost unit', () => {
     expect(unitIn(state, 'B1').hidden).toBe(stays);
   });
 
+  test('CD-GEN-16: what they did is judged by the enemies known when they set out, not by one that surprised them', () => {
+    // From y 55 to y 31, towards their home edge.
+    expect(unitIn(wandering([band(74, true)]), 'A1').lastMove).toBe('retired');
+    expect(unitIn(wandering([band(74, false)]), 'A1').lastMove).toBe('advanced');
+  });
+
   test('CD-LST-07: closed ground stops them', () => {
     const state = wandering([], [block('r', 'river', [66, 0, 70, 60])]);
     expect(placeOf(state, 'A1')[0]).toBeCloseTo(66, 2);

@@ -8,6 +8,7 @@ import { moveMade } from '../direction.js';
 import { putUnit } from '../displace.js';
 import { footprintOf, gapBetween } from '../footprint.js';
 import { reveal, revealNear } from '../hidden.js';
+import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { constant, enemiesOf, isInside, knows, lessThan, unitOf } from '../read.js';
 import { runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
@@ -16,7 +17,7 @@ import type { Astray, LostWalk } from '../tasks.js';
 import { forestsOf, isInArea } from '../terrain.js';
 import { walk } from '../walked.js';
 import { changeUnit, emit } from '../write.js';
-import { backToClear, carryOut, measureOf, type Outcome, usedBy } from './march.js';
+import { backToClear, carryOut, type Outcome, usedBy } from './march.js';
 import { lastOf, type Piece, posesOf, type Stretch, shortened } from './stretches.js';
 
 /** Getting lost in the forest. @see CD-LST-01 CD-LST-02 CD-LST-03 CD-LST-06 CD-LST-07 CD-LST-10 */
@@ -157,15 +158,16 @@ export const wayAstray = (s: Situation, unit: Unit, { heading, left }: Astray): 
 };
 
 /** Ends the move of a unit that has got lost. */
-const endAstray = (battle: Battle, unitId: string, { used, start }: Astray, gone: number): void => {
+const endAstray = (battle: Battle, unitId: string, { used, start, judgedBy }: Astray, gone: number): void => {
   const { state } = battle;
   const end = unitOf(state, unitId);
   const began = { ...end, ...start };
+  const measure = judgedBy === null ? null : { footprint: footprintOf(state, unitOf(state, judgedBy)) };
   changeUnit(battle, unitId, {
     ...{ acted: 'move', moveUsed: Math.min(1, used + gone / Math.max(rateNow(state, end), onLine)) },
     lastMove: isInside(end)
       ? 'halted'
-      : moveMade(state, end, measureOf(state, began), footprintOf(state, began), footprintOf(state, end)),
+      : moveMade(state, end, measure, footprintOf(state, began), footprintOf(state, end)),
   });
 };
 
@@ -203,14 +205,15 @@ const isNearEnemy = (s: Situation, unit: Unit): boolean =>
 const reckoned = (s: Situation, way: LostWalk, kept: readonly Piece[], cm: number): Omit<Astray, 'heading'> => {
   const unit = unitOf(s, way.unitId);
   if (way.astray !== null) {
-    const { left, used, start } = way.astray;
-    return { left: Math.max(0, left - cm), used: used + cm / Math.max(rateNow(s, unit), onLine), start };
+    const { left, used, start, judgedBy } = way.astray;
+    return { left: Math.max(0, left - cm), used: used + cm / Math.max(rateNow(s, unit), onLine), start, judgedBy };
   }
   const { pose, formation, files } = unit;
   return {
     left: leftOf(s, lastOf(unit, kept), kept, way.deducted),
     used: usedBy(s, kept),
     start: { pose, formation, files },
+    judgedBy: nearestKnownEnemy(s, unit)?.id ?? null,
   };
 };
 

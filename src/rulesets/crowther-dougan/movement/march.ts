@@ -150,7 +150,7 @@ export const usedBy = (s: Situation, pieces: readonly Piece[]): number => {
 };
 
 /** The measure of CD-GEN-16 at the start of a move. */
-export const measureOf = (s: Situation, unit: Unit) => {
+const measureOf = (s: Situation, unit: Unit) => {
   const enemy = nearestKnownEnemy(s, unit);
   return enemy === undefined ? null : { footprint: footprintOf(s, enemy) };
 };

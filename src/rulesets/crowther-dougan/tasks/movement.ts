@@ -11,6 +11,8 @@ export interface Astray {
   readonly used: number;
   /** Where its move began. */
   readonly start: Pick<Unit, 'pose' | 'formation' | 'files'>;
+  /** The enemy by which its move is judged: the nearest that its side knew when it began (CD-GEN-16). */
+  readonly judgedBy: string | null;
 }
 
 /** A move that may get lost on its way. @see CD-LST-04 */

@@ -11,7 +11,7 @@ import type { ChargeTask, Task } from './tasks.js';
 
 export { endCharge } from './charge/alive.js';
 export { firstBar, groundBar } from './charge/bars.js';
-export { contactPlace, meet } from './charge/contact.js';
+export { contactPlace, meet, touchEnemies } from './charge/contact.js';
 export { chargeable, chargeRefusals, declare, mayChargeAny, reachTo } from './charge/declare.js';
 export { deductionsOn } from './charge/dice.js';
 export { type ChargeLine, chargeLineTo } from './charge/line.js';

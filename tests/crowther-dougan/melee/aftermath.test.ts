@@ -65,6 +65,22 @@ describe('losers that are not pushed off', () => {
     expect(unitIn(run.state, 'B1')).toMatchObject({ lastMove: 'retired', forcedBack: true });
   });
 
+  test('CD-HTH-13 CD-HTH-26 CD-HTH-28 who comes to touch another enemy stays with him, and meets him with his cover', () => {
+    const state = fighting({
+      units: [british, french, unit('highlanders', 'A2', [50, 63], 12, { at: [50, 63, 180] })],
+      terrain: [
+        line('wall', 'wall', [
+          [20, 62.5],
+          [80, 62.5],
+        ]),
+      ],
+    });
+    const { state: after } = struck(state, 5, 2);
+    expectPose(after, 'B1', 50, 60, 180);
+    expect(unitIn(after, 'A2')).toMatchObject({ chargedIn: false, meleeCover: [{ enemyId: 'B1', cover: 'soft' }] });
+    expect(unitIn(after, 'B1').meleeCover).toMatchObject([{ enemyId: 'A2', cover: 'none' }]);
+  });
+
   test('CD-OBS-19 a push-back brings hidden enemies within 5 cm to light, and is stopped only by overlap', () => {
     const wood = block('wood', 'wood', [20, 61.2, 80, 80]);
     const behind = (y: number) =>

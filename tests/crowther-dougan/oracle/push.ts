@@ -49,7 +49,9 @@ export const pushedBack = (before: Situation, s: Situation, unit: Unit): Pose | 
   const moved = { ...unit, pose };
   const still = others(s, unit).filter((other) => areInContact(s, moved, other));
   const second = pusherOf({ ...s, units: s.units.map((each) => (each.id === unit.id ? moved : each)) }, moved);
-  if (still.length === 0 || second === undefined) return pose;
+  // One whom it comes to touch in going back does not push it.
+  const touchedAtFirst = touchesOf(s, unit).some(({ enemyId }) => enemyId === second?.enemyId);
+  if (still.length === 0 || second === undefined || !touchedAtFirst) return pose;
   const again = pushedFrom(moved, second.side);
   const room = placeFor(s, moved, again);
   if (room === 'friend') return null;

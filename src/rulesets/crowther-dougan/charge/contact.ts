@@ -97,17 +97,16 @@ const withCover = (list: readonly MeleeCover[], enemyId: string, cover: MeleeCov
 ];
 
 /**
- * A unit has moved into contact: it may add for charging, and the cover of each against the other is noted. Other enemies
- * touched there are in the melee too.
+ * A unit has come into contact: the cover of each against the other is noted. Other enemies touched there are in the
+ * melee too.
  *
  * @param before - the unit where it stood when its move began
  * @see CD-HTH-28 CD-COV-07 CD-CHG-31
  */
-export const meet = (battle: Battle, before: Unit): void => {
+export const touchEnemies = (battle: Battle, before: Unit): void => {
   const { id } = before;
   const touched = enemiesTouching(battle.state, id);
   const fresh = touched.filter(({ id: enemyId }) => !before.meleeCover.some((each) => each.enemyId === enemyId));
-  changeUnit(battle, id, { chargedIn: true });
   for (const enemy of fresh) {
     const { state } = battle;
     const unit = unitOf(state, id);
@@ -119,4 +118,10 @@ export const meet = (battle: Battle, before: Unit): void => {
     reveal(battle, enemy.id, id, 'CD-OBS-19');
     emit(battle, { type: 'contacted', clause: 'CD-CHG-16', unit: id, target: enemy.id });
   }
+};
+
+/** A unit has charged, followed up or pursued into contact: it may add for that. @see CD-HTH-07 */
+export const meet = (battle: Battle, before: Unit): void => {
+  changeUnit(battle, before.id, { chargedIn: true });
+  touchEnemies(battle, before);
 };

@@ -1,5 +1,6 @@
 import type { Face } from '../../../table/facing.js';
 import type { Battle } from '../battle.js';
+import { touchEnemies } from '../charge.js';
 import { enemiesTouching } from '../contact.js';
 import { awayFromFace, placeBeside } from '../direction.js';
 import { revealNear } from '../hidden.js';
@@ -22,13 +23,11 @@ const mostTouched = (touches: readonly Touch[]): Touch | undefined =>
     undefined,
   );
 
-/** The enemy that a loser goes away from: the one that it touches with most figures. */
-const pusherOf = (s: Situation, unit: Unit): Touch | undefined =>
-  mostTouched(
-    enemiesTouching(s, unit.id)
-      .filter((enemy) => !isRouting(enemy))
-      .map((enemy) => touchOf(s, unit, enemy)),
-  );
+/** How a unit touches the enemies that may push it. */
+const touchesOf = (s: Situation, unit: Unit): readonly Touch[] =>
+  enemiesTouching(s, unit.id)
+    .filter((enemy) => !isRouting(enemy))
+    .map((enemy) => touchOf(s, unit, enemy));
 
 /** Those that a unit touched when they fought, and that stand: losses may have parted them since. @see CD-HTH-12 */
 const touchedBefore = (s: Situation, id: string): readonly Touch[] =>
@@ -36,7 +35,7 @@ const touchedBefore = (s: Situation, id: string): readonly Touch[] =>
     .flatMap(({ fighters }) => fighters.find(({ unitId }) => unitId === id)?.touches ?? [])
     .filter(({ enemyId }) => isOnTable(unitOf(s, enemyId)) && !isRouting(unitOf(s, enemyId)));
 
-/** Pushes a unit off one enemy; says whether it could go. Enemies that it meets unawares come to light. @see CD-OBS-19 */
+/** Pushes a unit off one enemy; says whether it could go. Enemies that it meets unawares come to light. @see CD-OBS-19 CD-HTH-28 */
 const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
   const unit = unitOf(battle.state, unitId);
   const heading = awayFromFace(unit.pose.heading, side);
@@ -49,6 +48,7 @@ const pushOff = (battle: Battle, unitId: string, side: Face): boolean => {
     const run = runOf(battle.state, unitOf(battle.state, id), heading);
     revealNear(battle, run.unit, groundAfter(battle.state, run, cm));
     walk(battle, id, { cause: 'pushBack', clause: id === unitId ? 'CD-HTH-12' : 'CD-HTH-13', to: poseAfter(run, cm) });
+    touchEnemies(battle, run.unit);
   }
   return true;
 };
@@ -61,14 +61,16 @@ const notePush = (battle: Battle, unitId: string, pushed: boolean): void =>
   });
 
 /**
- * Off the one that touches it most, and then off another that it still touches.
+ * Off the one that it touches with most figures, and then off another that it still touches. One whom it comes to touch
+ * in going back does not push it.
  *
  * @returns whether it could go back at all
  * @see CD-HTH-13 CD-HTH-30
  */
 const pushOffAll = (battle: Battle, unitId: string): boolean => {
   const loser = unitOf(battle.state, unitId);
-  const first = pusherOf(battle.state, loser) ?? mostTouched(touchedBefore(battle.state, unitId));
+  const touched = touchesOf(battle.state, loser);
+  const first = mostTouched(touched.length > 0 ? touched : touchedBefore(battle.state, unitId));
   if (first === undefined) {
     changeUnit(battle, unitId, { causeAt: null });
     return true;
@@ -79,7 +81,11 @@ const pushOffAll = (battle: Battle, unitId: string): boolean => {
     return false;
   }
   changeUnit(battle, unitId, { lastMove: 'retired', forcedBack: true });
-  const second = pusherOf(battle.state, unitOf(battle.state, unitId));
+  const second = mostTouched(
+    touchesOf(battle.state, unitOf(battle.state, unitId)).filter(({ enemyId }) =>
+      touched.some((each) => each.enemyId === enemyId),
+    ),
+  );
   if (second !== undefined) pushOff(battle, unitId, second.side);
   return true;
 };

@@ -171,3 +171,21 @@ describe('dice', () => {
     expect(placeOf(play(from, [ride([[50, 60]])]).state).at).toEqual({ x: 50, y: 33 });
   });
 });
+
+describe('bridges', () => {
+  test('CD-MOV-32 CD-PER-18: a bridge saves him the stream under it, not the next one', () => {
+    const stream = (id: string, y: number) =>
+      line(id, 'stream', [
+        [0, y],
+        [120, y],
+      ]);
+    const bridge = line('bridge', 'bridge', [
+      [50, 32],
+      [50, 36],
+    ]);
+    const asked = (...terrain: NonNullable<Setting['terrain']>) =>
+      open(play(riding({ terrain }), [ride([[50, 44]])]).state);
+    expect(asked(stream('one', 34), bridge)).toBe('movement of A');
+    expect(asked(stream('one', 34), bridge, stream('two', 41))).toBe('deduction 1d by A-o');
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
+import type { GroundInput } from '../../../src/rulesets/crowther-dougan/setup.js';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
 import { advance } from '../../../src/table/pose.js';
 import { block, line, unit, unitIn, withUnit } from '../battle.js';
@@ -223,6 +224,43 @@ describe('ground', () => {
       ],
     });
     expect(ended(state, 'A1', [forward(16)])).toEqual([50, 66, 0, 'column']);
+  });
+
+  it('CD-MOV-32 CD-MOV-33 a bridge or a gap is a way over there alone, not where the same march crosses again', () => {
+    const across = (id: string, kind: 'stream' | 'wall', y: number) =>
+      line(id, kind, [
+        [0, y],
+        [120, y],
+      ]);
+    const bridge = line('bridge', 'bridge', [
+      [50, 51],
+      [50, 55],
+    ]);
+    const column = (...terrain: readonly GroundInput[]) =>
+      inMovement({ units: [{ ...british(50, 50), formation: 'column' }], terrain });
+    expect(ended(column(across('one', 'stream', 53), bridge), 'A1', [forward(16)])).toEqual([50, 66, 0, 'column']);
+    const two = column(across('one', 'stream', 53), bridge, across('two', 'stream', 60));
+    expect(ended(two, 'A1', [forward(16)], { deduction: [4] })).toEqual([50, 62, 0, 'column']);
+    const fold = line(
+      'fold',
+      'wall',
+      [
+        [20, 53],
+        [80, 53],
+        [80, 60],
+        [20, 60],
+      ],
+      {
+        gaps: [
+          [
+            [48, 53],
+            [52, 53],
+          ],
+        ],
+      },
+    );
+    expect(ended(column(fold), 'A1', [forward(6)])).toEqual([50, 56, 0, 'column']);
+    expect(ended(column(fold), 'A1', [forward(16)], { deduction: [4] })).toEqual([50, 62, 0, 'column']);
   });
 });
 

@@ -2,14 +2,14 @@ import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
 import { boxesApart } from '../../../table/box.js';
 import { piecesOutside } from '../../../table/clip.js';
 import { meetingOf } from '../../../table/passage.js';
-import { distance, type Point } from '../../../table/point.js';
+import { between, distance, type Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { advance } from '../../../table/pose.js';
 import { clipSegment, lengthInside, pointToSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
-import { type Footprint, footprintOf } from '../footprint.js';
+import type { Footprint } from '../footprint.js';
 import type { Situation, Unit } from '../state.js';
-import { closedTo, type GroundState, groundOf, isBuilding, moverOf, passagesOf } from '../terrain.js';
+import { barsOf, closedTo, type GroundState, groundOf, isBuilding, moverOf, passagesOf } from '../terrain.js';
 import type { Way } from './met.js';
 import { behindStart } from './met.js';
 import { coveredBefore, endOf, ledOver, type Stretch, sweptBy } from './stretches.js';
@@ -18,6 +18,7 @@ import { coveredBefore, endOf, ledOver, type Stretch, sweptBy } from './stretche
 
 /** Narrow enough to be judged on bridges, fords and in gaps by the front-edge centre alone. @see CD-MOV-32 */
 const narrow: readonly string[] = ['column', 'limbered', 'skirmish'];
+const isNarrow = ({ formation }: Pick<Unit, 'formation'>): boolean => narrow.includes(formation);
 
 const near = 0.05;
 
@@ -46,16 +47,32 @@ const onCrossing = (s: GroundState, from: Point, to: Point): boolean =>
       lengthInside(from, to, featureParts(passage)) > 0,
   );
 
-/** Whether a centre goes through closed ground by its passages, and touches nothing of what bars. @see CD-MOV-32 */
-export const passesThrough = (s: GroundState, from: Point, to: Point, feature: Feature, bars: Body): boolean => {
-  if (bars.parts.some((piece) => crosses(from, to, piece))) return false;
-  return throughGap(s, from, to, feature) || (isWater(feature) && onCrossing(s, from, to));
-};
 const isWater = ({ kind }: Pick<Feature, 'kind'>): boolean => kind === 'river' || kind === 'stream';
+
+/** Whether a line leads by a passage that a feature has. */
+const leadsThrough = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
+  throughGap(s, from, to, feature) || (isWater(feature) && onCrossing(s, from, to));
+
+/** Whether a centre goes through closed ground by its passages, and touches nothing of what bars. @see CD-MOV-32 */
+export const passesThrough = (s: GroundState, from: Point, to: Point, feature: Feature, bars: Body): boolean =>
+  !bars.parts.some((piece) => crosses(from, to, piece)) && leadsThrough(s, from, to, feature);
+
+/** Whether a point of a feature is in one of its gaps, or on a bridge or ford over it. */
+const isOnWayOver = (s: GroundState, point: Point, feature: Feature): boolean =>
+  (groundOf(s, feature.id)?.gaps ?? []).some(([a, b]) => pointToSegment(point, a, b) <= near) ||
+  (isWater(feature) && passagesOf(s).some((passage) => pointInFeature(point, passage, near)));
+
+/** Whether a centre crosses an obstacle by its passages, and nowhere else: then it costs nothing. @see CD-MOV-32 */
+export const crossesByPassage = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
+  leadsThrough(s, from, to, feature) &&
+  (barsOf(s).find((bar) => bar.feature === feature)?.segments ?? []).every((segment) => {
+    const along = meetingOf(from, to, segment.from, segment.to);
+    return along === null || isOnWayOver(s, between(from, to, along), feature);
+  });
 
 /** The same of a stretch of a unit, if it is narrow. */
 const stretchPasses = (s: GroundState, stretch: Stretch, feature: Feature, bars: Body): boolean =>
-  narrow.includes(stretch.unit.formation) && passesThrough(s, stretch.unit.pose, endOf(stretch), feature, bars);
+  isNarrow(stretch.unit) && passesThrough(s, stretch.unit.pose, endOf(stretch), feature, bars);
 
 /** Closed ground on a stretch. @see CD-MOV-31 */
 export const closedOn = (s: Situation, stretch: Stretch): Feature | undefined => {
@@ -83,7 +100,7 @@ export const closedBelow = (s: Situation, unit: Unit, ground: Footprint, all: bo
     ({ feature, body }) =>
       (all || barsEnd(feature)) &&
       bodiesOverlap(ground, body, s.tables.tolerances.overlap) &&
-      !(narrow.includes(unit.formation) && passesThrough(s, ground.pose, rear, feature, body)),
+      !(isNarrow(unit) && passesThrough(s, ground.pose, rear, feature, body)),
   )?.feature;
 };
 
@@ -93,5 +110,5 @@ export const wayOfStretch = (s: Situation, stretch: Stretch): Way => ({
   led: bodyOf([ledOver(stretch, behindStart)]),
   covered: coveredBefore(stretch, behindStart),
   from: stretch.motion === 'back' ? advance(stretch.unit.pose, -stretch.depth) : stretch.unit.pose,
-  passes: (feature) => stretchPasses(s, stretch, feature, { parts: [], box: footprintOf(s, stretch.unit).box }),
+  passes: (feature) => isNarrow(stretch.unit) && crossesByPassage(s, stretch.unit.pose, endOf(stretch), feature),
 });

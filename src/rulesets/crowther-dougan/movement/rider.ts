@@ -16,7 +16,7 @@ import { atMost, constant, findUnit, isOnTable, knows } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Personality, Situation, Unit } from '../state.js';
 import { closedTo, isBuilding, isInArea } from '../terrain.js';
-import { passesThrough } from './ground.js';
+import { crossesByPassage, passesThrough } from './ground.js';
 import { diceFor, type Met, metOn, type Way } from './met.js';
 import { isUnderRoad, keepsToRoad } from './road.js';
 
@@ -157,7 +157,7 @@ const waysOf = (s: Situation, points: readonly Point[]): readonly Way[] =>
     const led = bodyOf([rectangleAt({ ...to, heading }, 2 * strip, length + strip).corners]);
     return {
       ...{ swept: body, led, covered: [], from },
-      passes: (feature) => passesThrough(s, from, to, feature, { parts: [], box: body.box }),
+      passes: (feature) => crossesByPassage(s, from, to, feature),
     };
   });
 

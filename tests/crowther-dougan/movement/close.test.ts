@@ -323,6 +323,22 @@ describe('enemies', () => {
     expect(refused(lurking(false), 'A1', form('line'))).toBe('tooNear');
   });
 
+  it('CD-OBS-19 all hidden enemies whom a change of formation would bring within 5 cm come to light', () => {
+    const wood = (id: string, west: number) => block(id, 'wood', [west, 40, west + 20, 70]);
+    const state = inMovement({
+      units: [
+        unit('britishLine', 'A1', [50, 50], 20, { formation: 'column' }),
+        ...[31.75, 68.25, 71].map((x, index) =>
+          unit('indians', `B${index}`, [x, 46], 12, { hidden: true, at: [x, index === 2 ? 56 : 46, 180] }),
+        ),
+      ],
+      terrain: [wood('west', 20), wood('east', 60)],
+    });
+    const { state: met } = play(state, [moveOf('A1', form('line'))]);
+    expect(placeOf(met, 'A1')[3]).toBe('column');
+    expect(['B0', 'B1', 'B2'].map((id) => unitIn(met, id).hidden)).toEqual([false, false, true]);
+  });
+
   it('CD-C30 CD-OBS-19 a line that marches on hidden indians stops 5 cm from them', () => {
     const state = inMovement({
       units: [british(50, 50), unit('indians', 'B1', [50, 59], 12, { hidden: true })],

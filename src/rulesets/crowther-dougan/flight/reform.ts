@@ -4,7 +4,7 @@ import { poseFromCentre, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
 import { unitsUnder } from '../clearplace.js';
 import { type Footprint, footprintAt, footprintOf, gapBetween, liesWhollyOnTable } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { revealNear } from '../hidden.js';
 import { filesOf } from '../layout.js';
 import { constant, enemiesOf, isInside, knownEnemiesOf, knows, lessThan, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -61,17 +61,17 @@ export const reformRefusals = (s: Situation, unit: Unit, heading: number, format
 export const endRally = (battle: Battle, unitId: string): void =>
   changeUnit(battle, unitId, { rallied: false, acted: 'rally', lastMove: 'halted', forcedBack: false });
 
-/** Reforms, unless an enemy that its side did not know of is too near. @see CD-ROU-13 CD-OBS-19 */
+/** Reforms, unless enemies that its side did not know of are too near. @see CD-ROU-13 CD-OBS-19 */
 export const reform = (battle: Battle, unitId: string, heading: number, formation: Formation): void => {
   const { state } = battle;
   const unit = unitOf(state, unitId);
   endRally(battle, unitId);
   if (keepsAll(unit, heading, formation) || !isOpen(formation)) return;
   const ground = groundOf(state, unit, heading, formation);
-  const surprise = enemiesOf(state, unit.side).find(
+  const isSurprised = enemiesOf(state, unit.side).some(
     (enemy) => !knows(state, unit.side, enemy) && comesTooNear(state, unit, ground, enemy),
   );
-  if (surprise !== undefined) return reveal(battle, surprise.id, unitId, 'CD-OBS-19');
+  if (isSurprised) return revealNear(battle, unit, ground);
   const place = { formation, files: filesOf(state, unit, formation) };
   walk(battle, unitId, { cause: 'rally', clause: 'CD-ROU-13', to: ground.pose, cm: 0, place });
   if (formation !== unit.formation)

@@ -6,8 +6,8 @@ import { roundPoint } from '../../../table/way.js';
 import { arrivalOf, isDue } from '../arrivals.js';
 import type { Battle, Refusal } from '../battle.js';
 import { putUnit } from '../displace.js';
-import { footprintAt } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { footprintAt, footprintOf } from '../footprint.js';
+import { reveal, revealNear } from '../hidden.js';
 import { filesOf } from '../layout.js';
 import { atMost, personalityOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -61,7 +61,7 @@ export const arrivalRefusals = (s: Situation, unit: Unit, pose: Pose, formation:
   ];
 };
 
-/** Brings a unit on; an enemy that its side did not know of keeps it off. @see CD-OBS-19 CD-ORD-09 */
+/** Brings a unit on; enemies that its side did not know of keep it off. @see CD-OBS-19 CD-ORD-09 */
 export const bringOn = (battle: Battle, unitId: string, pose: Pose, formation: OpenFormation): void => {
   const { state } = battle;
   const unit = unitOf(state, unitId);
@@ -70,7 +70,7 @@ export const bringOn = (battle: Battle, unitId: string, pose: Pose, formation: O
   if (enemy !== null) {
     changeUnit(battle, unitId, { acted: 'move' });
     emit(battle, { type: 'stayed', clause: 'CD-OBS-19', unit: unitId });
-    return reveal(battle, enemy.id, unitId, 'CD-OBS-19');
+    return revealNear(battle, after, footprintOf(state, after));
   }
   const { x, y } = after.pose;
   changeUnit(battle, unitId, { hidden: false, orderAt: { x, y } });

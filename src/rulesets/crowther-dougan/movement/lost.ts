@@ -154,6 +154,7 @@ export const wayAstray = (s: Situation, unit: Unit, { heading, left }: Astray): 
   return {
     pieces: cm > onLine ? backToClear(s, unit, [step]) : [],
     surprise: enemy !== null && !knows(s, unit.side, enemy) ? enemy : null,
+    prevented: null,
   };
 };
 

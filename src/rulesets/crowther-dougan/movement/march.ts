@@ -7,7 +7,7 @@ import { moveMade } from '../direction.js';
 import { putUnit } from '../displace.js';
 import type { MoveCause } from '../events.js';
 import { footprintOf } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { reveal, revealNear } from '../hidden.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { knows, personalitiesWith, unitOf } from '../read.js';
@@ -172,6 +172,8 @@ export interface Outcome {
   readonly pieces: readonly Piece[];
   /** An enemy that its side did not know stops it. */
   readonly surprise: Unit | null;
+  /** The unit as a step without distance would have left it that such an enemy prevents; null: none. */
+  readonly prevented: Unit | null;
 }
 
 /** What is left of a move once its dice are known. */
@@ -181,7 +183,12 @@ export const outcomeOf = (s: Situation, unit: Unit, steps: readonly MoveStep[], 
   const surprise = cut.enemy !== null && !knows(s, unit.side, cut.enemy) ? cut.enemy : null;
   const pieces =
     surprise === null || cut.step === null ? laid : facingAfterCut(s, unit, cut.pieces, steps, cut.step, false);
-  return { pieces: backToClear(s, unit, pieces), surprise };
+  const barred = surprise === null ? undefined : laid[cut.pieces.length];
+  return {
+    pieces: backToClear(s, unit, pieces),
+    surprise,
+    prevented: barred?.is === 'act' ? barred.after : null,
+  };
 };
 
 /** Ends a move: what it used, what it was, and who was met. */
@@ -199,10 +206,12 @@ export const finishMarch = (
   battle: Battle,
   unitId: string,
   steps: readonly MoveStep[],
-  { pieces, surprise }: Outcome,
+  { pieces, surprise, prevented }: Outcome,
 ): void => {
   finishMove(battle, unitOf(battle.state, unitId), pieces);
   carryOut(battle, unitId, pieces, steps);
   if (pieces.length === 0) emit(battle, { type: 'stayed', clause: 'CD-MOV-13', unit: unitId });
   if (surprise !== null) reveal(battle, surprise.id, unitId, 'CD-OBS-19');
+  // So do others that it would have come within 5 cm of.
+  if (prevented !== null) revealNear(battle, prevented, footprintOf(battle.state, prevented));
 };

@@ -8,7 +8,7 @@ import { stepRefusals } from './form.js';
 import { wayOfStretch } from './ground.js';
 import { type Laid, layOut } from './layout.js';
 import { diceFor, type Met, metOn } from './met.js';
-import { isRoadMarch, isUnderRoad, mayMarchByRoad } from './road.js';
+import { isRoadMarch, isUnderRoad, mayMarchByRoad, wayOf } from './road.js';
 import type { Piece } from './stretches.js';
 
 /** A move worked out with what its side knows: laid out, cut, checked, its dice counted. @see CD-MOV-28 */
@@ -63,13 +63,11 @@ const diceOfActs = (s: Situation, pieces: readonly Piece[]): number =>
   }, 0);
 
 /** What the stretches of a move meet. */
-export const metBy = (s: Situation, unit: Unit, pieces: readonly Piece[], { free }: Road): Met =>
-  metOn(
-    s,
-    unit,
-    pieces.flatMap((piece) => (piece.is === 'stretch' ? [wayOfStretch(s, piece)] : [])),
-    (feature) => free && isUnderRoad(s, feature),
-  );
+export const metBy = (s: Situation, unit: Unit, pieces: readonly Piece[], { free }: Road): Met => {
+  const ways = pieces.flatMap((piece) => (piece.is === 'stretch' ? [wayOfStretch(s, piece)] : []));
+  const byRoad = free ? wayOf(pieces) : [];
+  return metOn(s, unit, ways, (feature) => free && isUnderRoad(s, byRoad, feature));
+};
 
 /** Works out a move. The form of its steps must be right. */
 export const planMove = (s: Situation, unit: Unit, steps: readonly MoveStep[]): Plan => {

@@ -75,15 +75,15 @@ export const cutWay = (points: readonly Point[], cm: number): readonly Point[] =
 export const lengthOfWay = (points: readonly Point[]): number =>
   legsOf(points).reduce((sum, { from, to }) => sum + distance(from, to), 0);
 
+/** Places of a ride that are looked at. */
+const placesOf = (points: readonly Point[]): readonly Point[] =>
+  legsOf(points).flatMap(({ from, to }) => {
+    const parts = Math.max(1, Math.ceil(distance(from, to) / 0.5));
+    return Array.from({ length: parts + 1 }, (_, index) => between(from, to, index / parts));
+  });
+
 /** The ride on a road all the way. @see CD-MOV-18 */
-const isOnRoad = (s: Situation, points: readonly Point[]): boolean =>
-  keepsToRoad(
-    s,
-    legsOf(points).flatMap(({ from, to }) => {
-      const parts = Math.max(1, Math.ceil(distance(from, to) / 0.5));
-      return Array.from({ length: parts + 1 }, (_, index) => between(from, to, index / parts));
-    }),
-  );
+const isOnRoad = (s: Situation, points: readonly Point[]): boolean => keepsToRoad(s, placesOf(points));
 
 /** The way that a personality has, cut where his move ends. */
 const laidOut = (s: Situation, at: Point, path: readonly Point[], dice: number) => {
@@ -175,7 +175,8 @@ const metByRide = (
   const any = asMover(s, personality);
   if (any === undefined) return { kinds: [], obstacles: [], friends: [] };
   const mover: Unit = { ...any, id: '', snowshoes: false };
-  const met = metOn(s, mover, waysOf(s, points), (feature) => free && isUnderRoad(s, feature));
+  const byRoad = free ? placesOf(points) : [];
+  const met = metOn(s, mover, waysOf(s, points), (feature) => free && isUnderRoad(s, byRoad, feature));
   const own = [personality.attachedTo, attachTo];
   return { ...met, friends: met.friends.filter((id) => !own.includes(id)) };
 };

@@ -14,6 +14,9 @@ const placesOf = (stretch: Stretch): readonly Point[] => {
   const parts = Math.max(1, Math.ceil(stretch.cm / finest));
   return Array.from({ length: parts + 1 }, (_, index) => poseAlong(stretch, (stretch.cm * index) / parts));
 };
+/** The same of all the stretches of a move. */
+export const wayOf = (pieces: readonly Piece[]): readonly Point[] =>
+  pieces.flatMap((piece) => (piece.is === 'stretch' ? placesOf(piece) : []));
 
 /** Whether a point is on a road: within half its width of its line, at least 1 cm. @see CD-MOV-34 */
 const isOnRoad = (s: Situation, point: Point, road: Feature): boolean => {
@@ -48,7 +51,11 @@ export const isRoadMarch = (s: Situation, pieces: readonly Piece[]): boolean => 
   );
 };
 
-/** Areas, streams and fords that a road passes: they cost nothing on it. @see CD-MOV-18 */
-export const isUnderRoad = (s: Situation, feature: Feature): boolean =>
+/** Areas, streams and fords that the roads of a way pass: they cost nothing on it. @see CD-MOV-18 */
+export const isUnderRoad = (s: Situation, way: readonly Point[], feature: Feature): boolean =>
   (isArea(feature) || feature.kind === 'stream' || feature.kind === 'ford') &&
-  roadsOf(s).some((road) => featureParts(road).some((part) => distanceToFeature(part, feature) === 0));
+  roadsOf(s).some(
+    (road) =>
+      featureParts(road).some((part) => distanceToFeature(part, feature) === 0) &&
+      way.some((point) => isOnRoad(s, point, road)),
+  );

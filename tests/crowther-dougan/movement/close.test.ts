@@ -226,6 +226,22 @@ describe('ground', () => {
     expect(ended(state, 'A1', [forward(16)])).toEqual([50, 66, 0, 'column']);
   });
 
+  it('CD-MOV-18 a road saves the dice of ground that it passes itself, not of what another road passes', () => {
+    const north = (id: string, x: number) =>
+      line(id, 'road', [
+        [x, 10],
+        [x, 90],
+      ]);
+    // The column is 6 cm wide, and half a cm of it is in the wood beside its road.
+    const marching = (other: number, west = 52.5) =>
+      inMovement({
+        units: [{ ...british(50, 50), formation: 'column' }],
+        terrain: [north('own', 50), north('other', other), block('wood', 'wood', [west, 55, 80, 75])],
+      });
+    expect(ended(marching(70), 'A1', [forward(20)], { deduction: [4] })).toEqual([50, 66, 0, 'column']);
+    expect(ended(marching(70, 20), 'A1', [forward(20)])).toEqual([50, 70, 0, 'column']);
+  });
+
   it('CD-MOV-32 CD-MOV-33 a bridge or a gap is a way over there alone, not where the same march crosses again', () => {
     const across = (id: string, kind: 'stream' | 'wall', y: number) =>
       line(id, kind, [
@@ -346,6 +362,23 @@ describe('enemies', () => {
     });
     const { state: met } = play(state, [moveOf('A1', forward(12)), { deduction: [1] }]);
     expect([placeOf(met, 'A1')[1], unitIn(met, 'B1').hidden]).toEqual([54, false]);
+  });
+
+  it('CD-C30 CD-OBS-19 it finds all from whom it stops, not who stands beside it or farther on', () => {
+    const hidden = (id: string, x: number, y: number) =>
+      unit('indians', id, [x, y], 2, { hidden: true, at: [x, y, 180] });
+    const state = inMovement({
+      // 9 cm ahead on both wings, 9.2 in the middle, and 5 cm to the right.
+      units: [
+        british(50, 50),
+        ...[hidden('B1', 41, 59), hidden('B2', 59, 59), hidden('B3', 50, 59.2)],
+        hidden('B4', 66.25, 50),
+      ],
+      terrain: [block('w', 'wood', [20, 57, 80, 90]), block('v', 'wood', [65, 40, 80, 56])],
+    });
+    const { state: met } = play(state, [moveOf('A1', forward(12), form('column')), { deduction: [1] }]);
+    expect(placeOf(met, 'A1').slice(1)).toEqual([54, 0, 'line']);
+    expect(['B1', 'B2', 'B3', 'B4'].map((id) => unitIn(met, id).hidden)).toEqual([false, false, true, true]);
   });
 });
 

@@ -86,7 +86,12 @@ export interface Cut {
   readonly enemy: Unit | null;
   /** Index of the declared step that is cut. */
   readonly step: number | null;
+  /** The unit as what the enemy prevents would have left it, of a stretch a little farther on. */
+  readonly prevented: Unit | null;
 }
+
+/** So far beyond its stop, in cm, a stretch would have come too near to all that stop it there. */
+const beyondStop = 0.1;
 
 /** Pieces up to the first stretch that an enemy cuts. Acts are looked at as well if `acts`. */
 export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: boolean, acts: boolean): Cut => {
@@ -94,13 +99,15 @@ export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: bool
     const before = pieces.slice(0, index);
     if (piece.is === 'act') {
       const enemy = acts ? enemyOfAct(s, piece, known) : null;
-      if (enemy !== null) return { pieces: before, enemy, step: piece.step };
+      if (enemy !== null) return { pieces: before, enemy, step: piece.step, prevented: piece.after };
       continue;
     }
     const { cm, enemy } = stopOf(s, piece, known);
     if (enemy === null) continue;
     const short = shortened(s, piece, cm);
-    return { pieces: short.cm > s.tables.tolerances.length ? [...before, short] : before, enemy, step: piece.step };
+    const kept = short.cm > s.tables.tolerances.length ? [...before, short] : before;
+    const prevented = { ...piece.unit, pose: poseAlong(piece, cm + beyondStop) };
+    return { pieces: kept, enemy, step: piece.step, prevented };
   }
-  return { pieces, enemy: null, step: null };
+  return { pieces, enemy: null, step: null, prevented: null };
 };

@@ -172,7 +172,7 @@ export interface Outcome {
   readonly pieces: readonly Piece[];
   /** An enemy that its side did not know stops it. */
   readonly surprise: Unit | null;
-  /** The unit as a step without distance would have left it that such an enemy prevents; null: none. */
+  /** The unit as what such an enemy prevents would have left it. */
   readonly prevented: Unit | null;
 }
 
@@ -183,12 +183,7 @@ export const outcomeOf = (s: Situation, unit: Unit, steps: readonly MoveStep[], 
   const surprise = cut.enemy !== null && !knows(s, unit.side, cut.enemy) ? cut.enemy : null;
   const pieces =
     surprise === null || cut.step === null ? laid : facingAfterCut(s, unit, cut.pieces, steps, cut.step, false);
-  const barred = surprise === null ? undefined : laid[cut.pieces.length];
-  return {
-    pieces: backToClear(s, unit, pieces),
-    surprise,
-    prevented: barred?.is === 'act' ? barred.after : null,
-  };
+  return { pieces: backToClear(s, unit, pieces), surprise, prevented: surprise === null ? null : cut.prevented };
 };
 
 /** Ends a move: what it used, what it was, and who was met. */

@@ -3,7 +3,7 @@ import type { Battle, Refusal } from './battle.js';
 import { finalValue } from './movement/dice.js';
 import { straight } from './movement/legs.js';
 import { carryOut, walk } from './movement/walk.js';
-import { atMost, findOfficer, isOnTable, officersOfSide } from './read.js';
+import { atMost, countOf, findOfficer, isOnTable, officersOfSide } from './read.js';
 import { refuse } from './refusals.js';
 import type { Officer, Situation } from './state.js';
 import type { Leg, Moving } from './tasks.js';
@@ -20,14 +20,14 @@ export const riderOf = (s: Situation, { kind, unitIds }: Moving): Officer | unde
   return officer !== undefined && isOnTable(officer) ? officer : undefined;
 };
 
-/** The legs of a ride, each along its bearing; null: one of them is none of an officer's. @see WT-MOV-04 */
-const wayOfRide = ({ pose }: Officer, legs: readonly LegOrder[]): readonly Leg[] | null => {
+/** The legs of a ride, each along its bearing; null: they are none of an officer's, or too many. @see WT-MOV-04 */
+const wayOfRide = (s: Situation, { pose }: Officer, legs: readonly LegOrder[]): readonly Leg[] | null => {
   const way: Leg[] = [];
   for (const leg of legs) {
     if (!('bearing' in leg) || !(leg.march > 0)) return null;
     way.push(straight(way.at(-1)?.to ?? pose, leg.march, leg.bearing));
   }
-  return way.length === 0 ? null : way;
+  return way.length === 0 || way.length > countOf(s, 'legs') ? null : way;
 };
 
 /** Why an officer may not ride these legs. @see WT-CMD-11 */
@@ -37,7 +37,7 @@ export const rideRefusals = (
   legs: readonly LegOrder[],
   moving: Moving,
 ): readonly Refusal[] => {
-  const way = wayOfRide(officer, legs);
+  const way = wayOfRide(s, officer, legs);
   if (way === null) return [refuse('invalid', 'WT-MOV-04', 'legs')];
   const [inches, most] = [way.reduce((sum, { length }) => sum + length, 0), finalValue(moving, officer.id)];
   const { faults } = walk(s, officer, way, { kind: 'ride', ignored: [] });
@@ -49,7 +49,7 @@ export const rideRefusals = (
 
 /** An officer rides. */
 export const ride = (battle: Battle, officer: Officer, legs: readonly LegOrder[]): void => {
-  const way = wayOfRide(officer, legs) ?? [];
+  const way = wayOfRide(battle.state, officer, legs) ?? [];
   carryOut(battle, officer.id, walk(battle.state, officer, way, { kind: 'ride', ignored: [] }), 'ride', 'WT-CMD-11');
   changeOfficer(battle, officer.id, { acted: true });
 };

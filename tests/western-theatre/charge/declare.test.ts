@@ -155,6 +155,32 @@ describe('edges in the way', () => {
     expect(refusalOf(at(24.1), charge('F1', 'A1'))).toBe('edgeBarred');
   });
 
+  it('WT-CHG-12: a target by the far wall of a yard is not touched across the near one', () => {
+    const yard = line('w', 'wall', [
+      [30, 32],
+      [30, 23],
+      [42, 23],
+      [42, 32],
+      [30, 32],
+    ]);
+    const at = (x: number, y: number) =>
+      readyIn({ units: [sq7('F1', x, 20), he12('A1', x, y)], terrain: [yard] }, 'F1', 14);
+    expect(refusalOf(at(36, 23.5), charge('F1', 'A1'))).toBe(null);
+    expect(refusalOf(at(36, 30.5), charge('F1', 'A1'))).toBe('edgeBarred');
+    expect(refusalOf(at(40, 27), charge('F1', 'A1'))).toBe('edgeBarred');
+  });
+
+  it('WT-CHG-12 WT-CHG-11: legs that end at a wall short of their wheel touch nobody across it', () => {
+    const wall = line('w', 'wall', [
+      [26, 23],
+      [46, 23],
+    ]);
+    const units = [sq7('F1', 36, 20), br32('A1', 43, 27.9, 270)];
+    const legs = [{ march: 6 }, { wheel: 'right', inches: 4.7124 }] as const;
+    expect(refusalOf(readyIn({ units }, 'F1', 17), charge('F1', 'A1', legs))).toBe('notPerpendicular');
+    expect(refusalOf(readyIn({ units, terrain: [wall] }, 'F1', 17), charge('F1', 'A1', legs))).toBe('edgeBarred');
+  });
+
   it('WT-CHG-12 WT-CHG-02: who stands behind the wall beside the target is not met before it', () => {
     const wall = line('w', 'wall', [
       [26, 23],

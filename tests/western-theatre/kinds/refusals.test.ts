@@ -57,6 +57,38 @@ describe('officers', () => {
     const officers = state.officers.map((each) => ({ ...each, acted: each.id === 'Fb' }));
     expect(told(at({ ...state, officers }, 'commandMove'), { type: 'moveOfficer', officerId })).toEqual(reasons);
   });
+
+  test.each([
+    ['the one whose ride is in hand', 'Fa', []],
+    ['another of the side', 'Fb', ['wrongPhase WT-CMD-10 unitId']],
+    ['an officer of the enemy', 'AO', ['notOwn WT-SEQ-02 unitId']],
+    ['an officer who has fallen', 'Fc', ['invalid WT-GEN-20 unitId']],
+    ['an officer of the enemy in reserve', 'Areserve', ['invalid WT-GEN-20 unitId']],
+    ['nobody', 'Fz', ['invalid WT-GEN-20 unitId']],
+  ])('WT-CMD-10 WT-GEN-14 WT-GEN-20: along a bearing rides, or stays, %s', (_, unitId, reasons) => {
+    const reserve = { id: 'r', side: 'allied', units: ['Areserve'], turn: 5, edge: 'north', at: 20 } as const;
+    const inReserve = { id: 'Areserve', side: 'allied', level: 'army' } as const;
+    const officers = [...(staff.officers ?? []), inReserve];
+    const state = gone(stateOf({ ...staff, officers, reserves: [reserve] }), 'Fc');
+    const asked = play(at(state, 'commandMove'), [
+      { type: 'moveOfficer', officerId: 'Fa' },
+      { move: [4, 4, 4] },
+      { type: 'chooseDice', indexes: [0] },
+    ]).state;
+    expect(told(asked, { type: 'march', unitId, legs: [{ march: 1, bearing: 270 }] })).toEqual(reasons);
+    expect(told(asked, { type: 'stay', unitId })).toEqual(reasons);
+  });
+
+  test('WT-MOV-04 WT-CMD-11: a ride has no more legs than the tables allow', () => {
+    const asked = play(at(stateOf({ ...staff, tables: { counts: { legs: 2 } } }), 'commandMove'), [
+      { type: 'moveOfficer', officerId: 'Fa' },
+      { move: [4, 4, 4] },
+      { type: 'chooseDice', indexes: [0] },
+    ]).state;
+    const legs = (count: number) => Array.from({ length: count }, () => ({ march: 1, bearing: 270 }));
+    expect(told(asked, { type: 'march', unitId: 'Fa', legs: legs(2) })).toEqual([]);
+    expect(told(asked, { type: 'march', unitId: 'Fa', legs: legs(3) })).toEqual(['invalid WT-MOV-04 legs']);
+  });
 });
 
 describe('guns that the fog shifts', () => {

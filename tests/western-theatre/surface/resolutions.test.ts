@@ -56,6 +56,13 @@ describe('a TEST', () => {
     expect(textsOf('test', { ...whole, routed: 2 })).toEqual(['-6: rout', '-5: holds', '-4: holds']);
     expect(textsOf('test', { ...whole, for: 'melee' })).toEqual(['-2: retreat', '-1: retreat', '0: retreat']);
   });
+
+  it('WT-MOR-09 WT-C79: the Moral TEST of a unit that routs may end its rout', () => {
+    const routing = { ...whole, flight: 'routing', for: 'moral' };
+    expect(textsOf('test', { ...routing, figures: 20 })).toEqual(['-5: rallies', '-4: rallies', '-3: rallies']);
+    expect(textsOf('test', { ...routing, figures: 12 })).toEqual(['-9: rout', '-8: rout', '-7: rout']);
+    expect(textsOf('test', { ...routing, for: 'casualties' })).toEqual(['-4: holds', '-3: holds', '-2: holds']);
+  });
 });
 
 describe('a shot', () => {

@@ -16,7 +16,7 @@ import type { Direction } from '../tables.js';
 type Edge = readonly [Point, Point];
 
 /** The front edge of a unit at a pose; of a bent line that of its centre. @see WT-FRM-14 */
-const edgeAt = (s: Situation, unit: Unit, pose: Pose): Edge => {
+export const edgeAt = (s: Situation, unit: Unit, pose: Pose): Edge => {
   const { from, to } = frontEdge({ shape: footprintAt(s, unit, pose).main });
   return [from, to];
 };

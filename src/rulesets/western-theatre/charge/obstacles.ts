@@ -1,13 +1,16 @@
 import { directionOf } from '../../../table/heading.js';
 import { meetingOf } from '../../../table/passage.js';
 import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
+import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
-import { type Feature, isWithinOfFeature } from '../../../table/terrain.js';
+import { sweptArea } from '../../../table/sweep.js';
+import type { Feature } from '../../../table/terrain.js';
 import { centreOf, footprintOf, gapToPoint } from '../footprint.js';
-import { atMost, distanceOf, type Piece } from '../read.js';
-import type { Situation } from '../state.js';
+import { distanceOf, type Piece } from '../read.js';
+import type { Situation, Unit } from '../state.js';
 import type { Leg } from '../tasks.js';
 import { isInside, isObstacle, isStronghold } from '../terrain.js';
+import { edgeAt, inchesTo } from './meeting.js';
 
 /** Obstacles between a charger and its target, and targets that are touched across an edge. */
 
@@ -50,17 +53,23 @@ export const obstacleOver = (s: Situation, at: Pose, way: readonly Leg[], target
 
 /**
  * Whether a target is touched across the edge at which a charge has to stop: near the crossing point inside the area, or
- * near the line behind it.
+ * near the line behind it. Of a line that bends only the pieces between the charger and the target are asked: a unit by
+ * the far wall of a yard is not touched across the near one.
  *
  * @param at - where the front-edge centre comes to the edge
  * @see WT-CHG-12
  */
-export const isTouchedAcross = (s: Situation, featureId: string, at: Pose, target: Piece): boolean => {
+export const isTouchedAcross = (s: Situation, unit: Unit, featureId: string, at: Pose, target: Piece): boolean => {
   const feature = s.terrain.find(({ id }) => id === featureId);
-  if (feature === undefined) return false;
-  const reach = distanceOf(s, 'behindLine');
+  const ahead = inchesTo(s, unit, at, target);
+  if (feature === undefined || !Number.isFinite(ahead)) return false;
+  const reach = distanceOf(s, 'behindLine') + s.tables.tolerances.equality;
   const body = footprintOf(s, target);
   const isLine = feature.shape.kind === 'line' && (feature.shape.width ?? 0) === 0;
-  if (!isLine) return isInside(centreOf(s, target), feature) && atMost(s, gapToPoint(body, at), reach);
-  return body.parts.some((part) => isWithinOfFeature(part, feature, reach + s.tables.tolerances.equality));
+  if (!isLine) return isInside(centreOf(s, target), feature) && gapToPoint(body, at) <= reach;
+  const front = edgeAt(s, unit, at);
+  const between = sweptArea(front, shiftedPolygon(front, directionOf(at.heading), ahead));
+  return linesOf(feature)
+    .filter((piece) => polygonsGap(piece, between) <= s.tables.tolerances.equality)
+    .some((piece) => body.parts.some((part) => polygonsGap(piece, part) <= reach));
 };

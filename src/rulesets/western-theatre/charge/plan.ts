@@ -58,7 +58,7 @@ export const runTo = (
   const whole = ahead > 0 ? [...legs, straight(end, ahead)] : legs;
   const walked = walk(s, unit, whole, { kind: 'charge', ignored: [], began });
   const isStopped = walked.stoppedAt !== null;
-  const isAcross = walked.stoppedAt !== null && isTouchedAcross(s, walked.stoppedAt, walked.to, target);
+  const isAcross = walked.stoppedAt !== null && isTouchedAcross(s, unit, walked.stoppedAt, walked.to, target);
   const length = isStopped ? walked.inches : lengthOfWay(whole);
   // Who stands beyond the edge at which it stops is not met.
   const first = metBefore(s, unit, end, target, isAcross ? length - lengthOfWay(legs) : ahead);

@@ -3,11 +3,12 @@ import { optionsBy } from '../../../core/kindparts.js';
 import { actionKind, type OpenDecision } from '../../../core/kinds.js';
 import type { Battle, Refusal } from '../battle.js';
 import { nameOf } from '../names.js';
+import { riderOf } from '../officers.js';
 import { findUnit, isOnTable, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { SideId } from '../scenario.js';
-import type { State, Unit } from '../state.js';
-import type { Task } from '../tasks.js';
+import type { Officer, State, Unit } from '../state.js';
+import type { Task, TaskOf } from '../tasks.js';
 
 export { neverRefused, say } from '../../../core/kindparts.js';
 
@@ -45,4 +46,13 @@ export const unitRefusals = (
   const unit = findUnit(state, unitId);
   if (unit === undefined || !isOnTable(unit)) return [refuse('invalid', 'WT-GEN-20', 'unitId', { unit: unitId })];
   return unit.side === side ? chapter(unit) : [refuse('notOwn', 'WT-SEQ-02', 'unitId', { unit: unitId })];
+};
+
+/** Reasons against the ride of an officer on the table: he is the enemy’s, or it is not he whose ride is in hand. @see WT-CMD-10 */
+export const riderRefusals = (
+  { state, side, task: { moving } }: Open<TaskOf<'march'>>,
+  { id, side: owner }: Officer,
+): readonly Refusal[] => {
+  if (owner !== side) return [refuse('notOwn', 'WT-SEQ-02', 'unitId', { unit: id })];
+  return riderOf(state, moving)?.id === id ? [] : [refuse('wrongPhase', 'WT-CMD-10', 'unitId', { unit: id })];
 };

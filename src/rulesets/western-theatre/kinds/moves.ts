@@ -13,12 +13,12 @@ import { facedSamples, goesAhead, marchSamples } from '../movement/samples.js';
 import { mayMove, moveRefusals, stillToMove } from '../moves.js';
 import { nameOf } from '../names.js';
 import { holdOfficer, riderOf } from '../officers.js';
-import { unitOf } from '../read.js';
+import { findOfficer, isOnTable, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { changeUnit, emit, schedule } from '../write.js';
-import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals } from './kind.js';
+import { kind, neverRefused, type Open, optionsOf, riderRefusals, say, unitField, unitRefusals } from './kind.js';
 import { legField, nextLegs } from './legs.js';
 
 /** Normal moves: actions of S7. */
@@ -288,12 +288,13 @@ const stay = kind<ActionOf<'stay'>, March>({
       },
     }),
   },
-  refusals: (open, action) =>
-    riderOf(open.state, open.task.moving)?.id === action.unitId
-      ? []
-      : groupRefusals(open, action, () =>
-          mayStayNow(open, unitOf(open.state, action.unitId)) ? [] : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
-        ),
+  refusals: (open, action) => {
+    const officer = findOfficer(open.state, action.unitId);
+    if (officer !== undefined && isOnTable(officer)) return riderRefusals(open, officer);
+    return groupRefusals(open, action, () =>
+      mayStayNow(open, unitOf(open.state, action.unitId)) ? [] : [refuse('notBlocked', 'WT-MOV-31', 'unitId')],
+    );
+  },
   apply: (battle, { unitId }, { moving }) => {
     if (moving.kind === 'officer') return holdOfficer(battle, unitId);
     changeUnit(battle, unitId, { acted: true });

@@ -9,12 +9,12 @@ import { lengthOf, straight, wayOf } from '../movement/legs.js';
 import { walk } from '../movement/walk.js';
 import { nameOf } from '../names.js';
 import { ride, rideRefusals, riderOf } from '../officers.js';
-import { findOfficer, unitsOfSide } from '../read.js';
+import { isOnTable, isUnit, pieceOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer } from '../state.js';
 import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
-import { kind, type Open, optionsOf, say } from './kind.js';
+import { kind, type Open, optionsOf, riderRefusals, say } from './kind.js';
 
 /** Rides of officers: the answer of S8 to the dice. A march whose legs have bearings. @see WT-MOV-04 WT-CMD-11 */
 
@@ -133,10 +133,13 @@ const rideAlong = kind<Ride, March>({
     return [() => ridesToTry(open, officer).map((legs): Ride => ({ type: 'march', unitId: officer.id, legs }))];
   },
   refusals: (open, { unitId, legs }) => {
-    const officer = riderIn(open);
-    if (findOfficer(open.state, unitId) === undefined) return [refuse('invalid', 'WT-MOV-04', 'legs')];
-    if (officer?.id !== unitId) return [refuse('wrongPhase', 'WT-CMD-10', 'unitId', { unit: unitId })];
-    return rideRefusals(open.state, officer, legs, open.task.moving);
+    const { state, task } = open;
+    const piece = pieceOf(state, unitId);
+    // Nothing is told of pieces off the table (WT-GEN-14).
+    if (piece === undefined || !isOnTable(piece)) return [refuse('invalid', 'WT-GEN-20', 'unitId', { unit: unitId })];
+    if (isUnit(piece)) return [refuse('invalid', 'WT-MOV-04', 'legs')];
+    const barred = riderRefusals(open, piece);
+    return barred.length > 0 ? barred : rideRefusals(state, piece, legs, task.moving);
   },
   apply: (battle, { legs }, { moving }) => {
     const officer = riderOf(battle.state, moving);

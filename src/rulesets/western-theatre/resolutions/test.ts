@@ -12,6 +12,12 @@ const edges = ['none', 'front', 'flank', 'rear'] as const;
 /** Friends of one kind, at most. */
 const mostFriends = 20;
 
+/** The Moral TEST of a unit that routs may end its rout. @see WT-MOR-09 */
+const occasionIn = (given: Given): TestOccasion => {
+  const occasion = wordOf(given, 'for', occasions);
+  return occasion === 'moral' && given.flight === 'routing' ? 'routing' : occasion;
+};
+
 const testerIn = (given: Given): Tester =>
   testerOf({
     initialFigures: numberOf(given, 'strength'),
@@ -99,7 +105,7 @@ export const test = (rules: RulesInForce): Resolution => ({
               },
         consequence: ([face = 0]) => {
           const score = sum + dieOfTest(rules.tables, wordOf(given, 'experience', troops), face);
-          const effect = effectOfTest(rules, wordOf(given, 'for', occasions), score);
+          const effect = effectOfTest(rules, occasionIn(given), score);
           return { text: `${score}: ${effect}`, facts: { score } };
         },
       },

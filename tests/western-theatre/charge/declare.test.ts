@@ -201,6 +201,28 @@ describe('edges in the way', () => {
   });
 });
 
+describe('obstacles', () => {
+  it.each([
+    ['an area', block('f', 'fortification', [26, 22, 46, 26])],
+    [
+      'a strip',
+      line(
+        'f',
+        'fortification',
+        [
+          [26, 24],
+          [46, 24],
+        ],
+        { width: 4 },
+      ),
+    ],
+  ])('WT-CHG-13 WT-TER-19: a sally from the edge of a fortification drawn as %s goes over it', (_, fort) => {
+    const units = [fr24('F1', 36, 26), br32('A1', 36, 29)];
+    const { state } = play(readyIn({ units, terrain: [fort] }, 'F1', 6), [charge('F1', 'A1')]);
+    expect(state.agenda.at(-1)).toMatchObject({ charge: { over: 'f' } });
+  });
+});
+
 describe('edges of the target', () => {
   const from = (x: number, y: number, heading: number, target = br32('A1', 36, 24)) =>
     play(readyIn({ units: [sq7('F1', x, y, heading), target] }, 'F1', 12), [charge('F1', 'A1')]).state.agenda.at(-1);

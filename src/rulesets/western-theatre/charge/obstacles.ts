@@ -4,7 +4,7 @@ import { add, distance, type Point, scale, subtract, unitVector } from '../../..
 import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { sweptArea } from '../../../table/sweep.js';
-import type { Feature } from '../../../table/terrain.js';
+import { type Feature, featureParts } from '../../../table/terrain.js';
 import { centreOf, footprintOf, gapToPoint } from '../footprint.js';
 import { distanceOf, type Piece } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -14,13 +14,18 @@ import { edgeAt, inchesTo } from './meeting.js';
 
 /** Obstacles between a charger and its target, and targets that are touched across an edge. */
 
-/** The border of an area, or the line itself, as segments. */
-const linesOf = ({ shape }: Feature): readonly (readonly [Point, Point])[] => {
-  const points = shape.kind === 'area' ? [...shape.polygon, ...shape.polygon.slice(0, 1)] : shape.points;
-  return points.slice(1).flatMap((to, index) => {
+const segmentsAlong = (points: readonly Point[]): readonly (readonly [Point, Point])[] =>
+  points.slice(1).flatMap((to, index) => {
     const from = points[index];
     return from === undefined ? [] : [[from, to] as const];
   });
+
+/** The border of an area or of a strip, or the line itself, as segments. */
+const linesOf = (feature: Feature): readonly (readonly [Point, Point])[] => {
+  const { shape } = feature;
+  if (shape.kind === 'line' && (shape.width ?? 0) === 0) return segmentsAlong(shape.points);
+  const outlines = shape.kind === 'area' ? [shape.polygon] : featureParts(feature);
+  return outlines.flatMap((outline) => segmentsAlong([...outline, ...outline.slice(0, 1)]));
 };
 
 /** A stretch of the way of the front-edge centre, a trifle longer at both ends: places are rounded. @see WT-TER-21 */

@@ -202,6 +202,17 @@ describe('edges in the way', () => {
 });
 
 describe('obstacles', () => {
+  it('WT-CHG-13: a fence that ends short of the arc of a wheel is not crossed', () => {
+    const fence = line('x', 'fence', [
+      [34.9, 20.23],
+      [35.71, 20.7],
+    ]);
+    const units = [sq7('F1', 36, 20), br32('A1', 29.19, 24.8, 120)];
+    const legs = [{ wheel: 'left', inches: Math.PI }] as const;
+    const { state } = play(readyIn({ units, terrain: [fence] }, 'F1', 12), [charge('F1', 'A1', legs)]);
+    expect(state.agenda.at(-1)).toMatchObject({ charge: { over: null } });
+  });
+
   it.each([
     ['an area', block('f', 'fortification', [26, 22, 46, 26])],
     [

@@ -5,6 +5,7 @@ import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { sweptArea } from '../../../table/sweep.js';
 import { type Feature, featureParts } from '../../../table/terrain.js';
+import { placesOn } from '../fire/passing.js';
 import { centreOf, footprintOf, gapToPoint } from '../footprint.js';
 import { distanceOf, type Piece } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -41,6 +42,14 @@ const meets = (s: Situation, feature: Feature, way: readonly { readonly from: Po
     return linesOf(feature).some(([a, b]) => meetingOf(from, to, a, b) !== null);
   });
 
+/** A way in short straight stretches, so that a wheel keeps to its arc; the place itself if the way is empty. */
+const stretchesOf = (s: Situation, at: Pose, way: readonly Leg[]) => {
+  const [first] = way;
+  if (first === undefined) return [{ from: at, to: at }];
+  const places = placesOn(s, way, distanceOf(s, 'wheelStep'));
+  return places.map((to, index) => ({ from: places[index - 1] ?? first.from, to }));
+};
+
 /**
  * The obstacle over which a charger attacks: the building or fortification that holds the target, or one that its way
  * crosses or ends at. Null: none.
@@ -51,8 +60,7 @@ const meets = (s: Situation, feature: Feature, way: readonly { readonly from: Po
 export const obstacleOver = (s: Situation, at: Pose, way: readonly Leg[], target: Piece): string | null => {
   const centre = centreOf(s, target);
   const held = s.terrain.find((feature) => isStronghold(feature) && isInside(centre, feature));
-  const legs = way.length === 0 ? [{ from: at, to: at }] : way;
-  const met = held ?? s.terrain.find((feature) => isObstacle(s, feature) && meets(s, feature, legs));
+  const met = held ?? s.terrain.find((feature) => isObstacle(s, feature) && meets(s, feature, stretchesOf(s, at, way)));
   return met?.id ?? null;
 };
 

@@ -24,9 +24,12 @@ const placeOn = (leg: Leg, inches: number): Pose => {
   return poseOn(leg, (leg.length * halfTurn) / (turn * Math.PI), inches);
 };
 
-/** The places of a way that are examined: every full half inch of it, and the end of each leg. @see WT-RSP-02 */
-export const placesOn = (s: Pick<Situation, 'tables'>, way: readonly Leg[]): readonly Pose[] => {
-  const step = distanceOf(s, 'responseStep');
+/** Places of a way: each full step of it, and the end of each leg. Response fire examines every half inch. @see WT-RSP-02 */
+export const placesOn = (
+  s: Pick<Situation, 'tables'>,
+  way: readonly Leg[],
+  step: number = distanceOf(s, 'responseStep'),
+): readonly Pose[] => {
   const { equality } = s.tables.tolerances;
   let gone = 0;
   return way.flatMap((leg) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { br32, expectPose, fr24, lh7, type Setting, sq7, stateOf, unitIn } from '../battle.js';
+import { br32, expectPose, fr24, lh7, line, type Setting, sq7, stateOf, unitIn } from '../battle.js';
 import { answer, charge, ready, respond } from '../charge/charging.js';
-import { open, play } from '../play.js';
+import { open, play, refusalOf } from '../play.js';
 
 /** Counter charges. */
 
@@ -48,6 +48,22 @@ describe('counter charge', () => {
     const { state } = play(countered({ units: [sq7('F1', 36, 24), lh7('A1', 36, 30)] }), [{ counterCharge: [6, 6] }]);
     expect([unitIn(state, 'F1').charging, unitIn(state, 'A1').charging]).toEqual([true, false]);
   });
+
+  it.each([
+    ['a wall', 23, 'cannotCounterCharge'],
+    ['open ground', 20, null],
+  ])(
+    'WT-RSP-18 WT-CHG-12: who is charged across %s may counter charge only if nothing stops it before the charger',
+    (_, y, reason) => {
+      const wall = line('w', 'wall', [
+        [26, y],
+        [46, y],
+      ]);
+      const setting: Setting = { units: [sq7('F1', 36, 22.6), sq7('A1', 36, 23.9)], terrain: [wall] };
+      const { state } = play(ready(stateOf(setting), 'F1', 12), [charge('F1', 'A1')]);
+      expect(refusalOf(state, answer('A1', 'counterCharge'))).toBe(reason);
+    },
+  );
 
   it('WT-RSP-12 WT-RSP-28: the counter charger does not fire, and stays where it was if others stop the charger', () => {
     const units = [sq7('F1', 36, 24, 0, { figures: 2 }), sq7('A1', 36, 30), br32('A2', 44, 32), fr24('F2', 10, 5)];

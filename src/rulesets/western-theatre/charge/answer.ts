@@ -1,10 +1,21 @@
 import { straight } from '../movement/legs.js';
 import { walk } from '../movement/walk.js';
-import { atMost, isCavalry, isDisordered, isInFlight, isInMelee, isUnit, type Piece, pieceOf } from '../read.js';
+import {
+  atMost,
+  isCavalry,
+  isDisordered,
+  isInFlight,
+  isInMelee,
+  isUnit,
+  type Piece,
+  pieceOf,
+  unitOf,
+} from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { type RefusalCode, type Response, responses } from '../tables.js';
 import type { Charge } from '../tasks.js';
 import { mayAdvance } from '../weather.js';
+import { inchesTo } from './meeting.js';
 
 /** Answers to a charge: which of them are open to its target. */
 
@@ -14,9 +25,15 @@ const halfTurn = 180;
 export const counterLeg = ({ start }: Charge, unit: Unit, inches: number) =>
   straight(unit.pose, inches, start.heading + halfTurn);
 
-/** Whether the strip between a counter charger and the charge start point is free. @see WT-RSP-18 */
+/**
+ * Whether the strip between a counter charger and the charge start point is free. It is longer than the charge distance
+ * if the charge stops at an edge before its target (WT-CHG-12).
+ *
+ * @see WT-RSP-18
+ */
 const isStripFree = (s: Situation, charge: Charge, unit: Unit): boolean => {
-  const { met, stoppedAt } = walk(s, unit, [counterLeg(charge, unit, charge.distance)], {
+  const strip = Math.max(charge.distance, inchesTo(s, unitOf(s, charge.chargerId), charge.start, unit));
+  const { met, stoppedAt } = walk(s, unit, [counterLeg(charge, unit, strip)], {
     kind: 'charge',
     ignored: [charge.chargerId],
   });

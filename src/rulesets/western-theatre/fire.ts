@@ -10,6 +10,7 @@ import { schedule } from './write.js';
 
 export { weatherOf } from './fire/circumstances.js';
 export { directionOf } from './fire/direction.js';
+export { placesOn } from './fire/passing.js';
 export { bonusLeft, firesByParts, mayFire, mayRespond, planShot, responseShot, shotsOf } from './fire/plan.js';
 export { volley } from './fire/volley.js';
 

@@ -5,7 +5,7 @@ import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { sweptArea } from '../../../table/sweep.js';
 import { type Feature, featureParts } from '../../../table/terrain.js';
-import { placesOn } from '../fire/passing.js';
+import { placesOn } from '../fire.js';
 import { centreOf, footprintOf, gapToPoint } from '../footprint.js';
 import { distanceOf, type Piece } from '../read.js';
 import type { Situation, Unit } from '../state.js';

@@ -1,12 +1,12 @@
 import { directionOf, headingOf } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
-import { moveAlong, type Pose, roundPose } from '../../../table/pose.js';
+import { isSamePose, moveAlong, type Pose, roundPose } from '../../../table/pose.js';
 import { featuresInBox } from '../../../table/terrain.js';
 import type { Battle } from '../battle.js';
 import { bodiesGap, footprintOf, nearestPointOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
-import { groundAt, isSamePose, type Mover } from '../movement/legs.js';
+import { groundAt, type Mover } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, findUnit, isOnTable, unitOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { closedTo, standIsOn } from '../terrain.js';

@@ -1,10 +1,9 @@
-import { roundPose } from '../../../table/pose.js';
+import { isSamePose, roundPose } from '../../../table/pose.js';
 import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { bodiesGap, footprintOf } from '../footprint.js';
 import { reveal } from '../hidden.js';
 import { type End, removeUnit } from '../losses.js';
-import { isSamePose } from '../movement/legs.js';
 import { atMost, distanceOf, enemiesOf, findUnit, isArtillery, isHorse, isOnTable, lessThan, unitOf } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Travel } from '../tasks.js';

@@ -261,6 +261,23 @@ test('OTS-C99 OTS-SPC-22: a unit that becomes uncontrolled again in its advance 
   expectRefused(run(state, endInitiative, select('bland')).state, charge('kingston', 'stewarts'), 'uncontrolled');
 });
 
+test('OTS-SPC-22 OTS-SPC-05: a unit that is drawn into a melee before its advance and breaks loose again makes none this turn', () => {
+  const horse = (id: string, y: number, heading: number): Placed =>
+    at('kingston', 90, y, heading, loose({ id, side: 'Jacobite' }));
+  const s = turn([
+    horse('first', 50, 0),
+    at('barrell', 90, 60, 180),
+    horse('second', 65, 180),
+    at('wolfe', 20, 110, 180),
+  ]);
+  // Barrell's rear is pushed flush against the second unit, which fights at once (OTS-MEL-19).
+  const pushed = run(s, { type: 'uncontrolledNext', unitId: 'first' }, dice(12, 5), dice(9), [1]).state;
+  expect(unit(pushed, 'second').uncontrolled).toBe(false);
+  const won = run(pushed, dice(12, 8), dice(12), [1], [1], [6]).state;
+  expect(unit(won, 'second')).toMatchObject({ uncontrolled: true, actedOnInitiative: false });
+  expectDecision(won, 'initiative');
+});
+
 test('OTS-SPC-09 OTS-SPC-13: the breakdown of the number names its modifiers, without zeroes', () => {
   const given = {
     combatValue: 0,

@@ -31,6 +31,7 @@ const withTables = (state: State, patch: Patch<Tables>): State => ({ ...state, t
 const jacobite = (units: readonly Placed[], more: Partial<Setting> = {}) =>
   battleWith({ active: 'Jacobite', phase: 'command', officer: 'perth', units, ...more });
 const stewarts = at('stewarts', 90, 45, 0);
+const beside = at('wolfe', 60, 60, 180);
 const fires: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: true };
 
 describe('figures of fire', () => {
@@ -52,6 +53,16 @@ describe('figures of fire', () => {
     expectRoll(run(more, fire('royalArtillery')).state, 'fireHits', 10, 5);
     const least = withTables(state, { artillery: { light: { minimum: 25 } } });
     expectRefused(least, fire('royalArtillery', 'stewarts'), 'minimumRange');
+  });
+
+  test('OTS-SIE-06: the line of the walls themselves, which the option replaces', () => {
+    const fort = { terrain: [line('fort', 'earthwork', [80, 65], [100, 65])], works: [{ side: 'Jacobite' }] };
+    const siege = (options: Partial<State['options']>) =>
+      orders([at('siegeTrain', 90, 20, 0), at('manchester', 90, 65.5, 180)], { ...fort, options });
+    const walls: Patch<Tables> = { fireModifiers: { atFortification: { inFortifications: -1 } } };
+    const shot = (state: State) => run(withTables(state, walls), fire('siegeTrain', 'fort')).state;
+    expectRoll(shot(siege({})), 'fireHits', 10, 5);
+    expectRoll(shot(siege({ fortificationTargetPenalty: true })), 'fireHits', 10, 6);
   });
 
   test('OTS-DRV-01 OTS-DRV-04 OTS-DRV-05: two centimetres a hit confuse sooner and test morale sooner', () => {
@@ -185,5 +196,28 @@ describe('figures of command and movement', () => {
     const slow = withTables(state, { movementRates: { cavalry: { evade: 10 } } });
     expectPose(run(slow, evade).state, 'kingston', 90, 72, 0);
     expectRefused(withTables(state, { constants: { initiativeDistance: 19 } }), evade, 'noEnemyNear');
+  });
+
+  test('OTS-EVA-01 OTS-EVA-10 OTS-OFF-10: the table says who evades, and how far guns do as they stand', () => {
+    const state = battleWith({
+      units: [at('royalArtillery', 90, 60, 180), at('wolfe', 40, 60, 180), at('stewarts', 90, 35, 0)],
+      officers: { huske: { position: { x: 70, y: 40 } } },
+    });
+    const guns: Action = { type: 'initiativeEvade', unitId: 'royalArtillery' };
+    expectPose(
+      run(withTables(state, { movementRates: { artilleryDeployed: { evade: 15 } } }), guns).state,
+      'royalArtillery',
+      90,
+      77,
+      0,
+    );
+    expectRefused(withTables(state, { movementRates: { artilleryDeployed: { evade: null } } }), guns, 'wrongType');
+    const horse = battleWith({ units: [at('kingston', 90, 60, 180), beside, at('stewarts', 90, 40, 0)] });
+    const evades = (unitId: string): Action => ({ type: 'initiativeEvade', unitId });
+    expectRefused(withTables(horse, { movementRates: { cavalry: { evade: null } } }), evades('kingston'), 'wrongType');
+    expectLegal(withTables(horse, { movementRates: { infantry: { evade: 12 } } }), evades('wolfe'));
+    const rides: Action = { type: 'officerEvade', officerId: 'huske' };
+    expectLegal(state, rides);
+    expectRefused(withTables(state, { movementRates: { officer: { evade: null } } }), rides, 'wrongType');
   });
 });

@@ -8,7 +8,7 @@ import { centreOfUnit } from './footprint.js';
 import { leaveGroup, settleGroups } from './groups.js';
 import { withUnit } from './placing.js';
 import { ratesOf } from './rates.js';
-import { directionAway, enemiesOf, isArtillery, isMounted, officerOf, unitOf } from './read.js';
+import { directionAway, enemiesOf, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import { distanceTo, nearestSeenEnemy } from './sight.js';
 import type { Officer, Situation, Unit } from './state.js';
@@ -37,9 +37,16 @@ const isNearestStill = (s: Situation, piece: Unit | Officer, evaded: Unit): bool
 /** The unit as it would evade: mounted units as they are, gunners as a crew without guns. @see OTS-EVA-10 OTS-EVA-13 */
 const asEvader = (unit: Unit): Unit => (hasGunsAtHand(unit) ? asCrew(unit) : unit);
 
-/** Longest evade move in cm: the evade rate, or Half in irregular formation. @see OTS-EVA-06 OTS-EVA-10 */
-const evadeRate = (s: Situation, evader: Unit): number =>
-  evader.formation === 'irregular' ? runRate(s, evader) : (ratesOf(s, evader).evade ?? runRate(s, evader));
+/**
+ * Longest evade move of a unit as it stands, with or without guns, in cm: the evade rate, or Half in irregular
+ * formation. Null if troops of this kind do not evade.
+ *
+ * @see OTS-EVA-01 OTS-EVA-06 OTS-EVA-10
+ */
+const evadeRate = (s: Situation, unit: Unit): number | null => {
+  const { evade } = ratesOf(s, unit);
+  return evade !== null && unit.formation === 'irregular' ? runRate(s, unit) : evade;
+};
 
 /**
  * The evade a unit would make: straight away from the nearest enemy it sees, as far as is legal.
@@ -49,9 +56,11 @@ const evadeRate = (s: Situation, evader: Unit): number =>
  */
 const evadeOf = (s: Situation, unit: Unit, enemy: Unit): StraightRun | null => {
   const evader = asEvader(unit);
+  const rate = evadeRate(s, unit);
+  if (rate === null) return null;
   const situation = withUnit(s, evader);
   const direction = directionAway(centreOfUnit(s, enemy), centreOfUnit(situation, evader), evader.pose.heading);
-  const plan = planRun(situation, evader, direction, evadeRate(s, evader), 'evade');
+  const plan = planRun(situation, evader, direction, rate, 'evade');
   for (const length of lengthsToTry(s, plan.length)) {
     const run = makeRun(situation, plan, length);
     if (isNearestStill(situation, { ...evader, pose: run.pose }, enemy)) return run;
@@ -77,7 +86,7 @@ const noRoom = (s: Situation, piece: Unit | Officer, enemy: Unit, clause: Clause
  * @see OTS-EVA-01 OTS-EVA-02 OTS-EVA-05 OTS-EVA-09
  */
 export const checkEvade = (s: Situation, unit: Unit): readonly Refusal[] => {
-  if (!isMounted(unit) && !isArtillery(unit))
+  if (evadeRate(s, unit) === null)
     return [refuse('wrongType', 'OTS-EVA-01', 'unitId', { type: unit.arm }, 'Only mounted units and gun crews evade.')];
   const enemy = nearestSeenEnemy(s, unit, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'unitId')];
@@ -122,6 +131,7 @@ const officerEvadeOf = (s: Situation, officer: Officer, enemy: Unit): Point | nu
  */
 export const checkOfficerEvade = (s: Situation, officer: Officer): readonly Refusal[] => {
   if (officer.attachedTo !== null) return [refuse('attached', 'OTS-OFF-10', 'officerId', { host: officer.attachedTo })];
+  if (s.tables.movementRates.officer.evade === null) return [refuse('wrongType', 'OTS-OFF-10', 'officerId')];
   if (officer.evadedThisTurn) return [refuse('alreadyActed', 'OTS-OFF-13', 'officerId')];
   const enemy = nearestSeenEnemy(s, officer, s.tables.constants.initiativeDistance);
   if (enemy === null) return [nobodyNear(s, 'officerId')];

@@ -181,12 +181,15 @@ export interface SiegeFire extends Battery {
   readonly wallsCount: boolean;
 }
 
-const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly FireModifier[] => [
-  ...bandModifier(tables, 'atFortification', band),
-  ...(wallsCount
-    ? modifier('OTS-SIE-06', 'target is a fortification', tables.fireModifiers.artillery.inFortifications)
-    : []),
-];
+/** The option takes the line of troops in fortifications; the walls' own line is 0 in the book. @see OTS-SIE-06 */
+const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly FireModifier[] => {
+  const { artillery, atFortification } = tables.fireModifiers;
+  const { inFortifications } = wallsCount ? artillery : atFortification;
+  return [
+    ...bandModifier(tables, 'atFortification', band),
+    ...modifier('OTS-SIE-06', 'target is a fortification', inFortifications),
+  ];
+};
 
 /**
  * Fire at a work, from plain numbers.

@@ -15,6 +15,34 @@ test('tables of a scenario: figures of a scenario replace those of the tables, t
   expect(inForce.artillery).toEqual(tables.artillery);
 });
 
+test('tables of a scenario: fields that the scenario leaves out follow the figures of its tables', () => {
+  const constants = {
+    tableWidth: 160,
+    tableHeight: 110,
+    standWidth: 5,
+    standDepth: 3,
+    lineRows: 2,
+    fortificationStrength: 6,
+    fortificationCohesion: 2,
+  };
+  const terrain = [
+    {
+      id: 'fort',
+      kind: 'earthwork',
+      line: [
+        [10, 10],
+        [20, 10],
+      ],
+    },
+  ] as const;
+  const { table: _, ...rest } = smallest;
+  const scenario = checkedScenario({ ...rest, terrain, tables: { constants } });
+  expect(scenario).toMatchObject({ table: { width: 160, height: 110 }, standWidth: 5, standDepth: 3 });
+  expect(scenario.terrain).toMatchObject([{ strength: 6, cohesion: 2, cohesionLeft: 2 }]);
+  expect(scenario.units.map(({ lineRows }) => lineRows)).toEqual([2, 2]);
+  expect(checkedScenario({ ...rest, standWidth: 4, tables: { constants } }).standWidth).toBe(4);
+});
+
 test('tables of a scenario: unknown tables, rows and columns are refused with the nearest known name', () => {
   expect(tags({ smallArm: {} })).toEqual(['unknownField tables.smallArm']);
   expect(tableIssues({ artillery: { light: { longg: 3 } } })).toMatchObject([

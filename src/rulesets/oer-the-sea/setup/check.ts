@@ -43,10 +43,11 @@ const sizesIssues = (input: ScenarioInput): readonly ScenarioIssue[] => {
 export const checkScenario = (input: ScenarioInput): ScenarioResult<Scenario> => {
   const tooLarge = sizesIssues(input);
   if (tooLarge.length > 0) return { ok: false, refusals: tooLarge };
-  const complete = completeScenario(input);
-  const wrongTables = tableIssues(input.tables ?? {});
+  const { tables: patch = {} } = input;
+  const wrongTables = tableIssues(patch);
   // Wrong figures cannot be used for measuring: the other checks then use the figures of the rules.
-  const tables = wrongTables.length > 0 ? printedTables : tablesInForce(complete);
+  const tables = wrongTables.length > 0 ? printedTables : tablesInForce({ tables: patch });
+  const complete = completeScenario(input, tables);
   const { scenario, issues, warnings } = placeInZones(input, complete, tables);
   const state = deploy(scenario, tables);
   const refusals = [

@@ -5,15 +5,15 @@ import { type Pose, roundPose } from '../../../table/pose.js';
 import { isArtillery } from '../read.js';
 import type { Reinforcement, Scenario, ScenarioOfficer, ScenarioUnit, StartingCondition } from '../scenario.js';
 import type { Guns } from '../state.js';
-import { constants, defaultOptions, profileLimits, type Tables, tables } from '../tables.js';
+import { defaultOptions, tables as printedTables, profileLimits, type Tables } from '../tables.js';
 import type { OfficerInput, ScenarioInput, UnitInput } from './input.js';
 
 const poseOf = ([x, y, heading]: PoseInput): Pose => roundPose({ x, y, heading });
 
 /** Highlanders always form in two ranks (OTS-FRM-03), guns always in one (OTS-FRM-08). */
-const lineRowsOf = (input: UnitInput): 1 | 2 => {
+const lineRowsOf = (input: UnitInput, { constants }: Tables): 1 | 2 => {
   if (input.specialRules?.includes('highlander')) return 2;
-  return input.lineRows ?? profileLimits.lineRows.standard;
+  return input.lineRows ?? (constants.lineRows === 1 ? 1 : 2);
 };
 
 const mountedOf = ({ arm, mounted }: UnitInput): boolean => arm === 'cavalry' || (mounted ?? arm === 'dragoon');
@@ -43,7 +43,7 @@ const conditionOf = (input: UnitInput): StartingCondition => ({
 const advancesByItself = ({ arm, routing, specialRules = [] }: UnitInput): boolean =>
   specialRules.includes('uncontrolledAdvance') && !isArtillery({ arm }) && routing !== true;
 
-const unitOf = (input: UnitInput): ScenarioUnit => ({
+const unitOf = (input: UnitInput, tables: Tables): ScenarioUnit => ({
   id: input.id,
   name: input.name,
   side: input.side,
@@ -56,7 +56,7 @@ const unitOf = (input: UnitInput): ScenarioUnit => ({
   melee: input.melee ?? profileLimits.melee.standard,
   specialRules: input.specialRules ?? [],
   commander: input.commander ?? null,
-  lineRows: lineRowsOf(input),
+  lineRows: lineRowsOf(input, tables),
   pose: input.at ? poseOf(input.at) : null,
   formation: input.formation ?? 'line',
   mounted: mountedOf(input),
@@ -91,30 +91,34 @@ const overridesOf = (given: NonNullable<ScenarioInput['terrainOverrides']>): Sce
  *
  * The patch must have been checked.
  */
-export const tablesInForce = (scenario: Scenario): Tables => patched(tables, scenario.tables);
+export const tablesInForce = (scenario: Pick<Scenario, 'tables'>): Tables => patched(printedTables, scenario.tables);
 
 /**
  * The scenario with every default filled in. Nothing is checked, and units with a zone have no place yet.
  *
+ * @param tables - the tables in force: some defaults are figures of them
  * @see OTS-GEN-02 one size of stand
  */
-export const completeScenario = (input: ScenarioInput): Scenario => ({
-  ...completeFrame(
-    input,
-    { width: constants.tableWidth, height: constants.tableHeight },
-    { strength: constants.fortificationStrength, cohesion: constants.fortificationCohesion },
-  ),
-  ruleset: 'oer-the-sea',
-  standWidth: input.standWidth ?? constants.standWidth,
-  standDepth: input.standDepth ?? constants.standDepth,
-  terrainOverrides: overridesOf(input.terrainOverrides ?? {}),
-  nominatedDifficult: input.nominatedDifficult ?? [],
-  units: input.units.map(unitOf),
-  officers: (input.officers ?? []).map(officerOf),
-  firstSide: input.firstSide ?? 'dice',
-  exitEdges: input.exitEdges ?? [],
-  reinforcements: (input.reinforcements ?? []).map(reinforcementOf),
-  groups: input.groups ?? [],
-  options: optionsOf(defaultOptions, input.options),
-  tables: input.tables ?? {},
-});
+export const completeScenario = (input: ScenarioInput, tables: Tables): Scenario => {
+  const { constants } = tables;
+  return {
+    ...completeFrame(
+      input,
+      { width: constants.tableWidth, height: constants.tableHeight },
+      { strength: constants.fortificationStrength, cohesion: constants.fortificationCohesion },
+    ),
+    ruleset: 'oer-the-sea',
+    standWidth: input.standWidth ?? constants.standWidth,
+    standDepth: input.standDepth ?? constants.standDepth,
+    terrainOverrides: overridesOf(input.terrainOverrides ?? {}),
+    nominatedDifficult: input.nominatedDifficult ?? [],
+    units: input.units.map((unit) => unitOf(unit, tables)),
+    officers: (input.officers ?? []).map(officerOf),
+    firstSide: input.firstSide ?? 'dice',
+    exitEdges: input.exitEdges ?? [],
+    reinforcements: (input.reinforcements ?? []).map(reinforcementOf),
+    groups: input.groups ?? [],
+    options: optionsOf(defaultOptions, input.options),
+    tables: input.tables ?? {},
+  };
+};

@@ -5,8 +5,10 @@ import {
   at,
   battleWith,
   eventsOf,
+  expectDecision,
   expectPose,
   expectRefused,
+  expectRoll,
   fire,
   type Placed,
   run,
@@ -78,4 +80,30 @@ test('OTS-CHG-20 OTS-GEN-10: a unit charges only once on one order', () => {
     groups: [['stewarts', 'frasers']],
   });
   expectRefused(s, groupCharge(['stewarts', 'wolfe'], ['stewarts', 'wolfe']), 'invalid');
+});
+
+test('OTS-MEL-05 OTS-MEL-10 OTS-CHG-18: a charger drawn into the melee of another before its own charges in it, with the hits it took', () => {
+  const own = (id: string, x: number) => at('ecossais', x, 50, 0, { id });
+  const foe = (id: string, x: number, standReady: boolean) =>
+    at('ecossais', x, 60, 180, { id, side: 'Government', standReady });
+  const s = battle([own('right', 90), own('left', 74), foe('beaten', 90, false), foe('beside', 74, true)], {
+    groups: [['right', 'left']],
+  });
+  const charged = run(s, groupCharge(['right', 'beaten'], ['left', 'beside']), fires('beside'), dice(8, 2)).state;
+  // The follow-up brings its left flank against the right flank of the unit beside the beaten one.
+  const followed = run(
+    charged,
+    dice(12, 2),
+    dice(12),
+    { type: 'followUp', officerId: 'perth', unitId: 'right' },
+    [1, 1],
+  );
+  expectPose(followed.state, 'right', 90, 62, 0);
+  const strike = (unitId: string): Action => ({ type: 'meleeAllocation', unitId, strikes: [] });
+  const joined = run(followed.state, strike('right'), strike('beside'), dice(12)).state;
+  expectRoll(joined, 'meleeHits', 12, 4);
+  const { state, events } = run(joined, dice(12, 2), dice(12), dice(12, 2));
+  expect(eventsOf(events, 'meleeResult')).toMatchObject([{ scores: { Jacobite: 2, Government: 4 } }]);
+  // Both are driven back, and no other melee waits for the second charger.
+  expectDecision(state, 'command');
 });

@@ -12,8 +12,8 @@ import { notAsked } from './reasons.js';
 import { refuse } from './refusals.js';
 import type { SideId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
-import type { Allocation, Blow, Loss, Melee, MeleeTask, Round, TaskOf } from './tasks.js';
-import { emit, schedule } from './write.js';
+import type { Allocation, Arrival, Blow, Loss, Melee, MeleeTask, Round, TaskOf } from './tasks.js';
+import { changeState, emit, schedule } from './write.js';
 
 export { type StandContact, strikesAllocated as allotted } from './contacts.js';
 export { checkFollowUp, endFollowUps, legalFollowUps, orderFollowUp } from './melee/followup.js';
@@ -39,6 +39,25 @@ export const contactsOf = (s: Situation, melee: Melee, unit: Unit): readonly Sta
   );
 
 /**
+ * Chargers of the same order that are drawn in before a melee of their own: they fight in this one, and it is the first
+ * round of their contact.
+ *
+ * @see OTS-MEL-05 OTS-MEL-06 OTS-MEL-10 OTS-CHG-18
+ */
+const joinEarly = (battle: Battle, unitIds: readonly string[]): readonly Arrival[] => {
+  const { agenda } = battle.state;
+  const joins = ({ unitId }: Arrival): boolean => unitIds.includes(unitId);
+  const joined = agenda.flatMap((task) => (task.task === 'chargeMelees' ? task.arrivals.filter(joins) : []));
+  if (joined.length === 0) return joined;
+  changeState(battle, {
+    agenda: agenda.map((task) =>
+      task.task === 'chargeMelees' ? { ...task, arrivals: task.arrivals.filter((each) => !joins(each)) } : task,
+    ),
+  });
+  return joined;
+};
+
+/**
  * Begins a round with the units now in contact; units that have lost contact are no longer part of the melee.
  *
  * @see OTS-MEL-01 OTS-MEL-06 OTS-MEL-19 OTS-MEL-24 OTS-MEL-26 OTS-SPC-05
@@ -50,7 +69,7 @@ const beginRound = (battle: Battle, before: Melee): void => {
   const melee: Melee = {
     ...before,
     unitIds,
-    arrivals: before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)),
+    arrivals: [...before.arrivals.filter((arrival) => unitIds.includes(arrival.unitId)), ...joinEarly(battle, unitIds)],
   };
   emit(battle, { type: 'meleeRound', clause: 'OTS-MEL-01', round: melee.round, unitIds });
   // Contact ends the advance of every unit drawn in: neighbours of the target, and units met in a later round.

@@ -96,6 +96,14 @@ test('OTS-CHG-08 OTS-MOV-19: a charge that would end over the table edge is refu
   expectLegal(facing(['elcho', 70, 4, 30], { units: [clan] }), charge('elcho', 'frasers'));
 });
 
+test('OTS-MOV-19 OTS-CHG-08: a charger may hang over an exit edge of its own side', () => {
+  const clan = at('frasers', 90, 4, 0, { side: 'Government' });
+  const ends = (side: string) =>
+    facing(['elcho', 70, 3.9, 30], { units: [clan], exitEdges: [{ edge: 'south', side }] });
+  expectLegal(ends('Jacobite'), charge('elcho', 'frasers'));
+  expectRefused(ends('Government'), charge('elcho', 'frasers'), 'offTable');
+});
+
 test('OTS-GRP-08: units that charge together go at the rate of the slowest', () => {
   const units = [at('stewarts', 86, 40, 0), at('elcho', 96, 38, 0), at('wolfe', 90, 60, 180)];
   const s = battleWith({

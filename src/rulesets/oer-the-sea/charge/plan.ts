@@ -12,7 +12,7 @@ import type { Refusal } from '../battle.js';
 import { inBaseContact } from '../contacts.js';
 import { boundsIn, centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { unitsNear } from '../near.js';
-import { beyondEdge, pointsBeyond } from '../placing.js';
+import { beyondEdge, exitEdgesOf, pointsBeyond } from '../placing.js';
 import { allowanceOf, ratesOf } from '../rates.js';
 import { constant, contactReach } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -48,16 +48,25 @@ export const sweptTo = (s: Situation, unit: Unit, pose: Pose): Polygon =>
   sweptArea(footprintOf(s, unit).bounds.corners, boundsIn(s, unit, pose).corners);
 
 /**
- * Whether the whole footprint ends on the table. A unit that already hangs over the edge by more than its move only has
- * to hang over no farther.
+ * How far a charger would be beyond the table, in cm: its corners over an edge that is no exit of its side, or its
+ * front-edge centre over any.
  *
+ * @see OTS-MOV-19
+ */
+const beyondTable = (s: Situation, unit: Unit, pose: Pose): number =>
+  Math.max(pointsBeyond(s, boundsIn(s, unit, pose).corners, exitEdgesOf(s, unit.side)), pointsBeyond(s, [pose]));
+
+/**
+ * Whether a charger ends on the table. One that already hangs over the edge by more than its move only has to hang over
+ * no farther.
+ *
+ * @param out - cm beyond the table at the end
  * @param limit - the charge move in cm
  * @see OTS-MOV-19 OTS-MOV-23
  */
-const staysOnTable = (s: Situation, unit: Unit, pose: Pose, limit: number): boolean => {
+const staysOnTable = (s: Situation, unit: Unit, out: number, limit: number): boolean => {
   const epsilon = constant(s, 'epsilon');
-  const out = pointsBeyond(s, boundsIn(s, unit, pose).corners);
-  const began = beyondEdge(s, unit);
+  const began = beyondEdge(s, unit, exitEdgesOf(s, unit.side));
   return out <= epsilon || (began > limit && out <= began + epsilon);
 };
 
@@ -174,11 +183,12 @@ export const planContact = (
   const onRoad = unit.formation === 'column' && legOnRoad(s, unit.pose, pose);
   const effect = groundOnTheWay(s, unit, target, swept, onRoad);
   const limit = chargeMove(s, unit, effect.halved !== null, onRoad);
+  const out = beyondTable(s, unit, pose);
   const inTheWay = unitInTheWay(s, bystanders(s, unit, target, company, boxOf(swept), 0), swept);
   const refusals = [
     ...tooFar(s, distance, limit, path),
     ...groundRefusals(effect, path),
-    ...(staysOnTable(s, unit, pose, limit) ? [] : [offTable(s, boundsIn(s, unit, pose).corners, path)]),
+    ...(staysOnTable(s, unit, out, limit) ? [] : [offTable(out, path)]),
     ...(inTheWay === undefined
       ? []
       : [refuse('blocked', 'OTS-CHG-08', path, { unitId: inTheWay.id }, `${inTheWay.name} stands in the way.`)]),

@@ -1,8 +1,6 @@
 import { aheadOf } from '../../../table/facing.js';
-import type { Point } from '../../../table/point.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf } from '../footprint.js';
-import { pointsBeyond } from '../placing.js';
 import { unseen } from '../reasons.js';
 import { refuse } from '../refusals.js';
 import { sightOf } from '../sight.js';
@@ -15,16 +13,8 @@ export const mayNotCharge = ({ arm, crewAway }: Unit, path: string): Refusal =>
   refuse('wrongType', 'OTS-CHG-02', path, { arm, crewAway }, 'Artillery and crews may not charge.');
 
 /** @see OTS-MOV-19 */
-export const offTable = (s: Situation, corners: readonly Point[], path: string): Refusal => {
-  const out = pointsBeyond(s, corners);
-  return refuse(
-    'offTable',
-    'OTS-MOV-19',
-    path,
-    { out },
-    `It would end ${out.toFixed(2)} cm beyond the edge of the table.`,
-  );
-};
+export const offTable = (out: number, path: string): Refusal =>
+  refuse('offTable', 'OTS-MOV-19', path, { out }, `It would end ${out.toFixed(2)} cm beyond the edge of the table.`);
 
 /** The refusal that names what hides the target. @see OTS-CHG-03 OTS-SGT-01 */
 export const targetUnseen = (s: Situation, charger: Unit, target: Unit, path: string): Refusal =>

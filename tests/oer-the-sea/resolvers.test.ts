@@ -72,6 +72,13 @@ describe('effects of hits', () => {
     expect(resolvers.shockOf(tables, 3, 7).testsMorale).toBe(true);
   });
 
+  test('OTS-GEN-03 OTS-DRV-04 OTS-DRV-05: a distance within the tolerance of a threshold is not more than it', () => {
+    expect(resolvers.shockOf(tables, 3, 3.001).confused).toBe(false);
+    expect(resolvers.shockOf(tables, 3, 3.002).confused).toBe(true);
+    expect(resolvers.shockOf(tables, 3, 6.001).testsMorale).toBe(false);
+    expect(resolvers.shockOf(tables, 3, 6.002).testsMorale).toBe(true);
+  });
+
   test('OTS-C48 OTS-C50 OTS-MRL-01 OTS-MRL-02 OTS-MRL-03: morale tests', () => {
     const veterans = { stands: 4, combatValue: 0, quality: 'veteran', standsLost: 0 } as const;
     expect(resolvers.moraleTest(tables, veterans).target).toBe(5);

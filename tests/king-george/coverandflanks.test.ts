@@ -6,6 +6,7 @@ import { facing as chargerAt, charging, column, field } from './charging.js';
 import type { Placed } from './firing.js';
 import { changeTo } from './orders.js';
 import {
+  area,
   battleWith,
   block,
   line,
@@ -150,6 +151,44 @@ describe('morale', () => {
       );
     expect(at(18.5)).toBe(-1 - 2);
     expect(at(24.5)).toBe(-1);
+  });
+
+  it('KG-MOR-09 KG-TER-12: a garrison threatens a flank along its wall, wherever the corners of the house are', () => {
+    const along = (y: number, height: number): number =>
+      test(
+        {
+          units: [
+            unit('red', 'R', 'line', 30, 24, 0, { state: 'shaken' }),
+            unit('blue', 'X', 'line', 37, y + 1, 180, { inBuilding: 'house' }),
+          ],
+          terrain: [block('house', 'buildingStone', 35, y, 39, y + height)],
+        },
+        'R',
+        { type: 'rally' },
+        'test.rally',
+      );
+    expect([along(20, 8), along(22.5, 4), along(23.9, 4), along(24, 4)]).toEqual([-3, -3, -3, -1]);
+  });
+
+  it('KG-MOR-09 KG-TER-12: of a house with two wings the point nearest to the unit counts, not to its front centre', () => {
+    const house = (nearest: number): Setting => ({
+      units: [
+        unit('red', 'R', 'line', 30, 24, 0, { state: 'shaken' }),
+        unit('blue', 'X', 'line', 40, 29, 180, { inBuilding: 'house' }),
+      ],
+      terrain: [
+        area('house', 'buildingStone', [
+          [26, 30],
+          [44, 30],
+          [44, 16],
+          [nearest, 21],
+          [40, 26],
+          [26, 26],
+        ]),
+      ],
+    });
+    expect(test(house(34), 'R', { type: 'rally' }, 'test.rally')).toBe(-1 - 2);
+    expect(test(house(36), 'R', { type: 'rally' }, 'test.rally')).toBe(-1);
   });
 
   it('KG-MOR-09: a company threatens, and a battery is a friend', () => {

@@ -176,6 +176,23 @@ describe('Houses held', () => {
     expect(unitIn(short.state, 'charger')).toMatchObject({ state: 'shaken', inBuilding: null });
   });
 
+  it.each([
+    [25.5, 'front'],
+    [24, 'front'],
+    [23.8, 'flank'],
+    [22.2, 'flank'],
+    [22, 'rear'],
+    [20.5, 'rear'],
+  ] as const)('KG-CHG-16 KG-TER-12: from y = %d of a wall along the flank it strikes the %s', (y, face) => {
+    const terrain = [block('house', 'buildingStone', 35, 18, 39, 28)];
+    const units = [
+      unit('red', 'target', 'line', 30, 24, 0, shaken),
+      unit('blue', 'charger', 'line', 37, 20, 180, { inBuilding: 'house' }),
+    ];
+    const done = run(charging(field(units, { terrain }), { from: { x: 35, y, heading: 270 } }), 10, stand, 10);
+    expect(unitIn(done.state, 'charger').contacts).toMatchObject([{ enemy: 'target', face }]);
+  });
+
   it('KG-CHG-13: a garrison that fails to charge stays where it is', () => {
     const terrain = [block('house', 'buildingStone', 33, 28, 39, 34)];
     const units = [

@@ -73,6 +73,22 @@ describe('Enfilade', () => {
     expect(modifiersOf(rollOf(far.state, 'save.hit'))).toBe(0);
   });
 
+  it('KG-FIR-15 KG-TER-12: a garrison enfilades a line along its wall, wherever the corners of the house are', () => {
+    const along = (y: number, height: number): Setting => ({
+      units: [
+        unit('red', 'R', 'line', 37, y + 1, 0, { inBuilding: 'house' }),
+        unit('blue', 'B', 'line', 30, 24, 0),
+        unit('blue', 'friend', 'line', 20, 24, 0),
+      ],
+      terrain: [block('house', 'buildingStone', 35, y, 39, y + height)],
+    });
+    // First shot and rested weapons of a smoothbore: 1.
+    const modifiers = [along(20, 8), along(22.5, 4), along(23.9, 4), along(24, 4)].map((each) =>
+      fireModifier(each, 'R', at()),
+    );
+    expect(modifiers).toEqual([3, 3, 3, 1]);
+  });
+
   it('KG-FIR-15 KG-FRM-21: no flank in a building, and none on guns; a fleeing line has its back to one', () => {
     const from = (patch: Placed, sample: 'line' | 'guns' = 'line', terrain: Setting['terrain'] = []): Setting => ({
       units: [

@@ -1,5 +1,5 @@
 import { memoize } from '../../core/memoize.js';
-import { type Body, bodiesGap, bodiesOverlap, nearestPointOf } from '../../table/body.js';
+import { type Body, bodiesGap, bodiesOverlap, gapToPoint, nearestPointOf, nearestPoints } from '../../table/body.js';
 import { boxOf } from '../../table/box.js';
 import { type Layout, sizeOf } from '../../table/formation.js';
 import type { Point } from '../../table/point.js';
@@ -142,6 +142,21 @@ export const centreOfUnit = (s: Situation, unit: Unit): Point => footprintOf(s, 
  */
 export const frontOf = (s: Situation, unit: Unit, towards: Point): Point =>
   unit.inBuilding === null ? unit.pose : nearestPointOf(footprintOf(s, unit), towards);
+
+/**
+ * The front centre of a unit that acts on another unit. For a garrison it is the point of the outline nearest to the
+ * other; of several equally near, as along a wall, the one nearest to `preferred`.
+ *
+ * @param preferred - default: the middle of the other unit
+ * @see KG-TER-12 KG-CHG-16 KG-FIR-15 KG-MOR-09
+ */
+export const frontAgainst = (s: Situation, unit: Unit, other: Unit, preferred?: Point): Point => {
+  if (unit.inBuilding === null) return unit.pose;
+  const [own, theirs] = [footprintOf(s, unit), footprintOf(s, other)];
+  const point = nearestPointOf(own, nearestPointOf(theirs, preferred ?? theirs.centre));
+  const isNearest = gapToPoint(theirs, point) <= bodiesGap(own, theirs) + constant(s, 'tolerance');
+  return isNearest ? point : nearestPoints(own, theirs).from;
+};
 
 /** The pose of a unit whose footprint has the given centre and heading. */
 export const poseAround = (

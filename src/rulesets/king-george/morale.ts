@@ -3,7 +3,7 @@ import type { Roll } from '../../core/roll.js';
 import { aheadOf, levelTolerance } from '../../table/facing.js';
 import type { Battle, Rules } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { frontOf, gapBetween } from './footprint.js';
+import { frontAgainst, gapBetween } from './footprint.js';
 import { isOutOfCommand } from './incommand.js';
 import { worsen } from './losses.js';
 import { ratingModifier } from './ratings.js';
@@ -22,7 +22,7 @@ const threatens = (s: Situation, unit: Unit, enemy: Unit, reach: number): boolea
   const contact = contactWith(unit, enemy.id);
   if (contact !== undefined) return contact.role === 'defender' && contact.face !== 'front';
   if (gapBetween(s, unit, enemy, reach) > reach) return false;
-  return aheadOf(unit.pose, frontOf(s, enemy, unit.pose)) < -levelTolerance;
+  return aheadOf(unit.pose, frontAgainst(s, enemy, unit)) < -levelTolerance;
 };
 
 /** Whether an enemy threatens the unit's flank or rear and no friend is near. @see KG-MOR-09 KG-MOR-12 KG-FRM-21 */

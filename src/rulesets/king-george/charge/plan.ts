@@ -4,10 +4,9 @@ import { advance, type Pose, wheel } from '../../../table/pose.js';
 import type { Slide } from '../../../table/slide.js';
 import { wheelPoses } from '../../../table/wheelsweep.js';
 import type { ChargeOrder } from '../actions.js';
-import { type Footprint, footprintAt, footprintOf, nearestPointOf, sizeIn } from '../footprint.js';
+import { type Footprint, footprintAt, footprintOf, frontAgainst, nearestPointOf, sizeIn } from '../footprint.js';
 import { constant, hasFlanks, unitOf } from '../read.js';
 import { wheelLength } from '../resolvers.js';
-import { lineTo } from '../sight.js';
 import { meetsAt, runOf } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import type { Face } from '../tables.js';
@@ -111,7 +110,7 @@ export const planned = (
     chargerId: charger.id,
     targetId: target.id,
     distance: turned + inches,
-    face: faceStruck(s, target, lineTo(s, charger, target).from),
+    face: faceStruck(s, target, frontAgainst(s, charger, target, opening.from)),
     obstacle: obstacleAgainst(s, target, wayTo(s, charger, opening, advance(start, inches))),
     forced,
   };

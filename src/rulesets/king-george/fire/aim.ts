@@ -4,7 +4,7 @@ import { directionOf, headingOf, rightOf, turnBetween } from '../../../table/hea
 import { type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { advance, frontCorners } from '../../../table/pose.js';
-import { type Footprint, footprintOf, gapBetween, gapToPoint, nearestOnRims } from '../footprint.js';
+import { type Footprint, footprintOf, frontAgainst, gapBetween, gapToPoint, nearestOnRims } from '../footprint.js';
 import { ratingModifier } from '../ratings.js';
 import { constant, hasFlanks, isArtillery, isFoot, isHorse, isInSkirmish } from '../read.js';
 import { type Breakdown, coverFrom, fireDice, type VolleyCircumstances, volleyLines } from '../resolvers.js';
@@ -82,7 +82,7 @@ export const rangeBetween = (s: Situation, firer: Unit, target: Unit): number =>
     ? gapToPoint(footprintOf(s, target), lineTo(s, firer, target).from)
     : gapBetween(s, firer, target);
 
-/** Whether a point of fire lies in the flank or rear of a formed target. @see KG-FIR-15 KG-FRM-21 */
+/** Whether a front centre lies in the flank or rear of a formed target. @see KG-FIR-15 KG-FRM-21 */
 const isEnfiladed = (target: Unit, from: Point): boolean =>
   hasFlanks(target) && aheadOf(target.pose, from) < -levelTolerance;
 
@@ -145,7 +145,7 @@ export const volleyAlong = (
     coverAgainst(s, target, muzzle(s, firer, line), line.to),
     target.inBuilding !== null,
   );
-  const enfilade = !manner.indirect && isEnfiladed(target, line.from);
+  const enfilade = !manner.indirect && isEnfiladed(target, frontAgainst(s, firer, target));
   const breakdown = linesOf(s, firer, target, line, manner, { range, enfilade, cover });
   return { firerId: firer.id, targetId: target.id, range, dice, breakdown, cover };
 };

@@ -203,8 +203,27 @@ describe('a round of melee', () => {
     const texts = textsOf('melee', guns);
     expect(texts).toHaveLength(9);
     expect(texts).toContain('attacker 1 casualty, defender 1 casualty: undecided');
-    expect(texts).toContain('attacker 2 casualties, defender 0 casualties: the attacker has lost the round');
+    expect(texts).toContain('attacker 1 casualty, defender 0 casualties: the attacker has lost the round');
     expect(texts).toContain('attacker 0 casualties, defender 1 casualty: the defender has lost the round');
+  });
+
+  it('KG-MEL-23: who destroys its opponent has not lost the round, whatever its own casualties', () => {
+    const texts = textsOf('melee', { ...guns, defenderCasualties: 1 });
+    expect(texts).toContain('attacker 0 casualties, defender 1 casualty: the defender leaves the table');
+    expect(texts).toContain(
+      'attacker 2 casualties, defender 1 casualty: the attacker leaves the table, the defender leaves the table',
+    );
+    const horse = { ...guns, attackerArm: 'cavalry', attackerDice: 'cavalry' };
+    expect(textsOf('melee', { ...horse, defenderCasualties: 1 })).toContain(
+      'attacker 2 casualties, defender 1 casualty: the defender leaves the table',
+    );
+    const short = { ...horse, defenderArm: 'infantry', defenderDice: 'regimentWithoutCompany' };
+    expect(textsOf('melee', short)).toContain(
+      'attacker 0 casualties, defender 2 casualties: the defender has lost the round',
+    );
+    expect(textsOf('melee', { ...short, defenderDice: 'company' })).toContain(
+      'attacker 0 casualties, defender 1 casualty: the defender leaves the table',
+    );
   });
 });
 

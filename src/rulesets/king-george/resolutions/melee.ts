@@ -1,7 +1,15 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { type Fight, type Fighter, meleeLines, type RulesInForce } from '../resolvers.js';
-import { type Arm, arms, type Formation, faces, type MeleeDiceName, meleeDiceNames } from '../tables.js';
+import {
+  type Arm,
+  arms,
+  type Formation,
+  faces,
+  type MeleeDiceName,
+  meleeDiceNames,
+  type UnitDiceName,
+} from '../tables.js';
 import {
   casualtyWords,
   coverField,
@@ -72,10 +80,29 @@ const diceOf = (rules: RulesInForce, given: Given, role: Role): number => {
   return rules.options.casualtiesReduceDice ? Math.max(rules.tables.constants.leastDice, dice - casualties) : dice;
 };
 
-/** Who lost the round. @see KG-MEL-15 */
-const consequence = (attackerLost: number, defenderLost: number) => {
+/** The row of table `unitDice` with the most casualties of each body. */
+const strengths = {
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  artillery: 'artilleryMedium',
+  company: 'company',
+  regimentWithoutCompany: 'infantryCompanyLost',
+} as const satisfies Record<MeleeDiceName, UnitDiceName>;
+
+const isDestroyed = ({ tables }: RulesInForce, given: Given, role: Role, lost: number): boolean => {
+  const body = wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames);
+  return numberOf(given, `${role}Casualties`) + lost >= tables.unitDice[strengths[body]].maxCasualties;
+};
+
+/** Who left the table or lost the round. Nobody loses to a unit that was destroyed. @see KG-MEL-15 KG-MEL-23 */
+const consequence = (rules: RulesInForce, given: Given, attackerLost: number, defenderLost: number) => {
   const losses = `attacker ${casualtyWords(attackerLost)}, defender ${casualtyWords(defenderLost)}`;
   const facts = { attackerCasualties: attackerLost, defenderCasualties: defenderLost };
+  const destroyed = [
+    ...(isDestroyed(rules, given, 'attacker', attackerLost) ? ['the attacker leaves the table'] : []),
+    ...(isDestroyed(rules, given, 'defender', defenderLost) ? ['the defender leaves the table'] : []),
+  ];
+  if (destroyed.length > 0) return { text: `${losses}: ${destroyed.join(', ')}`, facts };
   if (attackerLost === defenderLost) return { text: `${losses}: undecided`, facts };
   return { text: `${losses}: the ${attackerLost > defenderLost ? 'attacker' : 'defender'} has lost the round`, facts };
 };
@@ -137,7 +164,7 @@ export const melee = (rules: RulesInForce): Resolution => ({
           return rolls[results.length] ?? null;
         },
         consequence: ([byAttacker = 0, byDefender = 0, defenderSaved = 0, attackerSaved = 0]) =>
-          consequence(byDefender - attackerSaved, byAttacker - defenderSaved),
+          consequence(rules, given, byDefender - attackerSaved, byAttacker - defenderSaved),
       },
     };
   },

@@ -44,6 +44,16 @@ describe('responses', () => {
     expect(firstOf(state)).toBe('test.chargeSquare');
   });
 
+  it('KG-RSP-09 KG-CHG-07: horse that may charge squares freely goes on without a test', () => {
+    const free = { chargeTargets: { steadyFootSquare: { horseLine: 'free' } } } as const;
+    const { state } = run(charging(under(free, field(facing(10)))), formSquare, 10);
+    expect(unitIn(state, 'target').formation).toBe('square');
+    expect(firstOf(state)).toBe('test.receiveCharge');
+    const freelyAtLines = { chargeTargets: { steadyFootLine: { horseLine: 'free' } } } as const;
+    const tested = run(charging(under(freelyAtLines, field(facing(10)))), formSquare, 10);
+    expect(firstOf(tested.state)).toBe('test.chargeSquare');
+  });
+
   it('KG-SKR-08: a company forms no square, whatever the table says', () => {
     const rules = { responses: { formSquare: { by: { infantry: ['skirmish'] } } } } as const;
     const regiment = { formation: 'skirmish', canSkirmish: true } as const;

@@ -20,7 +20,7 @@ import { coverOfDefender } from './terrain.js';
 import { emit, schedule } from './write.js';
 
 export { fleeFrom, missTarget } from './charge/arrive.js';
-export { checkCharge } from './charge/check.js';
+export { asCharged, checkCharge } from './charge/check.js';
 export { meetHalfWay } from './charge/countercharge.js';
 export { openingOf, planned, poseAlong, remeasured as measuredAnew } from './charge/plan.js';
 export { followUp } from './charge/pursuit.js';

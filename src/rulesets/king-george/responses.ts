@@ -2,7 +2,7 @@ import type { Facts } from '../../core/refusal.js';
 import type { Roll } from '../../core/roll.js';
 import type { Action, Response, ResponseType } from './actions.js';
 import type { Battle, Refusal, Rules } from './battle.js';
-import { chargeFigure, fleeFrom, isCovered, measuredAnew, meetHalfWay, missTarget } from './charge.js';
+import { asCharged, chargeFigure, fleeFrom, isCovered, measuredAnew, meetHalfWay, missTarget } from './charge.js';
 import type { ClauseId } from './clauses.js';
 import { beginStandAndFire, canStandAndFire } from './fire.js';
 import { worsen } from './losses.js';
@@ -12,7 +12,7 @@ import { constant, isHorse, isSteady, unitOf } from './read.js';
 import { shown } from './reasons.js';
 import { refuse } from './refusals.js';
 import { displaceLeaders } from './relocation.js';
-import { openFormations } from './resolvers.js';
+import { chargePermission, openFormations } from './resolvers.js';
 import type { Situation, Unit } from './state.js';
 import { responseNames } from './tables.js';
 import type { Charge, ResponseTask } from './tasks.js';
@@ -121,16 +121,23 @@ export const carryOutResponse = (battle: Battle, charge: Charge, response: Respo
   }
 };
 
+/** Whether horse tests now that its target stands in square, unless the table has it charge squares freely. @see KG-CHG-07 */
+const testsAtSquare = (s: Situation, charge: Charge): boolean => {
+  const charger = unitOf(s, charge.chargerId);
+  const square = unitOf(s, charge.targetId);
+  if (charge.forced || !isHorse(charger) || !isSteady(square)) return false;
+  return chargePermission(s.tables, s.options, charger, asCharged(square, charge)) !== 'free';
+};
+
 /** Forms the square, measures the charge again, and schedules the test of horse that charges it. @see KG-RSP-09 */
 const faceSquare = (battle: Battle, before: Charge): void => {
-  const { targetId: unitId, chargerId, forced } = before;
+  const { targetId: unitId } = before;
   changeUnit(battle, unitId, { formation: 'square' });
   emit(battle, { type: 'formationChanged', clause: 'KG-RSP-08', unitId, formation: 'square' });
   displaceLeaders(battle, unitId);
   const charge = measuredAnew(battle.state, before);
   if (charge === null || !isCovered(battle.state, charge)) return missTarget(battle, charge ?? before, false);
-  const tests = !forced && isHorse(unitOf(battle.state, chargerId)) && isSteady(unitOf(battle.state, unitId));
-  schedule(battle, { task: tests ? 'chargeSquareTest' : 'receiveCharge', charge });
+  schedule(battle, { task: testsAtSquare(battle.state, charge) ? 'chargeSquareTest' : 'receiveCharge', charge });
 };
 
 /**

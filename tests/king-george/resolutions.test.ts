@@ -73,6 +73,9 @@ describe('fire', () => {
 
   it('KG-FIR-01: it is refused out of range, and figures that do not belong together are too', () => {
     expect(refusedFor('fire', { ...volley, range: 60 })).toEqual(['outOfRange KG-FIR-01 range']);
+    const canister = { ...volley, arm: 'artillery', weapon: 'gun', canister: true };
+    expect(refusedFor('fire', { ...canister, range: 6 })).toEqual([]);
+    expect(refusedFor('fire', { ...canister, range: 6.1 })).toEqual(['wrongShot KG-ART-02 canister']);
     expect(refusedFor('fire', { ...volley, canister: true })).toEqual(['notOpen null canister']);
     expect(refusedFor('fire', { ...volley, indirect: true })).toEqual(['notOpen null indirect']);
     expect(refusedFor('fire', { ...volley, gun: 'heavy' })).toEqual(['notOpen null gun']);
@@ -86,10 +89,18 @@ describe('a charge', () => {
 
   it('KG-CHG-05 KG-CHG-09: some targets may not be charged', () => {
     expect(refusedFor('charge', { ...column, formation: 'line' })).toEqual(['notThatTarget KG-CHG-05 targetFormation']);
-    expect(refusedFor('charge', { ...column, arm: 'cavalry', targetFormation: 'square' })).toEqual([
-      'notThatTarget KG-CHG-09 targetFormation',
-    ]);
     expect(rollsOf('charge', { ...column, formation: 'line', targetState: 'shaken' })).toEqual(['1 at 5']);
+  });
+
+  it.each([
+    ['a Shaken unit', { chargerState: 'shaken' }, 'shaken KG-CHG-02 chargerState'],
+    ['a Routed unit', { chargerState: 'routed' }, 'fleeing KG-CHG-02 chargerState'],
+    ['artillery', { arm: 'artillery', formation: 'limbered' }, 'wrongType KG-CHG-02 arm'],
+    ['a march column', { formation: 'marchColumn' }, 'wrongFormation KG-CHG-03 formation'],
+    ['a square', { formation: 'square' }, 'wrongFormation KG-CHG-03 formation'],
+    ['horse in march column', { arm: 'cavalry', formation: 'marchColumn' }, 'wrongFormation KG-CHG-03 formation'],
+  ])('KG-C43 KG-CHG-02 KG-CHG-03: %s charges nobody', (_what, more, refused) => {
+    expect(refusedFor('charge', { ...column, targetState: 'shaken', ...more })).toEqual([refused]);
   });
 
   it.each([
@@ -134,6 +145,16 @@ describe('a charge', () => {
     ],
   ])('KG-CHG-07 KG-CHG-10 KG-CHG-12: the clause of the test of %s', (_what, more, clause) => {
     expect(worked('charge', { ...column, ...more })?.rolls.map((roll) => roll.clause)).toEqual([clause]);
+  });
+
+  it('KG-TER-07 KG-CHG-26: a unit that flees defends no obstacle, a Shaken one does', () => {
+    const given = { ...column, arm: 'cavalry', formation: 'line', targetFormation: 'line', behindObstacle: true };
+    expect(rollsOf('charge', { ...given, targetState: 'routed' })).toEqual([]);
+    expect(textsOf('charge', { ...given, targetState: 'shaken', targetFleeing: true })).toEqual(['charges']);
+    expect(textsOf('charge', { ...given, targetState: 'routed' })).toEqual(['charges']);
+    expect(refusedFor('charge', { ...given, targetState: 'shaken' })).toEqual([
+      'notThatTarget KG-CHG-09 targetFormation',
+    ]);
   });
 
   it('KG-CHG-08: horse charges some targets freely, without a die', () => {

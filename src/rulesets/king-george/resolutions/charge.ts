@@ -1,20 +1,29 @@
 import { isSet, wordOf } from '../../../core/given.js';
 import { flag, type Resolution, word } from '../../../core/resolution.js';
+import type { Refusal } from '../battle.js';
 import { refuse } from '../refusals.js';
 import {
   type Charged,
   type Charging,
   chargePermission,
+  chargerColumn,
   forbiddenBy,
   type RulesInForce,
   testedBy,
 } from '../resolvers.js';
 import { type Arm, arms, type Formation, formations, type MoraleState, moraleStates } from '../tables.js';
-import { coverField, coverIn, tenSided, testDefaults, testFields, testModifiers } from './figures.js';
+import { coverField, coverIn, stateIn, tenSided, testDefaults, testFields, testModifiers } from './figures.js';
 
 /** Whether a unit may charge another, and the test that it may need, from plain figures. */
 
-/** @see KG-CHG-04 KG-CHG-05 KG-CHG-07 KG-CHG-09 KG-CHG-12 KG-CHG-26 */
+/** Why a unit charges nobody at all. @see KG-ACT-03 KG-CHG-02 KG-CHG-03 */
+const chargerRefusals = (charger: Charging, state: MoraleState): readonly Refusal[] => {
+  if (state !== 'normal') return [refuse(state === 'shaken' ? 'shaken' : 'fleeing', 'KG-CHG-02', 'chargerState')];
+  if (charger.arm === 'artillery') return [refuse('wrongType', 'KG-CHG-02', 'arm')];
+  return chargerColumn(charger) === null ? [refuse('wrongFormation', 'KG-CHG-03', 'formation')] : [];
+};
+
+/** @see KG-CHG-02 KG-CHG-03 KG-CHG-04 KG-CHG-05 KG-CHG-07 KG-CHG-09 KG-CHG-12 KG-CHG-26 */
 export const charge = (rules: RulesInForce): Resolution => ({
   id: 'charge',
   label: 'Whether a unit charges',
@@ -51,6 +60,8 @@ export const charge = (rules: RulesInForce): Resolution => ({
       fleeing: isSet(given, 'targetFleeing'),
       behindObstacle: isSet(given, 'behindObstacle'),
     };
+    const refusals = chargerRefusals(charger, stateIn(given, 'chargerState'));
+    if (refusals.length > 0) return { ok: false, refusals };
     const permission = chargePermission(rules.tables, rules.options, charger, target);
     if (permission === 'refused')
       return { ok: false, refusals: [refuse('notThatTarget', forbiddenBy(charger, target), 'targetFormation')] };

@@ -1,5 +1,6 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
+import type { Refusal } from '../battle.js';
 import { refuse } from '../refusals.js';
 import {
   coverFrom,
@@ -7,7 +8,6 @@ import {
   fireDice,
   isWithinRange,
   type RulesInForce,
-  rangesOf,
   type VolleyCircumstances,
   volleyLines,
 } from '../resolvers.js';
@@ -80,6 +80,21 @@ const consequence = (rules: RulesInForce, given: Given, hits: number, saved: num
   return { text: `${casualtyWords(taken)}${end}`, facts: { casualties: taken } };
 };
 
+/** Why the shot does not reach. @see KG-FIR-01 KG-ART-01 KG-ART-02 */
+const shotRefusals = (rules: RulesInForce, volley: VolleyCircumstances): readonly Refusal[] => {
+  const { range: distance, weapon } = volley;
+  const { long: limit, canister } = rules.tables.weaponRanges[weapon];
+  const tooFar = `It is ${distance}" away; its fire reaches ${limit}".`;
+  return [
+    ...(isWithinRange(rules, distance, limit)
+      ? []
+      : [refuse('outOfRange', 'KG-FIR-01', 'range', { distance, limit }, tooFar)]),
+    ...(volley.canister && canister !== null && !isWithinRange(rules, distance, canister)
+      ? [refuse('wrongShot', 'KG-ART-02', 'canister', { distance, limit: canister })]
+      : []),
+  ];
+};
+
 /** @see KG-FIR-03 KG-FIR-04 KG-FIR-12 KG-FIR-13 KG-FIR-14 KG-FIR-15 KG-FIR-16 KG-FIR-17 KG-FIR-18 KG-FIR-19 KG-FIR-20 */
 export const fire = (rules: RulesInForce): Resolution => ({
   id: 'fire',
@@ -123,14 +138,8 @@ export const fire = (rules: RulesInForce): Resolution => ({
   },
   resolve: (given) => {
     const volley = circumstances(rules, given);
-    const limit = rangesOf(rules, volley)?.long ?? 0;
-    if (!isWithinRange(rules, volley.range, limit)) {
-      const text = `It is ${volley.range}" away; its fire reaches ${limit}".`;
-      return {
-        ok: false,
-        refusals: [refuse('outOfRange', 'KG-FIR-01', 'range', { distance: volley.range, limit }, text)],
-      };
-    }
+    const refusals = shotRefusals(rules, volley);
+    if (refusals.length > 0) return { ok: false, refusals };
     const hits = tenSided(rules, 'hits', 'KG-FIR-03', diceOf(rules, given), volleyLines(rules, volley));
     const saves = testModifiers(rules, given, 'target', volley.cover, null);
     return {

@@ -56,9 +56,10 @@ const steadyFoot: Readonly<Partial<Record<Formation, ChargeTargetRow>>> = {
   square: 'steadyFootSquare',
 };
 
-/** The row of a target; an obstacle takes precedence. @see KG-CHG-04 KG-CHG-26 */
+/** The row of a target; an obstacle takes precedence, but who flees defends none. @see KG-CHG-04 KG-CHG-26 KG-TER-07 */
 export const chargeTargetRow = guarded('chargeTargetRow', (target: Charged): ChargeTargetRow => {
-  if (target.behindObstacle) return behindObstacle(target);
+  const flees = target.fleeing || target.state === 'routed';
+  if (target.behindObstacle && !flees) return behindObstacle(target);
   const steady = target.state === 'normal' && !target.fleeing;
   if (target.arm === 'cavalry') return steady ? 'steadyHorse' : 'weakHorse';
   if (target.arm === 'artillery') return steady ? 'steadyArtillery' : 'weakArtillery';

@@ -73,6 +73,19 @@ describe('Units that arrive in a building', () => {
     ['it is burnt out', { burntOut: ['house'] }],
   ])('KG-SCN-06 KG-FAT-34: are placed outside if %s', (_, state) => expect(quartered({ state })).toBeNull());
 
+  it.each<[string, Unit, string | null]>([
+    ['an enemy is nearer than 1" to it', unit('blue', 'near', 'line', 36, 26.9, 180), null],
+    ['an enemy is 1" from it', unit('blue', 'near', 'line', 36, 27, 180), 'house'],
+    ['a friend stands across its outline', unit('red', 'near', 'line', 36, 20.5, 0), null],
+  ])('KG-SCN-06 KG-TER-11: if %s', (_, near, held) => expect(quartered({ units: [near] })).toBe(held));
+
+  it('KG-SCN-06 KG-TER-08: horse is placed outside', () => {
+    const horse = unit('red', 'late', 'horse', 36, 23, 0, { commander: null, inBuilding: 'house' }) as ScenarioUnit;
+    const { state } = arriving([horse]);
+    expect(unitIn(state, 'late').inBuilding).toBeNull();
+    expectPose(state, 'late', 36, 20, 0);
+  });
+
   it('KG-CMD-12: an enemy leader in it makes way', () => {
     const done = arriving([given('late', { inBuilding: 'house', pose: { x: 36, y: 23, heading: 0 } })], {
       officers: [leader('blue', 'L', 36, 23)],

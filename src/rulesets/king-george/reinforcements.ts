@@ -1,13 +1,13 @@
 import type { Battle } from './battle.js';
+import { occupyRefusals } from './buildings.js';
 import { nearestClearPlace } from './clearplace.js';
 import { removeUnit } from './losses.js';
 import { reportsTo } from './posts.js';
-import { unitOf, unitsOnTable } from './read.js';
+import { unitOf } from './read.js';
 import { displaceLeaders, moveUnit } from './relocation.js';
 import type { Reinforcement } from './scenario.js';
 import { inBattleOrder, leaderAtStart, unitAtStart } from './setup.js';
 import type { Situation, Unit } from './state.js';
-import { buildingsOf, isBurning } from './terrain.js';
 import { changeState, changeUnit, emit } from './write.js';
 
 /** Units and leaders that arrive at the start of a turn. */
@@ -20,11 +20,9 @@ export const dueNow = (s: Situation): readonly Reinforcement[] =>
 export const stillToArrive = (s: Situation): readonly Unit[] =>
   s.scenario.reinforcements.filter(({ turn }) => turn > s.turn).flatMap(({ units }) => units.map(unitAtStart));
 
-/** Whether the unit can arrive inside its building: it is empty and not on fire. @see KG-TER-08 KG-FAT-34 */
+/** Whether the unit can arrive inside its building, as if it entered it. @see KG-TER-08 KG-TER-11 KG-FAT-34 */
 const isQuartered = (s: Situation, unit: Unit): boolean =>
-  buildingsOf(s).some(({ id }) => id === unit.inBuilding) &&
-  !isBurning(s, unit.inBuilding ?? '') &&
-  unitsOnTable(s).every((other) => other.id === unit.id || other.inBuilding !== unit.inBuilding);
+  unit.inBuilding !== null && occupyRefusals(s, unit, unit.inBuilding).length === 0;
 
 /**
  * Places a unit where it is due, or as near as possible; with no room on the whole table it is lost. @see KG-GEN-16
@@ -33,7 +31,7 @@ const isQuartered = (s: Situation, unit: Unit): boolean =>
 const arrive = (battle: Battle, unitId: string): void => {
   emit(battle, { type: 'arrived', clause: 'KG-SCN-06', unitId, leaderId: null });
   const unit = unitOf(battle.state, unitId);
-  if (unit.inBuilding !== null && isQuartered(battle.state, unit)) return displaceLeaders(battle, unitId);
+  if (isQuartered(battle.state, unit)) return displaceLeaders(battle, unitId);
   changeUnit(battle, unitId, { inBuilding: null });
   const pose = nearestClearPlace(battle.state, unitOf(battle.state, unitId), unit.pose);
   if (pose === null) removeUnit(battle, unitId, 'dispersed', 'KG-GEN-16');

@@ -10,6 +10,7 @@ import {
   battleWith,
   decisionOf,
   expectPose,
+  expectRefused,
   leader,
   leaderIn,
   modifiersOf,
@@ -192,6 +193,19 @@ describe('results that fall twice, or on a company', () => {
     const deck = ['leader:D', 'leader:A', 'reload', 'endOfTurn'];
     const { state } = play(dealt(setting, ...deck), 'leader:D', { type: 'end' }, 'leader:A', { type: 'end' });
     expect(leaderIn(state, 'B')).toMatchObject({ ignores: 'D', ignoresFirstDrawn: false });
+  });
+
+  it('KG-FAT-19: whom 24 makes a leader ignore may not call him up after a second 24 either', () => {
+    const officers = [
+      leader('red', 'A', 25, 4, { level: 'army' }),
+      leader('red', 'D', 25, 6, { level: 'division', superior: 'A' }),
+      leader('red', 'B', 25, 8, { superior: 'D', ignores: 'D', ignoresFirstDrawn: true }),
+    ];
+    const setting = { units: [unit('red', 'P', 'line', 20, 10, 0, { commander: 'B' })], officers, inCommand: false };
+    const start = dealt(setting, 'leader:D', 'leader:A', 'reload', 'endOfTurn');
+    const { state } = play(start, 'leader:A', { type: 'activate', id: 'D' });
+    expect(leaderIn(state, 'B').ignoresFirstDrawn).toBe(false);
+    expectRefused(state, { type: 'activate', id: 'B' }, 'ignoresSuperior', 'KG-FAT-19');
   });
 
   it('KG-FAT-28: horse that is made faster twice is faster by both', () => {

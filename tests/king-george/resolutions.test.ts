@@ -238,6 +238,10 @@ describe('a round of melee', () => {
     expect(textsOf('melee', { ...horse, defenderCasualties: 1 })).toContain(
       'attacker 2 casualties, defender 1 casualty: the defender leaves the table',
     );
+    // Guns with two casualties were gone before; nothing is told of them.
+    expect(textsOf('melee', { ...guns, defenderCasualties: 2 })).toContain(
+      'attacker 0 casualties, defender 0 casualties: undecided',
+    );
     const short = { ...horse, defenderArm: 'infantry', defenderDice: 'regimentWithoutCompany' };
     expect(textsOf('melee', short)).toContain(
       'attacker 0 casualties, defender 2 casualties: the defender has lost the round',

@@ -91,7 +91,7 @@ const strengths = {
 
 const isDestroyed = ({ tables }: RulesInForce, given: Given, role: Role, lost: number): boolean => {
   const body = wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames);
-  return numberOf(given, `${role}Casualties`) + lost >= tables.unitDice[strengths[body]].maxCasualties;
+  return lost > 0 && numberOf(given, `${role}Casualties`) + lost >= tables.unitDice[strengths[body]].maxCasualties;
 };
 
 /** Who left the table or lost the round. Nobody loses to a unit that was destroyed. @see KG-MEL-15 KG-MEL-23 */

@@ -65,6 +65,14 @@ describe('counter charge', () => {
     },
   );
 
+  it('WT-RSP-18: a charger that is too narrow by now to meet the horse is judged by its charge distance', () => {
+    const setting: Setting = { units: [sq7('F1', 33.6, 24), sq7('A1', 36, 30)] };
+    const { state } = play(ready(stateOf(setting), 'F1', 12), [charge('F1', 'A1')]);
+    expect(refusalOf(state, answer('A1', 'counterCharge'))).toBeNull();
+    const units = state.units.map((unit) => (unit.id === 'F1' ? { ...unit, figures: 1 } : unit));
+    expect(refusalOf({ ...state, units }, answer('A1', 'counterCharge'))).toBeNull();
+  });
+
   it('WT-RSP-12 WT-RSP-28: the counter charger does not fire, and stays where it was if others stop the charger', () => {
     const units = [sq7('F1', 36, 24, 0, { figures: 2 }), sq7('A1', 36, 30), br32('A2', 44, 32), fr24('F2', 10, 5)];
     const asked = play(countered({ units }), [{ counterCharge: [1, 1] }]).state;

@@ -61,8 +61,8 @@ const notePush = (battle: Battle, unitId: string, pushed: boolean): void =>
   });
 
 /**
- * Off the one that it touches with most figures, and then off another that it still touches. One whom it comes to touch
- * in going back does not push it.
+ * Off the one that it touches with most figures, and then off another that it still touches. An enemy that it
+ * only comes to touch in going back does not push it.
  *
  * @returns whether it could go back at all
  * @see CD-HTH-13 CD-HTH-30

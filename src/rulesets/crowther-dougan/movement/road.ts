@@ -14,6 +14,7 @@ const placesOf = (stretch: Stretch): readonly Point[] => {
   const parts = Math.max(1, Math.ceil(stretch.cm / finest));
   return Array.from({ length: parts + 1 }, (_, index) => poseAlong(stretch, (stretch.cm * index) / parts));
 };
+
 /** The same of all the stretches of a move. */
 export const wayOf = (pieces: readonly Piece[]): readonly Point[] =>
   pieces.flatMap((piece) => (piece.is === 'stretch' ? placesOf(piece) : []));

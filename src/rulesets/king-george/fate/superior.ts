@@ -6,7 +6,7 @@ import { changeLeader } from '../write.js';
 /** Fate 24: a leader who ignores one of his superiors. */
 
 /**
- * Whom a leader ignores after this card. By a second result he ignores another superior too; the one who could call him
+ * The superior that a leader ignores after this card. By a second result he ignores another superior too; the one who could call him
  * up is kept, as the result lasts for the battle.
  */
 const ignoredBy = ({ ignores, superior }: Leader, drawnId: string): string =>

@@ -16,7 +16,7 @@ import { coverField, coverIn, stateIn, tenSided, testDefaults, testFields, testM
 
 /** Whether a unit may charge another, and the test that it may need, from plain figures. */
 
-/** Why a unit charges nobody at all. @see KG-ACT-03 KG-CHG-02 KG-CHG-03 */
+/** Why a unit may not charge at all. @see KG-ACT-03 KG-CHG-02 KG-CHG-03 */
 const chargerRefusals = (charger: Charging, state: MoraleState): readonly Refusal[] => {
   if (state !== 'normal') return [refuse(state === 'shaken' ? 'shaken' : 'fleeing', 'KG-CHG-02', 'chargerState')];
   if (charger.arm === 'artillery') return [refuse('wrongType', 'KG-CHG-02', 'arm')];

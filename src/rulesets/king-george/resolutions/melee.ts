@@ -94,7 +94,7 @@ const isDestroyed = ({ tables }: RulesInForce, given: Given, role: Role, lost: n
   return lost > 0 && numberOf(given, `${role}Casualties`) + lost >= tables.unitDice[strengths[body]].maxCasualties;
 };
 
-/** Who left the table or lost the round. Nobody loses to a unit that was destroyed. @see KG-MEL-15 KG-MEL-23 */
+/** Who left the table or lost the round. A unit does not lose to one that was destroyed. @see KG-MEL-15 KG-MEL-23 */
 const consequence = (rules: RulesInForce, given: Given, attackerLost: number, defenderLost: number) => {
   const losses = `attacker ${casualtyWords(attackerLost)}, defender ${casualtyWords(defenderLost)}`;
   const facts = { attackerCasualties: attackerLost, defenderCasualties: defenderLost };

@@ -32,7 +32,9 @@ export const counterLeg = ({ start }: Charge, unit: Unit, inches: number) =>
  * @see WT-RSP-18
  */
 const isStripFree = (s: Situation, charge: Charge, unit: Unit): boolean => {
-  const strip = Math.max(charge.distance, inchesTo(s, unitOf(s, charge.chargerId), charge.start, unit));
+  const ahead = inchesTo(s, unitOf(s, charge.chargerId), charge.start, unit);
+  // A charger that has lost figures since it began may be too narrow to meet it straight ahead.
+  const strip = Number.isFinite(ahead) ? Math.max(charge.distance, ahead) : charge.distance;
   const { met, stoppedAt } = walk(s, unit, [counterLeg(charge, unit, strip)], {
     kind: 'charge',
     ignored: [charge.chargerId],

@@ -94,10 +94,19 @@ export const turned = (unit: Unit, heading: number): Pose => {
   return { ...placed({ ...middle, heading }, 0, depth / 2), heading };
 };
 
+/** How far a front-edge centre goes before it crosses the table edge. @see CD-ROU-07 */
+const reachOf = (s: Situation, pose: Pose, length: number): number => {
+  const { width, height } = s.scenario.table;
+  const ahead = placed({ x: 0, y: 0, heading: pose.heading }, 0, 1);
+  const to = (from: number, by: number, edge: number): number =>
+    Math.abs(by) < 1e-9 ? length : Math.max(0, ((by > 0 ? edge : 0) - from) / by);
+  return Math.min(length, to(pose.x, ahead.x, width), to(pose.y, ahead.y, height));
+};
+
 const stripFrom = (s: Situation, unit: Unit, pose: Pose, length: number): Polygon => {
   const { half } = extentOf(unit);
   const { width, height } = s.scenario.table;
-  return cutBy(rectangle(pose, -half, half, 0, length), [
+  return cutBy(rectangle(pose, -half, half, 0, reachOf(s, pose, length)), [
     ({ x }) => x,
     ({ y }) => y,
     ({ x }) => width - x,

@@ -75,8 +75,12 @@ const nearestTo = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[])
   );
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 };
-const isInHouse = (s: Situation, unit: Unit, pose: Pose): boolean =>
-  buildingsOf(s).some(({ area }) => footprintOf(s, unit, pose).some((own) => isIn(own, area)));
+const depthInHouse = (s: Situation, unit: Unit, pose: Pose): number =>
+  Math.max(
+    0,
+    ...buildingsOf(s).flatMap(({ area }) => footprintOf(s, unit, pose).map((own) => overlapDepth(own, area))),
+  );
+const isInHouse = (s: Situation, unit: Unit, pose: Pose): boolean => depthInHouse(s, unit, pose) > 2 * equal;
 const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
   const { width, height } = s.scenario.table;
   return footprintOf(s, unit, pose).every((part) =>
@@ -121,6 +125,9 @@ const run = (running: Running): Flight => {
   const { s, unit, way, length, opponent } = running;
   const foes = enemiesOf(s, unit, ...(opponent === null ? [] : [opponent]));
   const friends = friendsOf(s, unit);
+  // A turn may have brought it so near a house that it is not yet on it (OW-GEN-08).
+  const atFirst = depthInHouse(s, unit, unit.pose);
+  const allowed = Math.max(2 * equal, atFirst <= 0.05 ? atFirst + 1e-6 : 0);
   let done = 0;
   const endsOnFriend = isOn(s, unit, along(unit.pose, way, length), friends, overlap);
   while (done < length - 1e-9 || (endsOnFriend && isOn(s, unit, along(unit.pose, way, done), friends))) {
@@ -128,7 +135,7 @@ const run = (running: Running): Flight => {
     const pose = along(unit.pose, way, next);
     if (next > s.tables.distances.freeStart && nearestTo(s, unit, pose, foes) <= contactGap + equal)
       return { pose, gone: 'destroyed' };
-    if (isInHouse(s, unit, pose)) {
+    if (depthInHouse(s, unit, pose) > allowed) {
       // Guns that meet a house are left behind (OW-TER-13).
       if (unit.arm === 'artillery') return { pose, gone: 'destroyed' };
       const at = along(unit.pose, way, done);

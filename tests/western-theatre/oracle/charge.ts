@@ -27,6 +27,7 @@ import {
   centreOf,
   cornersOf,
   footprint,
+  frontEdge,
   frontsOf,
   isUnit,
   mainOf,
@@ -224,6 +225,8 @@ export const chargeOf = (s: State, unit: Unit, targetId: string, legs: readonly 
   const { why, at, way } = legsFault(s, unit, legs);
   if (why !== null) return refused(why);
   const { width } = mainOf(s, unit);
+  if (legs.length === 0 && touchesFront(s, unit, target))
+    return closeCharge(s, unit, target, isOver(s, []) || isHeld(s, target));
   const run = runOf(s, unit.pose, at, width, target);
   if (typeof run === 'string') return refused(run);
   const length = legsLength(legs) + run.inches;
@@ -252,6 +255,14 @@ export const chargeOf = (s: State, unit: Unit, targetId: string, legs: readonly 
   return isSeen(s, unit, start, target)
     ? { ok: true, start, end, length, distance: charge, edge, over }
     : refused('noLineOfSight');
+};
+
+/** Whether the front edge touches a piece of which some lies ahead of it. @see WT-CHG-16 WT-GEN-21 */
+const touchesFront = (s: State, unit: Unit, target: Piece): boolean => {
+  const shape = footprint(s, target);
+  const edge = frontEdge(mainOf(s, unit));
+  const isAhead = shape.flat().some((point) => inFrame(unit.pose, point).forward > equal);
+  return isAhead && Math.min(...shape.map((part) => segmentsGap([edge], edgesOf(part)))) <= touch + equal;
 };
 
 /** A charge without any distance, on what the front edge touches already. @see WT-CHG-16 */

@@ -80,7 +80,9 @@ describe('endings of battles', () => {
           (given, victory, gone, { turn, second, share }) => {
             const setting: Omit<Setting, 'units'> = { victory: victory as Setting['victory'], turnLimit: 3 };
             const field = fated(crowded(given, setting), gone, share);
-            const state: State = { ...field, turn, second, active: 'french', step: 'endPlayerTurn' };
+            // The die of the fog stops the next player turn, even if nobody can move in it.
+            const scenario = { ...field.scenario, fogOfWar: true };
+            const state: State = { ...field, scenario, turn, second, active: 'french', step: 'endPlayerTurn' };
             if (state.units.length === 0) return;
             count.position();
             const early = endAtOnce(state);

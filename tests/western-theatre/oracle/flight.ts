@@ -57,9 +57,10 @@ const sweptTo = (scene: Scene, t: number): readonly Polygon[] => {
 
 /** Inches to the point where a table edge is met; infinity: nowhere. */
 const edgeStop = (scene: Scene): number => {
-  const { s, going, kind, start } = scene;
+  const { s, piece, going, kind, start } = scene;
   const { width, height } = s.scenario.table;
-  const points = kind === 'rout' ? [start] : shapeAt(scene, 0).flat();
+  // Guns that limber may turn all but their rear off the table: their centre stays on it.
+  const points = kind === 'rout' ? [start] : [...shapeAt(scene, 0).flat(), centreOf(s, piece, start)];
   const on = points.filter(
     ({ x, y }) => kind === 'rout' || (x >= -equal && y >= -equal && x <= width + equal && y <= height + equal),
   );

@@ -146,7 +146,8 @@ const drawn = ({ count, state, melee }: Fight, asked: State): void => {
     }
   for (const id of roster) {
     const [mine, theirs] = [unitOf(now, id).pose, unitOf(wanted, id).pose];
-    const isThere = distance(mine, theirs) < 0.004;
+    // Along a slanted side the tolerance of an overlap is a longer way.
+    const isThere = distance(mine, theirs) < 0.02;
     count.compare(`${id} falls back`, isThere ? 'there' : mine, isThere ? 'there' : theirs, true, state);
   }
   count.compare('after a draw', shown(now, melee), shown(closed(wanted, melee), melee), true, state);

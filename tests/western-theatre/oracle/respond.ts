@@ -114,14 +114,15 @@ const frontDice = (s: State, target: Unit, charger: Unit): number => {
     (front) => target.formation.kind === 'square' || fronts.length === 1 || inArc(front, shape, null).length > 0,
   );
   const upset = isDisordered(target) ? 1 : 0;
+  const [block] = blocksOf(s, charger);
+  const dense = charger.formation.kind === 'attackColumn' || (!isLight(charger) && block.rows >= 3) ? 2 : 0;
   const of = (front: Front): number => {
     if (isGuns) return target.figures / 2 ** (upset + (isStraightAhead(front.pose, front.width, shape) ? 0 : 1));
     return (front.face ?? figuresFor(target, front, shape)) / 2 ** upset;
   };
-  const dice = bearing.reduce((sum, front) => sum + Math.floor(of(front) + 1e-9), 0);
-  const [block] = blocksOf(s, charger);
-  const dense = charger.formation.kind === 'attackColumn' || (!isLight(charger) && block.rows >= 3) ? 2 : 0;
-  return Math.max(0, dice + bonusDice(s, target) + dense + (isGuns ? 2 : 0) - weatherDice(s));
+  // Each section that fires has its own dice for a dense target (WT-FIR-11, WT-RSP-29).
+  const dice = bearing.reduce((sum, front) => sum + Math.floor(of(front) + 1e-9) + dense, 0);
+  return Math.max(0, dice + bonusDice(s, target) + (isGuns ? 2 : 0) - weatherDice(s));
 };
 
 /** The face of a square that a charger meets: the one that looks at it. */

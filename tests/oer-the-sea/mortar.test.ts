@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agenda } from '../../src/rulesets/oer-the-sea/agenda.js';
 import { orders } from './orders.js';
 import {
   at,
@@ -38,6 +39,12 @@ describe('mortars', () => {
     const light = (range: number) => orders([at('coehorns', 5, 60, 90), at('ecossais', 5 + range, 60, 270)]);
     expectRefused(light(20), fire('coehorns', 'ecossais'), 'minimumRange');
     expectLegal(light(20.1), fire('coehorns', 'ecossais'));
+  });
+
+  test('OTS-MTR-02: a refused shot names the distance and the limit', () => {
+    const textAt = (range: number) => agenda.check(bombardAt(range), fire('bombard', 'ecossais'))[0]?.text;
+    expect(textAt(25.4)).toBe('The target is 25.4 cm away; these mortars fire beyond 30.');
+    expect(textAt(190.6)).toBe('The target is 190.6 cm away, these guns reach 180.');
   });
 
   test('OTS-C60 OTS-MTR-03: mortars do not fire in the initiative phase', () => {

@@ -172,6 +172,15 @@ describe('figures of command and movement', () => {
     expectLegal(withTables(guns, { constants: { deployedTurn: 6 } }), move('royalArtillery', [90, 60, 270]));
   });
 
+  test('OTS-FRM-05 OTS-MOV-03: where Half is as much as Full, a change of formation leaves no more, also on a road', () => {
+    const state = orders([wolfe, far], { terrain: [line('road', 'road', [90, 110], [90, 15])] });
+    const even = withTables(state, { movementRates: { infantry: { half: 20 } } });
+    const re = (y: number): Action =>
+      order('wolfe', { action: { kind: 'changeFormation', formation: 'column' }, path: [{ x: 90, y, heading: 180 }] });
+    expectLegal(even, re(40));
+    expectRefused(even, re(39.9), 'tooFar');
+  });
+
   test('OTS-TER-09 OTS-TER-06 OTS-SPC-17: the reach of works, the going of ground, the holders of horses', () => {
     const work = orders([wolfe, far], { terrain: [line('work', 'earthwork', [70, 58.2], [110, 58.2])] });
     expectLegal(work, move('wolfe', [90, 75, 180]));
@@ -193,6 +202,7 @@ describe('figures of command and movement', () => {
     const evade: Action = { type: 'initiativeEvade', unitId: 'kingston' };
     expectPose(run(state, evade).state, 'kingston', 90, 75.7, 0);
     expectPose(run(withTables(state, { constants: { evadeStep: 1 } }), evade).state, 'kingston', 90, 75, 0);
+    expectPose(run(withTables(state, { constants: { evadeStep: 0.3 } }), evade).state, 'kingston', 90, 75.5, 0);
     const slow = withTables(state, { movementRates: { cavalry: { evade: 10 } } });
     expectPose(run(slow, evade).state, 'kingston', 90, 72, 0);
     expectRefused(withTables(state, { constants: { initiativeDistance: 19 } }), evade, 'noEnemyNear');

@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { patched } from '../../src/core/patch.js';
 import { resolve } from '../../src/core/resolution.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import type { Situation, State } from '../../src/rulesets/oer-the-sea/state.js';
+import { defaultOptions, tables } from '../../src/rulesets/oer-the-sea/tables.js';
 
 /** Resolutions from plain figures: what each figure changes. */
 
 type Figures = Readonly<Record<string, unknown>>;
 
-const worked = (id: string, given: Figures) => {
-  const result = resolve(oerTheSea, id, given);
+/** The rules of the book, or of a battle with other ones. */
+type House = Partial<Pick<Situation, 'tables' | 'options'>>;
+
+const worked = (id: string, given: Figures, house: House = {}) => {
+  const result = resolve(oerTheSea, id, given, { tables, options: defaultOptions, ...house } as State);
   return result.ok ? result.value : null;
 };
 /** Dice, the face or total that they need, and what changes it, roll by roll. */
-const rollsOf = (id: string, given: Figures): readonly string[] =>
-  (worked(id, given)?.rolls ?? []).map(({ dice, read, target, breakdown }) => {
+const rollsOf = (id: string, given: Figures, house: House = {}): readonly string[] =>
+  (worked(id, given, house)?.rolls ?? []).map(({ dice, read, target, breakdown }) => {
     const lines = breakdown.map(({ clause, value }) => `, ${clause} ${value}`).join('');
     return `${dice} at ${read.kind === 'reaching' ? read.need : target}${lines}`;
   });
-const textsOf = (id: string, given: Figures) => (worked(id, given)?.outcomes ?? []).map(({ text }) => text);
+const textsOf = (id: string, given: Figures, house: House = {}) =>
+  (worked(id, given, house)?.outcomes ?? []).map(({ text }) => text);
 const refusedFor = (id: string, given: Figures) => {
   const result = resolve(oerTheSea, id, given);
   return result.ok ? [] : result.refusals.map(({ code, clause, path }) => `${code} ${clause} ${path}`);
@@ -94,11 +101,52 @@ describe('fire of guns', () => {
       '0 hits',
       '1 hit: cohesion 3 left, the garrison is driven back 1 cm',
       '2 hits: cohesion 3 left, the garrison is driven back 2 cm',
-      '3 hits: cohesion 2 left, the garrison is driven back 3 cm',
+      '3 hits: cohesion 3 left, the garrison is driven back 3 cm',
     ]);
+    // Walls have a strength of 4 unless it is said.
+    expect(textsOf('siege', work)[4]).toBe('4 hits: cohesion 2 left, the garrison is driven back 4 cm');
+    expect(textsOf('siege', { ...work, marked: 2 })[2]).toBe(
+      '2 hits: cohesion 2 left, the garrison is driven back 2 cm',
+    );
     expect(textsOf('siege', { ...work, workStrength: 1 })[3]).toBe(
       '3 hits: the work is breached, the garrison is driven back 3 cm',
     );
+  });
+});
+
+describe('who fires at whom', () => {
+  test('OTS-SIE-02 OTS-STR-08 OTS-MTR-05: siege guns never fire at troops, mortars at no charger and at no troops in a work', () => {
+    const battery = { number: 1, range: 40 };
+    expect(refusedFor('artillery', { ...battery, gun: 'siege' })).toEqual(['malformed null gun']);
+    const mortar = { ...battery, gun: 'lightMortar' };
+    expect(rollsOf('artillery', mortar)).toEqual(['2 at 4, OTS-ART-10 1']);
+    expect(refusedFor('artillery', { ...mortar, held: true })).toEqual(['notOpen null held']);
+    expect(refusedFor('artillery', { ...mortar, cover: 'earthwork' })).toEqual(['notFortification OTS-MTR-05 cover']);
+    expect(refusedFor('artillery', { ...battery, gun: 'light', cover: 'earthwork' })).toEqual([]);
+  });
+
+  test('OTS-HIT-03 OTS-HIT-05 OTS-HIT-06: hits marked before count, and dragoons on foot lose stands sooner', () => {
+    const volley = { stands: 3, firepower: 1, range: 20, strength: 3 };
+    expect(textsOf('fire', { ...volley, marked: 2 }).slice(0, 3)).toEqual([
+      '0 hits',
+      '1 hit: 1 stand lost, driven back 1 cm',
+      '2 hits: 1 stand lost, 1 hit marked, driven back 2 cm',
+    ]);
+    expect(textsOf('fire', { ...volley, onFoot: true }).slice(2)).toEqual([
+      '2 hits: 1 stand lost, driven back 2 cm',
+      '3 hits: 1 stand lost, 1 hit marked, driven back 3 cm',
+    ]);
+    const most = { constants: { dismountedStrengthLoss: 6 } };
+    expect(textsOf('fire', { ...volley, onFoot: true }, { tables: patched(tables, most) })[3]).toBe(
+      '3 hits: 3 stands lost, driven back 3 cm',
+    );
+  });
+
+  test('OTS-FIR-08 OTS-ART-07: guns of a battle that reach farther may be asked about at their ranges', () => {
+    const far = { gun: 'heavy', number: 1, range: 240 };
+    const state = { tables: patched(tables, { artillery: { heavy: { long: 240 } } }) };
+    expect(refusedFor('artillery', far)).toEqual(['malformed null range']);
+    expect(rollsOf('artillery', far, state)).toEqual(['6 at 6, OTS-ART-10 -1']);
   });
 });
 
@@ -132,6 +180,31 @@ describe('a round of melee', () => {
   });
 });
 
+describe('the end of a round of melee', () => {
+  const one = { attackerStands: 1, attackerMelee: 1, defenderStands: 1, defenderMelee: 1, defenderStrength: 1 };
+
+  test('OTS-MEL-18 OTS-HIT-04: the side that is left has won, whatever the scores; stands behind keep a unit alive', () => {
+    const byAttacker = 'the attacker wins: the defender is driven back';
+    const lastOnes = { ...one, attackerStrength: 1 };
+    expect(textsOf('melee', { ...lastOnes, defenderSupports: 6 })).toEqual([
+      'the defender wins: the attacker is driven back, confused and tests morale',
+      'the attacker is destroyed: the defender wins',
+      'the defender is destroyed: the attacker wins',
+      'both are destroyed: nobody wins',
+    ]);
+    expect(textsOf('melee', { ...one, defenderOthers: 4 })).toContain(byAttacker);
+    const charged = worked('melee', { ...one, attackerMarked: 2, attackerOthers: 3 });
+    expect(charged?.outcomes.map(({ facts }) => facts.attackerLoses)).toContain('1 stand lost');
+  });
+
+  test('OTS-MEL-19: where no die can hit, none is rolled and both fall back', () => {
+    const walls = { ...one, attackerConfused: true, cover: 'earthwork', defenderMelee: 0 };
+    expect(rollsOf('melee', walls)).toEqual([]);
+    expect(textsOf('melee', walls)).toEqual(['no die can hit: both fall back 1 cm']);
+    expect(rollsOf('melee', { ...walls, defenderMelee: 1 })).toHaveLength(2);
+  });
+});
+
 describe('tests', () => {
   test.each([
     [{}, '2 at 6, OTS-CMD-08 1'],
@@ -150,6 +223,11 @@ describe('tests', () => {
     [{ lost: 2 }, '1 at 1, OTS-MRL-01 3, OTS-MRL-04 2'],
   ])('OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04: morale, %o', (more, roll) => {
     expect(rollsOf('morale', { stands: 3, ...more })).toEqual([roll]);
+  });
+
+  test('OTS-MRL-04: by option stands lost do not weigh on the die', () => {
+    const options = { ...defaultOptions, moraleStandLoss: 'none' } as const;
+    expect(rollsOf('morale', { stands: 3, lost: 2 }, { options })).toEqual(['1 at 3, OTS-MRL-01 3']);
   });
 
   test('OTS-CMD-05 OTS-MRL-01: what passing and failing means', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
+import type { State } from '../../src/rulesets/oer-the-sea/state.js';
 import { straightRun } from '../../src/rulesets/oer-the-sea/straightrun.js';
 import { directionOf } from '../../src/table/heading.js';
 import {
@@ -56,6 +57,26 @@ describe('pushes', () => {
   test('OTS-TER-17: a bridge carries a unit in irregular formation like one in line', () => {
     // Two stands in one row with 1 cm between them: 9 wide.
     expectPose(pushed(5, { formation: 'irregular', files: 2 }), 'elcho', 90, 43, 0);
+  });
+});
+
+describe('moves in column', () => {
+  test('OTS-MOV-04 OTS-MOV-11: a column whose front was off the road before its about-face has no road rate', () => {
+    const about = (end: number, length: number): readonly [State, Action] => {
+      const units = [at('wolfe', 90, 59, 180, { formation: 'column' }), at('stewarts', 20, 10, 0)];
+      const terrain = [line('road', 'road', [90, end], [90, 115])];
+      const path = [{ x: 90, y: 69 + length, heading: 0 }];
+      const turns: Action = {
+        type: 'issueOrder',
+        recipient: { unitId: 'wolfe' },
+        order: 'move',
+        params: { aboutFace: true, path },
+      };
+      return [battleWith({ phase: 'command', officer: 'huske', units, terrain }), turns];
+    };
+    expectLegal(...about(60, 30));
+    expectLegal(...about(60.1, 20));
+    expectRefused(...about(60.1, 20.5), 'tooFar');
   });
 });
 

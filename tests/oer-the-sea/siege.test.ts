@@ -51,6 +51,26 @@ test('OTS-C106 OTS-SIE-10 OTS-MTR-06 OTS-SIE-02: which works may be fired at, an
 });
 
 describe('siege guns', () => {
+  test('OTS-SIE-03 OTS-ART-03: the edge of a broad wall that is ahead of the guns brings it into their arc', () => {
+    const broad = (width: number): readonly TerrainFeature[] => [
+      {
+        ...earthwork,
+        shape: {
+          kind: 'line',
+          points: [
+            { x: 80, y: 20 },
+            { x: 100, y: 20 },
+          ],
+          width,
+        },
+      },
+    ];
+    const state = (width: number) =>
+      orders([at('siegeTrain', 50, 21, 0), at('manchester', 160, 110, 0)], { terrain: broad(width) });
+    expectLegal(state(4), fire('siegeTrain', 'work'));
+    expectRefused(state(1), fire('siegeTrain', 'work'), 'outsideArc');
+  });
+
   test('OTS-C59 OTS-SIE-01 OTS-SIE-03 OTS-SIE-05 OTS-SIE-06: siege guns throw ten dice at the range to the nearest point of the work, without -2', () => {
     const ordered = run(orders([train, manchester]), fire('siegeTrain', 'work'));
     expectRoll(ordered.state, 'fireHits', 10, 4);

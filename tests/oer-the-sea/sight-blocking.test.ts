@@ -53,6 +53,19 @@ describe('buildings, hedges and hills', () => {
     expect(sees([box('hill', 'steepHill', 40, 10, 140, 21)], [between])).toBe(true);
   });
 
+  test('OTS-SGT-07 OTS-SGT-06: a work that stands on a hill is seen there, also over troops below', () => {
+    const work = line('work', 'earthwork', [80, 20], [100, 20]);
+    const workSeen = (hill: TerrainFeature, ...others: readonly Placed[]): boolean => {
+      const state = battleWith({ units: [viewer(), ...others, at('manchester', 160, 4, 0)], terrain: [work, hill] });
+      const [first] = state.works;
+      return first !== undefined && sightOfWork(state, unit(state, 'argyll1'), first).clear;
+    };
+    expect(workSeen(box('hill', 'hill', 40, 10, 140, 40))).toBe(true);
+    expect(workSeen(box('hill', 'hill', 40, 10, 140, 40), at('barrell', 90, 50, 180, wide))).toBe(true);
+    expect(workSeen(box('hill', 'hill', 0, 30, 180, 40))).toBe(false);
+    expect(workSeen(box('far', 'hill', 0, 0, 20, 10), at('barrell', 90, 50, 180, wide))).toBe(false);
+  });
+
   test('OTS-SGT-07: a hill between blocks sight even when a unit stands on it', () => {
     expect(sees([box('hill', 'hill', 0, 45, 180, 55)], [at('glasgow', 20, 50, 0)])).toBe(false);
   });

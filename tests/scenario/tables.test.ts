@@ -43,6 +43,11 @@ test('tables of a scenario: fields that the scenario leaves out follow the figur
   expect(checkedScenario({ ...rest, standWidth: 4, tables: { constants } }).standWidth).toBe(4);
 });
 
+test('tables of a scenario: lines of units that give no ranks are one or two deep, as those that do', () => {
+  expect(tags({ constants: { lineRows: 2 } })).toEqual([]);
+  expect(tags({ constants: { lineRows: 3 } })).toEqual(['outOfRange tables.constants.lineRows']);
+});
+
 test('tables of a scenario: unknown tables, rows and columns are refused with the nearest known name', () => {
   expect(tags({ smallArm: {} })).toEqual(['unknownField tables.smallArm']);
   expect(tableIssues({ artillery: { light: { longg: 3 } } })).toMatchObject([

@@ -15,15 +15,16 @@ import type { Officer, Situation, Unit } from './state.js';
 import { makeRun, planRun, runRate, type StraightRun } from './straightrun.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
-/** Lengths to try, the longest first: the whole run, then multiples of 0.1 cm. @see OTS-EVA-08 */
+/** Lengths to try, the longest first: the whole run, then multiples of the step. @see OTS-EVA-08 */
 function* lengthsToTry(s: Situation, longest: number): Generator<number> {
   const { evadeStep, epsilon } = s.tables.constants;
   if (longest + epsilon < evadeStep) return;
   yield longest;
-  // Integer steps avoid accumulated rounding.
-  const stepsACentimetre = Math.round(1 / evadeStep);
-  for (let step = Math.floor(longest * stepsACentimetre); step > 0; step -= 1)
-    if (step / stepsACentimetre < longest) yield step / stepsACentimetre;
+  // Counted steps avoid accumulated rounding.
+  for (let step = Math.ceil(longest / evadeStep); step > 0; step -= 1) {
+    const length = step * evadeStep;
+    if (length < longest) yield length;
+  }
 }
 
 /** Whether the evaded enemy is still the nearest, or as near as any other. @see OTS-EVA-07 */

@@ -8,21 +8,26 @@ import { constant, findOfficer, isOnTable, officerOf, officersServing, officersW
 import { standsLost } from './resolvers.js';
 import { oneDie } from './rolls.js';
 import type { Officer, Situation, State, Unit } from './state.js';
+import type { Tables } from './tables.js';
 import type { HitTask, Task } from './tasks.js';
 import { changeOfficer, changeUnit, emit } from './write.js';
 
 /** Turns hits into stands lost, and rolls for officers at risk. */
 
+/** The strength of dragoons on foot, never below the minimum. @see OTS-HIT-05 OTS-HIT-06 */
+export const strengthOnFoot = ({ constants }: Tables, strength: number): number =>
+  Math.max(constants.leastStrength, strength - constants.dismountedStrengthLoss);
+
 /**
- * Strength that decides how many hits cost a stand: dismounted dragoons are weaker, but never below the minimum. Drive
- * back thresholds use the printed strength instead.
+ * Strength that decides how many hits cost a stand: dismounted dragoons are weaker. Drive back thresholds use the
+ * printed strength instead.
  *
  * @see OTS-HIT-05 OTS-HIT-06 OTS-SPC-17
  */
-export const strengthForLosses = (s: Situation, unit: Unit): number => {
-  const onFoot = unit.arm === 'dragoon' && !unit.mounted ? constant(s, 'dismountedStrengthLoss') : 0;
-  return Math.max(constant(s, 'leastStrength'), unit.strength - onFoot);
-};
+export const strengthForLosses = (s: Situation, unit: Unit): number =>
+  unit.arm === 'dragoon' && !unit.mounted
+    ? strengthOnFoot(s.tables, unit.strength)
+    : Math.max(constant(s, 'leastStrength'), unit.strength);
 
 /**
  * Officers who must roll when these units lose stands: attached to one of them or to its group, each once. Call this

@@ -81,8 +81,13 @@ const isAt = (s: TableState, end: Watcher, feature: Feature): boolean => {
   return feature.shape.kind === 'area' ? isInFeature(s, end.unit, feature) : holdsFeature(s, end.unit, feature);
 };
 
-const isOnHill = (s: TableState, stance: Point): boolean =>
-  featuresInBox(surveyOf(s).hills, boxOf([stance])).some((feature) => pointInFeature(stance, feature, 0));
+const isOnHill = (s: TableState, points: readonly Point[]): boolean =>
+  featuresInBox(surveyOf(s).hills, boxOf(points)).some((feature) =>
+    points.every((point) => pointInFeature(point, feature, 0)),
+  );
+
+/** Where an end has to be in order to stand on a hill: its front-edge centre, or all of a work (OTS-SGT-06, OTS-SGT-07). */
+const placeOf = ({ points, stance, workId }: Watcher): readonly Point[] => (workId === null ? [stance] : points);
 
 const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
   const parts = featureParts(feature);
@@ -91,7 +96,7 @@ const blockersOfFeature = (feature: Feature): readonly Blocker[] => {
 };
 
 const standsOn = (end: Watcher, feature: Feature): boolean =>
-  end.workId === null && pointInFeature(end.stance, feature, 0);
+  placeOf(end).every((point) => pointInFeature(point, feature, 0));
 
 /** Buildings, banked hedges and hills between the two ends. @see OTS-SGT-05 OTS-SGT-07 */
 const groundBlockers = (s: TableState, from: Watcher, to: Watcher, high: boolean, around: Box): readonly Blocker[] =>
@@ -137,7 +142,7 @@ const troopsBetween = (
   const spared = work === undefined ? [] : garrisonOf(s, work);
   return near
     .filter((unit) => unit !== from.unit && unit !== to.unit && !spared.includes(unit))
-    .filter((unit) => !high || isOnHill(s, unit.pose))
+    .filter((unit) => !high || isOnHill(s, [unit.pose]))
     .map((unit) => ({ unit, hiding: hidingPartOf(s, unit) }));
 };
 
@@ -172,7 +177,7 @@ const sightBetween = (
   around = boxBetween(from, to),
   near = unitsNear(s, around),
 ): Sight => {
-  const high = [from, to].some((end) => end.workId === null && isOnHill(s, end.stance));
+  const high = [from, to].some((end) => isOnHill(s, placeOf(end)));
   const troops = troopsBetween(s, from, to, high, near);
   const bodies = troops.map(
     ({ unit, hiding }) => ({ id: unit.id, kind: 'polygon', shape: hiding.corners, box: hiding.box }) as const,

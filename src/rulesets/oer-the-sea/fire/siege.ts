@@ -1,6 +1,6 @@
 import { aheadOf } from '../../../table/facing.js';
 import type { Sight } from '../../../table/sight.js';
-import { distanceToFeature } from '../../../table/terrain.js';
+import { distanceToFeature, featureObstacles } from '../../../table/terrain.js';
 import type { Battle, Refusal } from '../battle.js';
 import { centreOfUnit, footprintOf, gapBetween } from '../footprint.js';
 import { nearestFirst } from '../nearest.js';
@@ -37,9 +37,10 @@ const rangeToWork = (s: Situation, gun: Unit, work: Work): number => {
 };
 
 const isWorkInArc = (s: Situation, gun: Unit, work: Work): boolean => {
-  const shape = featureOf(s, work.id)?.shape;
-  if (shape === undefined) return false;
-  const points = shape.kind === 'area' ? shape.polygon : shape.points;
+  const feature = featureOf(s, work.id);
+  if (feature === undefined) return false;
+  // The edges of a broad wall count, not its middle line.
+  const points = featureObstacles(feature).flat();
   return firesAllRound(s) || points.some((point) => aheadOf(gun.pose, point) > constant(s, 'epsilon'));
 };
 

@@ -6,10 +6,11 @@ import { footprintOf } from '../footprint.js';
 import { touchingUnits } from '../groups.js';
 import { unitsNearUnit } from '../near.js';
 import { barClause, barredTo, beyondEdge, exitEdgesOf } from '../placing.js';
-import { allowanceOf, ratesOf } from '../rates.js';
+import { allowanceOf, ratesOf, shareOfOrder } from '../rates.js';
 import { contactReach, isDeployed } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
+import { isOnRoad } from '../terrain.js';
 import { actionRefusals, afterAction, isAfterPath } from './actions.js';
 import { type Walk, walkPath } from './legs.js';
 
@@ -36,13 +37,18 @@ const before = (move: UnitMove): MoveAction | undefined =>
 const after = (move: UnitMove): MoveAction | undefined =>
   move.action !== undefined && isAfterPath(move.action, move.when) ? move.action : undefined;
 
-/** The limit of a walk. The ground may halve it; a column that keeps to a road moves Full and Half. @see OTS-MOV-03 */
+/**
+ * The limit of a walk. The ground may halve it; a column that keeps to a road for the whole order, where it stood before
+ * an about-face too, moves Full and Half.
+ *
+ * @see OTS-MOV-03 OTS-MOV-04
+ */
 const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | undefined, walk: Walk): number => {
   const { full, half, roadColumn } = ratesOf(s, mover);
-  const keepsRoad = mover.formation === 'column' && walk.poses.length > 0 && walk.onRoad;
+  const keepsRoad = mover.formation === 'column' && walk.poses.length > 0 && walk.onRoad && isOnRoad(s, began.pose);
   const allowance = allowanceOf(s, mover, began, action, keepsRoad);
   if (walk.halved !== null) return Math.min(allowance, half);
-  const marches = keepsRoad && allowance === full;
+  const marches = keepsRoad && shareOfOrder(action) === 'none' && allowance === full;
   return marches && roadColumn !== null ? roadColumn : allowance;
 };
 

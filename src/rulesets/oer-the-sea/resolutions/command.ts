@@ -1,7 +1,7 @@
 import { numberOf } from '../../../core/given.js';
 import { figure, type Given, type Resolution, type ResolvedRoll, word } from '../../../core/resolution.js';
 import type { Modifier } from '../../../core/roll.js';
-import { commandTest, moraleTest } from '../resolvers.js';
+import { commandTest, moraleTest, standsThatWeigh } from '../resolvers.js';
 import { profileLimits, qualities } from '../tables.js';
 import { qualityField, type Rules } from './rules.js';
 
@@ -67,7 +67,7 @@ export const command = ({ tables }: Rules): Resolution => ({
 });
 
 /** @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04 OTS-MRL-06 */
-export const morale = ({ tables }: Rules): Resolution => ({
+export const morale = ({ tables, options }: Rules): Resolution => ({
   id: 'morale',
   label: 'Morale test',
   clause: 'OTS-MRL-01',
@@ -75,7 +75,12 @@ export const morale = ({ tables }: Rules): Resolution => ({
     stands: figure('stands left', 'count', 1, initialStands.most),
     quality: qualityField('quality'),
     officer: figure('combat value of the attached officer', 'count', combatValue.least, combatValue.most),
-    lost: figure('stands lost earlier this turn', 'count', 0, initialStands.most),
+    lost: figure(
+      options.moraleStandLoss === 'all' ? 'stands lost this turn' : 'stands lost earlier this turn',
+      'count',
+      0,
+      initialStands.most,
+    ),
   },
   defaults: { quality: qualities[1], officer: 0, lost: 0 },
   resolve: (given) => {
@@ -83,7 +88,7 @@ export const morale = ({ tables }: Rules): Resolution => ({
       stands: numberOf(given, 'stands'),
       quality: qualities.find((each) => each === given.quality) ?? qualities[1],
       combatValue: numberOf(given, 'officer'),
-      standsLost: numberOf(given, 'lost'),
+      standsLost: standsThatWeigh(options.moraleStandLoss, numberOf(given, 'lost'), 0),
     };
     return passOrFail(test('morale', 'OTS-MRL-01', 1, moraleTest(tables, figures)), 'it stays', 'it routs');
   },

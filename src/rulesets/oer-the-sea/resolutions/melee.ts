@@ -1,3 +1,4 @@
+import { dieFaces } from '../../../core/die.js';
 import { isSet, numberOf } from '../../../core/given.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import {
@@ -12,7 +13,17 @@ import {
 } from '../../../core/resolution.js';
 import { meleeDice, meleeModifierLines, meleeScore, shockOf } from '../resolvers.js';
 import { profileLimits } from '../tables.js';
-import { coverField, coverOf, lossWords, type Rules } from './rules.js';
+import {
+  coverField,
+  coverOf,
+  lossOf,
+  lossWords,
+  type Rules,
+  type Struck,
+  struckDefaults,
+  struckFields,
+  struckIn,
+} from './rules.js';
 
 /** One round of a melee of two units, from plain figures. */
 
@@ -23,6 +34,12 @@ const mostSupports = 12;
 const attackerLabel = 'attacker';
 const defenderLabel = 'defender';
 
+/** The name of a figure of one side: "attackerMarked". */
+const named =
+  (prefix: string) =>
+  (field: string): string =>
+    `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+
 const sideFields = (who: string, prefix: string) => ({
   [`${prefix}Stands`]: figure(`stands of the ${who} in contact`, 'count', 1, initialStands.most),
   [`${prefix}Melee`]: figure(`melee of the ${who}, dice a stand`, 'dice', value.least, value.most),
@@ -30,6 +47,8 @@ const sideFields = (who: string, prefix: string) => ({
   [`${prefix}Strength`]: figure(`strength of the ${who}`, 'count', strength.least, strength.most),
   [`${prefix}Supports`]: figure(`stands that support the ${who}`, 'count', 0, mostSupports),
   [`${prefix}Confused`]: flag(`the ${who} is confused`),
+  [`${prefix}Others`]: figure(`stands of the ${who} that are not in contact`, 'count', 0, initialStands.most - 1),
+  ...struckFields(who, named(prefix)),
 });
 
 const sideDefaults = (prefix: string): Given => ({
@@ -37,6 +56,8 @@ const sideDefaults = (prefix: string): Given => ({
   [`${prefix}Strength`]: strength.standard,
   [`${prefix}Supports`]: 0,
   [`${prefix}Confused`]: false,
+  [`${prefix}Others`]: 0,
+  ...struckDefaults(named(prefix)),
 });
 
 const blow = (rules: Rules, given: Given, prefix: 'attacker' | 'defender'): ResolvedRoll => {
@@ -58,31 +79,71 @@ const blow = (rules: Rules, given: Given, prefix: 'attacker' | 'defender'): Reso
   return hitsRoll(`hits of the ${prefix}`, 'OTS-MEL-02', 'd6', dice, need, breakdown);
 };
 
-const lost = (rules: Rules, given: Given, prefix: string, hits: number): string =>
-  lossWords(
-    rules,
-    { stands: numberOf(given, `${prefix}Stands`), strength: numberOf(given, `${prefix}Strength`) },
-    hits,
-  );
+/** A whole unit: its stands in contact and the others. */
+const unitOf = (given: Given, prefix: string): Struck => {
+  const stands = numberOf(given, `${prefix}Stands`) + numberOf(given, `${prefix}Others`);
+  return struckIn(given, stands, numberOf(given, `${prefix}Strength`), named(prefix));
+};
 
-/** The winner, by how much, and what the loser suffers. @see OTS-MEL-12 OTS-MEL-13 OTS-MEL-14 OTS-MEL-16 */
+const isDestroyed = (rules: Rules, given: Given, prefix: string, hits: number): boolean => {
+  const struck = unitOf(given, prefix);
+  return lossOf(rules, struck, hits).lost >= struck.stands;
+};
+
+/** The loser goes back by the difference of the scores. @see OTS-MEL-14 */
+const drivenBack = ({ tables }: Rules, given: Given, winner: string, loser: string, difference: number): string => {
+  const distance = difference * tables.constants.driveBackPerHit;
+  const { confused, testsMorale } = shockOf(tables, numberOf(given, `${loser}Strength`), distance);
+  const shock = testsMorale ? ', confused and tests morale' : confused ? ' and confused' : '';
+  return `the ${winner} wins: the ${loser} is driven back${shock}`;
+};
+
+/** The winner, and what the loser suffers. A unit that is left has won, whatever the scores. @see OTS-MEL-18 */
+const resultWords = (rules: Rules, given: Given, hits: readonly [number, number], difference: number): string => {
+  const [attacker, defender] = hits;
+  const gone = [
+    ...(isDestroyed(rules, given, 'attacker', defender) ? [attackerLabel] : []),
+    ...(isDestroyed(rules, given, 'defender', attacker) ? [defenderLabel] : []),
+  ];
+  if (gone.length > 1) return 'both are destroyed: nobody wins';
+  const [lostOne] = gone;
+  if (lostOne !== undefined)
+    return `the ${lostOne} is destroyed: the ${lostOne === attackerLabel ? defenderLabel : attackerLabel} wins`;
+  if (difference === 0) return 'drawn: each falls back by the hits it took';
+  const [winner, loser] = difference > 0 ? [attackerLabel, defenderLabel] : [defenderLabel, attackerLabel];
+  return drivenBack(rules, given, winner, loser, Math.abs(difference));
+};
+
+/** The result of the round. @see OTS-MEL-12 OTS-MEL-13 OTS-MEL-14 OTS-MEL-16 OTS-MEL-18 */
 const result = (rules: Rules, given: Given, attacker: number, defender: number): Consequence => {
   const charge = numberOf(given, 'firingHits');
   const scores = [
     meleeScore(attacker, numberOf(given, 'attackerSupports'), 0),
     meleeScore(defender, numberOf(given, 'defenderSupports'), charge),
   ] as const;
-  const difference = scores[0] - scores[1];
-  const facts = { attackerHits: attacker, defenderHits: defender, attackerScore: scores[0], defenderScore: scores[1] };
-  if (difference === 0) return { text: 'drawn: each falls back by the hits it took', facts };
-  const [winner, loser] = difference > 0 ? [attackerLabel, defenderLabel] : [defenderLabel, attackerLabel];
-  const distance = Math.abs(difference) * rules.tables.constants.driveBackPerHit;
-  const { confused, testsMorale } = shockOf(rules.tables, numberOf(given, `${loser}Strength`), distance);
-  const shock = testsMorale ? ', confused and tests morale' : confused ? ' and confused' : '';
-  return { text: `the ${winner} wins: the ${loser} is driven back${shock}`, facts };
+  const facts = {
+    attackerHits: attacker,
+    defenderHits: defender,
+    attackerScore: scores[0],
+    defenderScore: scores[1],
+    attackerLoses: lossWords(rules, unitOf(given, 'attacker'), defender),
+    defenderLoses: lossWords(rules, unitOf(given, 'defender'), attacker),
+  };
+  return { text: resultWords(rules, given, [attacker, defender], scores[0] - scores[1]), facts };
 };
 
-/** @see OTS-MEL-02 OTS-MEL-04 OTS-MEL-05 OTS-MEL-10 */
+const mostOnDie = Math.max(...dieFaces.d6);
+
+const canHit = ({ dice, read }: ResolvedRoll): boolean =>
+  dice > 0 && read.kind === 'reaching' && read.need <= mostOnDie;
+
+/** No die could hit: none is rolled and nothing is scored. @see OTS-MEL-19 */
+const stalemate = ({ tables }: Rules): Consequence => {
+  const distance = tables.constants.stalemateFallBack;
+  return { text: `no die can hit: both fall back ${distance} cm`, facts: { fallBack: distance } };
+};
+
+/** @see OTS-MEL-02 OTS-MEL-04 OTS-MEL-05 OTS-MEL-10 OTS-MEL-19 */
 export const melee = (rules: Rules): Resolution => ({
   id: 'melee',
   label: 'A round of melee',
@@ -105,18 +166,15 @@ export const melee = (rules: Rules): Resolution => ({
     cover: 'none',
     firingHits: 0,
   },
-  resolve: (given) => ({
-    ok: true,
-    value: {
-      next: ({ length }) => (length > 1 ? null : blow(rules, given, length === 0 ? 'attacker' : 'defender')),
-      consequence: ([attacker = 0, defender = 0]) => {
-        const { text, facts } = result(rules, given, attacker, defender);
-        const losses = {
-          attackerLoses: lost(rules, given, 'attacker', defender),
-          defenderLoses: lost(rules, given, 'defender', attacker),
-        };
-        return { text, facts: { ...facts, ...losses } };
+  resolve: (given) => {
+    const blows = [blow(rules, given, 'attacker'), blow(rules, given, 'defender')] as const;
+    if (!blows.some(canHit)) return { ok: true, value: { next: () => null, consequence: () => stalemate(rules) } };
+    return {
+      ok: true,
+      value: {
+        next: ({ length }) => blows[length] ?? null,
+        consequence: ([attacker = 0, defender = 0]) => result(rules, given, attacker, defender),
       },
-    },
-  }),
+    };
+  },
 });

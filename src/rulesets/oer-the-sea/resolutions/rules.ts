@@ -1,7 +1,9 @@
+import { isSet, numberOf } from '../../../core/given.js';
 import type { Consequence, Given, ResolutionField } from '../../../core/resolution.js';
-import { word } from '../../../core/resolution.js';
-import { shockOf, standsLost } from '../resolvers.js';
-import { type Cover, type Options, qualities, type Tables, terrainKinds } from '../tables.js';
+import { figure, flag, word } from '../../../core/resolution.js';
+import { strengthOnFoot } from '../hits.js';
+import { type Loss, shockOf, standsLost } from '../resolvers.js';
+import { type Cover, type Options, profileLimits, qualities, type Tables, terrainKinds } from '../tables.js';
 
 /** What the resolutions share: the rules in force, fields, and what hits do. */
 
@@ -33,15 +35,45 @@ export const qualityField = (label: string): ResolutionField => word(label, qual
 
 const hitWords = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
-/** The unit that takes hits: stands, strength. */
+/** The unit that takes hits. */
 export interface Struck {
   readonly stands: number;
+  /** As printed: the thresholds of a drive back, and the hits that cost a stand. */
   readonly strength: number;
+  /** Dragoons on foot, who lose stands sooner (OTS-HIT-05). */
+  readonly onFoot: boolean;
+  /** Unused hits of earlier in the turn (OTS-HIT-03). */
+  readonly marked: number;
 }
 
-/** Stands that hits remove, in words. @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-04 */
-export const lossWords = ({ options }: Rules, { stands, strength }: Struck, hits: number): string => {
-  const { lost, unused } = standsLost(options.standLoss, strength, stands, 0, hits);
+/** What a unit that takes hits has besides stands and strength. `name`: the name of a field. */
+export const struckFields = (who: string, name: (field: string) => string) => ({
+  [name('marked')]: figure(`hits marked on the ${who} already`, 'count', 0, profileLimits.strength.most),
+  [name('onFoot')]: flag(`the ${who} is dragoons on foot`),
+});
+
+export const struckDefaults = (name: (field: string) => string): Given => ({
+  [name('marked')]: 0,
+  [name('onFoot')]: false,
+});
+
+export const struckIn = (given: Given, stands: number, strength: number, name: (field: string) => string): Struck => ({
+  stands,
+  strength,
+  marked: numberOf(given, name('marked')),
+  onFoot: isSet(given, name('onFoot')),
+});
+
+/** Stands that hits remove. @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04 OTS-HIT-05 OTS-HIT-06 */
+export const lossOf = ({ tables, options }: Rules, { stands, strength, onFoot, marked }: Struck, hits: number): Loss =>
+  hits === 0
+    ? { lost: 0, unused: marked }
+    : standsLost(options.standLoss, onFoot ? strengthOnFoot(tables, strength) : strength, stands, marked, hits);
+
+/** Stands that hits remove, in words. */
+export const lossWords = (rules: Rules, struck: Struck, hits: number): string => {
+  const { stands } = struck;
+  const { lost, unused } = lossOf(rules, struck, hits);
   if (lost >= stands) return 'destroyed';
   const markers = unused === 0 ? '' : `, ${hitWords(unused)} marked`;
   return lost === 0 ? `no stand lost${markers}` : `${lost} ${lost === 1 ? 'stand' : 'stands'} lost${markers}`;
@@ -53,7 +85,7 @@ export const lossWords = ({ options }: Rules, { stands, strength }: Struck, hits
  * @see OTS-HIT-01 OTS-DRV-01 OTS-DRV-04 OTS-DRV-05
  */
 export const hitConsequence = (rules: Rules, struck: Struck, hits: number): Consequence => {
-  const { lost, unused } = standsLost(rules.options.standLoss, struck.strength, struck.stands, 0, hits);
+  const { lost, unused } = lossOf(rules, struck, hits);
   const distance = hits * rules.tables.constants.driveBackPerHit;
   const { confused, testsMorale } = shockOf(rules.tables, struck.strength, distance);
   const facts = { hits, standsLost: lost, marked: unused, drivenBack: distance, confused, testsMorale };

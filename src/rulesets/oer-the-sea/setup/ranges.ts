@@ -83,7 +83,8 @@ export const ranges: Readonly<Record<string, Range>> = {
   standDepth: standSize,
   tableWidth: tableSide,
   tableHeight: tableSide,
-  lineRows: rank,
+  // The figure of a unit that gives none (OTS-FRM-03).
+  lineRows: [profileLimits.lineRows.least, profileLimits.lineRows.most],
   highlanderRows: rank,
   artilleryRows: rank,
   columnFiles: rank,

@@ -38,7 +38,7 @@ test('resolve: a wrong figure, flag, resolution or rule set is explained', async
 
 test('resolve: a reason of the rules has its clause, with exit 2', async () => {
   const ran = await resolving('fire', ...ofTheSea, '--stands', '5', '--firepower', '1', '--range', '40');
-  expect(ran.err).toMatch(/--range: It is 40 cm away; the range is 30 cm\. \(OTS-FIR-01\)/);
+  expect(ran.err).toMatch(/--range: It is 40 cm away; the range is 30 cm\. \(OTS-FIR-08\)/);
   expect(ran.err.match(/--range/g)).toHaveLength(1);
   expect(ran.err).not.toContain('All figures');
   expect(ran.exit).toBe(2);

@@ -64,13 +64,13 @@ describe('fire of small arms', () => {
     ]);
   });
 
-  test('OTS-FIR-01: it is refused out of range', () => {
-    expect(refusedFor('fire', { ...volley, range: 100 })).toEqual(['outOfRange OTS-FIR-01 range']);
+  test('OTS-FIR-08: it is refused out of range', () => {
+    expect(refusedFor('fire', { ...volley, range: 100 })).toEqual(['outOfRange OTS-FIR-08 range']);
   });
 
   test('OTS-GEN-03 OTS-FIR-08: a range that is over by less than a thousandth counts as within it', () => {
     expect(refusedFor('fire', { ...volley, range: 30.0005 })).toEqual([]);
-    expect(refusedFor('fire', { ...volley, range: 30.0015 })).toEqual(['outOfRange OTS-FIR-01 range']);
+    expect(refusedFor('fire', { ...volley, range: 30.0015 })).toEqual(['outOfRange OTS-FIR-08 range']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('fire of guns', () => {
   test('OTS-ART-07 OTS-MTR-02: it is refused too far, and of mortars too near', () => {
     expect(refusedFor('artillery', { ...battery, range: 200 })).toEqual(['outOfRange OTS-ART-07 range']);
     expect(refusedFor('artillery', { ...battery, gun: 'heavyMortar', range: 5 })).toEqual([
-      'outOfRange OTS-MTR-02 range',
+      'minimumRange OTS-MTR-02 range',
     ]);
   });
 
@@ -208,11 +208,12 @@ describe('the end of a round of melee', () => {
 describe('tests', () => {
   test.each([
     [{}, '2 at 6, OTS-CMD-08 1'],
+    [{ given: 0 }, '2 at 7'],
     [{ given: 2 }, '2 at 5, OTS-CMD-08 2'],
     [{ received: 1 }, '2 at 5, OTS-CMD-08 1, OTS-CMD-08 1'],
     [{ attached: 'toRecipient' }, '2 at 7, OTS-CMD-07 -1, OTS-CMD-08 1'],
     [{ attached: 'elsewhere' }, '2 at 5, OTS-OFF-15 1, OTS-CMD-08 1'],
-  ])('OTS-CMD-05 OTS-CMD-07 OTS-CMD-08 OTS-OFF-15: command, %o', (more, roll) => {
+  ])('OTS-CMD-05 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15 OTS-OFF-15: command, %o', (more, roll) => {
     expect(rollsOf('command', { leadership: 7, ...more })).toEqual([roll]);
   });
 

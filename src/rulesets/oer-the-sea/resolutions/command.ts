@@ -49,7 +49,8 @@ export const command = ({ tables }: Rules): Resolution => ({
   clause: 'OTS-CMD-05',
   fields: {
     leadership: figure('leadership of the officer', 'count', leadership.least, leadership.most),
-    given: figure('orders he has given this turn', 'count', 1, mostOrders),
+    // With none given, by option, he orders himself, or is passive and follows up (OTS-CMD-15, OTS-MEL-21).
+    given: figure('orders he has given this turn', 'count', 0, mostOrders),
     received: figure('orders the recipient has had this turn', 'count', 0, mostOrders),
     attached: word('attached, to the recipient or elsewhere', attachments),
   },

@@ -64,7 +64,7 @@ const resolved = (rules: Rules, given: Given, clause: string, { dice, need, brea
   },
 });
 
-const tooFar = (clause: 'OTS-FIR-01' | 'OTS-ART-07', range: number, limit: number) => ({
+const tooFar = (clause: 'OTS-FIR-08' | 'OTS-ART-07', range: number, limit: number) => ({
   ok: false as const,
   refusals: [
     refuse(
@@ -82,7 +82,7 @@ const tooNear = (range: number, least: number) => ({
   ok: false as const,
   refusals: [
     refuse(
-      'outOfRange',
+      'minimumRange',
       'OTS-MTR-02',
       'range',
       { distance: range, least },
@@ -107,7 +107,7 @@ export const fire = (rules: Rules): Resolution => ({
   defaults: { held: false, mounted: false, ...targetDefaults },
   resolve: (given) => {
     const [range, limit] = [numberOf(given, 'range'), rules.tables.smallArms.long];
-    if (!isWithin(rules, range, limit)) return tooFar('OTS-FIR-01', range, limit);
+    if (!isWithin(rules, range, limit)) return tooFar('OTS-FIR-08', range, limit);
     const volley = musketVolley(rules.tables, {
       stands: numberOf(given, 'stands'),
       firepower: numberOf(given, 'firepower'),

@@ -205,6 +205,10 @@ describe('figures of command and movement', () => {
     expectPose(run(withTables(state, { constants: { evadeStep: 0.3 } }), evade).state, 'kingston', 90, 75.5, 0);
     const slow = withTables(state, { movementRates: { cavalry: { evade: 10 } } });
     expectPose(run(slow, evade).state, 'kingston', 90, 72, 0);
+    const loose = battleWith({ units: [at('kingston', 90, 60, 180, { formation: 'irregular' }), stewarts] });
+    const irregular = withTables(loose, { movementRates: { cavalry: { evade: 10 } } });
+    // Two ranks with 1 cm between them: 5 deep.
+    expectPose(run(irregular, evade).state, 'kingston', 90, 75, 0);
     expectRefused(withTables(state, { constants: { initiativeDistance: 19 } }), evade, 'noEnemyNear');
   });
 

@@ -46,7 +46,7 @@ const asEvader = (unit: Unit): Unit => (hasGunsAtHand(unit) ? asCrew(unit) : uni
  */
 const evadeRate = (s: Situation, unit: Unit): number | null => {
   const { evade } = ratesOf(s, unit);
-  return evade !== null && unit.formation === 'irregular' ? runRate(s, unit) : evade;
+  return evade !== null && unit.formation === 'irregular' ? Math.min(evade, runRate(s, unit)) : evade;
 };
 
 /**

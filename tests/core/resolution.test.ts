@@ -121,10 +121,10 @@ describe('resolve', () => {
     });
   });
 
-  test('OTS-FIR-01 fire beyond range is refused with the figures', () => {
+  test('OTS-FIR-08 fire beyond range is refused with the figures', () => {
     expect(resolve(oerTheSea, 'fire', { ...volley, range: 31 })).toMatchObject({
       ok: false,
-      refusals: [{ clause: 'OTS-FIR-01', facts: { distance: 31, limit: 30 } }],
+      refusals: [{ clause: 'OTS-FIR-08', facts: { distance: 31, limit: 30 } }],
     });
   });
 
@@ -142,9 +142,10 @@ describe('resolve', () => {
       text: '2 hits: cohesion 1 left, the garrison is driven back 2 cm',
       facts: { hits: 2, cohesionLeft: 1, marked: 2, breached: false, drivenBack: 2 },
     });
-    expect(outcomes[3]).toMatchObject({ facts: { cohesionLeft: 0, breached: true } });
+    // Its strength is 4.
+    expect(outcomes[4]).toMatchObject({ facts: { cohesionLeft: 0, breached: true } });
     // Binomial: ten dice with one chance in three each.
-    expect(outcomes[3]?.probability).toBeCloseTo((120 * 2 ** 7) / 3 ** 10, 12);
+    expect(outcomes[4]?.probability).toBeCloseTo((210 * 2 ** 6) / 3 ** 10, 12);
   });
 
   test('OTS-MTR-02 OTS-MTR-05 a mortar does not reach a work that is near', () => {
@@ -172,12 +173,12 @@ describe('resolve', () => {
     expect(passes('morale', { stands: 3, lost: 1 })).toBeCloseTo(2 / 6, 12);
   });
 
-  test('OTS-MEL-14 OTS-MEL-16 a melee without dice is drawn', () => {
+  test('OTS-MEL-19 in a melee without dice both fall back', () => {
     const { outcomes } = taken(
       resolve(oerTheSea, 'melee', { attackerStands: 2, attackerMelee: 0, defenderStands: 2, defenderMelee: 0 }),
     );
     expect(outcomes).toHaveLength(1);
-    expect(outcomes[0]).toMatchObject({ probability: 1, text: 'drawn: each falls back by the hits it took' });
+    expect(outcomes[0]).toMatchObject({ probability: 1, text: 'no die can hit: both fall back 1 cm' });
   });
 
   test('the house rules of a battle count', () => {

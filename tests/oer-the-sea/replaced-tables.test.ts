@@ -55,6 +55,17 @@ describe('figures of fire', () => {
     expectRefused(least, fire('royalArtillery', 'stewarts'), 'minimumRange');
   });
 
+  test('OTS-HIT-05 OTS-HIT-06: what dragoons lose on foot, and the least strength that is theirs alone', () => {
+    const constants = { dismountedStrengthLoss: 2, leastStrength: 2 };
+    const lost = (target: Placed, hits: number) => {
+      const state = withTables(jacobite([at('ecossais', 90, 48, 0), target]), { constants });
+      return unit(run(state, fire('ecossais', target.sample), dice(8, hits)).state, target.sample).stands;
+    };
+    const onFoot = at('cobham', 90, 60, 180, { mounted: false, stands: 3, horseHolders: 1 });
+    expect([lost(onFoot, 1), lost(onFoot, 2)]).toEqual([3, 2]);
+    expect(lost(at('glasgow', 90, 60, 180, { strength: 1 }), 1)).toBe(3);
+  });
+
   test('OTS-SIE-06: the line of the walls themselves, which the option replaces', () => {
     const fort = { terrain: [line('fort', 'earthwork', [80, 65], [100, 65])], works: [{ side: 'Jacobite' }] };
     const siege = (options: Partial<State['options']>) =>

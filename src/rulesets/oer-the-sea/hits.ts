@@ -25,9 +25,7 @@ export const strengthOnFoot = ({ constants }: Tables, strength: number): number 
  * @see OTS-HIT-05 OTS-HIT-06 OTS-SPC-17
  */
 export const strengthForLosses = (s: Situation, unit: Unit): number =>
-  unit.arm === 'dragoon' && !unit.mounted
-    ? strengthOnFoot(s.tables, unit.strength)
-    : Math.max(constant(s, 'leastStrength'), unit.strength);
+  unit.arm === 'dragoon' && !unit.mounted ? strengthOnFoot(s.tables, unit.strength) : unit.strength;
 
 /**
  * Officers who must roll when these units lose stands: attached to one of them or to its group, each once. Call this

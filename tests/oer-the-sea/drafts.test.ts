@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../src/core/draft.js';
+import { patched } from '../../src/core/patch.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../src/rulesets/oer-the-sea/state.js';
@@ -65,6 +66,21 @@ describe('drafts of groups', () => {
       ['wolfe', 'kingston'],
     ])
       expect(choice(state, 'declareGroup', { unitIds })).toBeUndefined();
+  });
+
+  test('OTS-GRP-01: where a scenario asks three units of a group, those that three may join are offered', () => {
+    const chain = [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180), at('glasgow', 52, 62, 180)];
+    const pair = [at('argyll1', 70, 30, 180), at('argyll2', 79, 30, 180)];
+    const usual = command([...chain, ...pair, far]);
+    const state = { ...usual, tables: patched(usual.tables, { constants: { smallestGroup: 3 } }) };
+    const joinable = (...chosen: readonly string[]) => offered(filled(state, 'declareGroup', ...chosen));
+    expect(joinable()).toEqual(['wolfe', 'barrell', 'glasgow']);
+    expect(joinable('wolfe')).toEqual(['barrell']);
+    expect(joinable('wolfe', 'barrell')).toEqual(['glasgow']);
+    expect(filled(state, 'declareGroup', 'wolfe', 'barrell', 'glasgow').action).toMatchObject({
+      unitIds: ['wolfe', 'barrell', 'glasgow'],
+    });
+    expect(has(state, { type: 'declareGroup', unitIds: ['wolfe', 'barrell', 'glasgow'] })).toBe(true);
   });
 
   test('OTS-GRP-02: a group may be dissolved while an officer gives orders', () => {

@@ -95,6 +95,18 @@ const memberRefusals = (s: Situation, side: SideId, unitIds: readonly string[]):
     ];
   });
 
+/** Reasons why units may not belong together, however many a group needs. @see OTS-GRP-06 OTS-SPC-20 OTS-SPC-21 */
+const joinRefusals = (s: Situation, unitIds: readonly string[]): readonly Refusal[] => {
+  const units = s.units.filter((unit) => unitIds.includes(unit.id));
+  const refusals: Refusal[] = [];
+  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted)) refusals.push(mixed(units));
+  if (!areLinked(s, units)) refusals.push(apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
+  return refusals;
+};
+
+/** Whether units of one side may be units of one group, alone or with others. */
+export const mayJoin = (s: Situation, unitIds: readonly string[]): boolean => joinRefusals(s, unitIds).length === 0;
+
 /**
  * Every reason why units may not be declared a group.
  *
@@ -102,12 +114,7 @@ const memberRefusals = (s: Situation, side: SideId, unitIds: readonly string[]):
  */
 export const checkDeclareGroup = (s: Situation, side: SideId, unitIds: readonly string[]): readonly Refusal[] => {
   const unknown = [...leastUnitsRefusal(s, unitIds), ...memberRefusals(s, side, unitIds)];
-  if (unknown.length > 0) return unknown;
-  const units = s.units.filter((unit) => unitIds.includes(unit.id));
-  const refusals: Refusal[] = [];
-  if (!s.options.mixedMountedGroups && units.some(isMounted) && !units.every(isMounted)) refusals.push(mixed(units));
-  if (!areLinked(s, units)) refusals.push(apartRefusal(s, units, 'groupNotTouching', 'OTS-GRP-01', 'unitIds'));
-  return refusals;
+  return unknown.length > 0 ? unknown : joinRefusals(s, unitIds);
 };
 
 const mixed = (units: readonly Unit[]): Refusal => {

@@ -8,7 +8,7 @@ import {
   finishTurn,
   selectOfficer,
 } from '../command.js';
-import { checkDeclareGroup, declareGroup, dissolveGroup, linkGap, touchingUnits } from '../groups.js';
+import { checkDeclareGroup, declareGroup, dissolveGroup, linkGap, mayJoin, touchingUnits } from '../groups.js';
 import { nameOf, recipientName, unitNames } from '../names.js';
 import { unitsNearUnit } from '../near.js';
 import { contactReach, findUnit, isOnTable, unitOf, unitsOfSide } from '../read.js';
@@ -80,19 +80,29 @@ const mayLink = (s: Situation, id: string): readonly string[] => {
     .map((each) => each.id);
 };
 
+/** Whether units of a side are a group, or become one with others of it. @see OTS-GRP-01 */
+const mayBecomeGroup = (s: Situation, ids: readonly string[]): boolean => {
+  const { smallestGroup } = s.tables.constants;
+  if (!mayJoin(s, ids)) return false;
+  const chain = new Set(ids);
+  // A set also visits what is added to it on the way.
+  for (const id of chain)
+    for (const other of mayLink(s, id)) {
+      if (chain.size >= smallestGroup) return true;
+      if (!chain.has(other) && mayJoin(s, [...chain, other])) chain.add(other);
+    }
+  return chain.size >= smallestGroup;
+};
+
 /**
- * Units that may join those already chosen: all that form a group with them. With none chosen: all that have a partner.
+ * Units that may join those already chosen: all that form a group with them, or part of one.
  *
  * @param given - the draft's value for this entry: only that id is checked
  */
 const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: unknown): readonly string[] => {
   const own = unitsOfSide(state, side).map(({ id }) => id);
-  const makesGroup = (ids: readonly string[]): boolean => checkDeclareGroup(state, side, ids).length === 0;
-  if (chosen.length > 0) {
-    const near = new Set(chosen.flatMap((id) => mayLink(state, id)));
-    return ableIds(own, given, (id) => near.has(id) && !chosen.includes(id) && makesGroup([...chosen, id]));
-  }
-  return ableIds(own, given, (id) => mayLink(state, id).some((other) => other !== id && makesGroup([id, other])));
+  const near = new Set(chosen.length > 0 ? chosen.flatMap((id) => mayLink(state, id)) : own);
+  return ableIds(own, given, (id) => near.has(id) && !chosen.includes(id) && mayBecomeGroup(state, [...chosen, id]));
 };
 
 /**
@@ -118,7 +128,9 @@ const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
 const groupFrom = (s: Situation, unit: Unit): readonly ActionOf<'declareGroup'>[] => {
   const chain = chainFrom(s, unit);
   const first = s.units.find((each) => each.groupId === null && chain.includes(each));
-  return chain.length > 1 && first === unit ? [{ type: 'declareGroup', unitIds: chain.map(({ id }) => id) }] : [];
+  return chain.length >= s.tables.constants.smallestGroup && first === unit
+    ? [{ type: 'declareGroup', unitIds: chain.map(({ id }) => id) }]
+    : [];
 };
 
 const groupsHeading = 'Groups';

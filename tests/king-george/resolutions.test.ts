@@ -35,8 +35,8 @@ describe('fire', () => {
     [{ shaken: true }, '3 at 7, KG-FIR-16 -1, KG-FIR-18 -1'],
     [{ firstShot: true }, '3 at 5, KG-FIR-13 1, KG-FIR-18 -1'],
     [{ rested: true }, '3 at 5, KG-FIR-14 1, KG-FIR-18 -1'],
-    [{ arm: 'artillery', canister: true }, '3 at 4, KG-ART-01 2, KG-FIR-18 -1'],
-    [{ arm: 'artillery', indirect: true }, '3 at 8, KG-FIR-18 -1, KG-ART-04 -2'],
+    [{ arm: 'artillery', weapon: 'gun', canister: true }, '3 at 3, KG-ART-01 2'],
+    [{ arm: 'artillery', weapon: 'howitzer', indirect: true }, '3 at 7, KG-ART-04 -2'],
     [{ enfilade: true }, '3 at 4, KG-FIR-15 2, KG-FIR-18 -1'],
     [{ openOrder: true }, '3 at 7, KG-FIR-18 -1, KG-FIR-19 -1'],
     [{ cover: 'soft' }, '3 at 7, KG-FIR-18 -1, KG-FIR-20 -1'],
@@ -66,8 +66,8 @@ describe('fire', () => {
     expect(textsOf('fire', { ...volley, targetCasualties: 1 })).toEqual([
       '0 casualties',
       '1 casualty: it tests for wounds',
-      '2 casualties: a regiment leaves the table',
-      '3 casualties: a regiment leaves the table',
+      '2 casualties: it leaves the table',
+      '3 casualties: it leaves the table',
     ]);
   });
 

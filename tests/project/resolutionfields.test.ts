@@ -7,8 +7,11 @@ import { rulesets } from '../../src/rulesets/index.js';
 
 /** Resolutions from plain figures, with many figures drawn at random: every figure counts, and all stays as it is. */
 
-/** Figures that count only with a house rule (`commandStandStrikes`). */
-const byHouseRule: Readonly<Record<string, readonly string[]>> = { 'on-war melee': ['commandStand'] };
+/** Figures that count only with a house rule (`commandStandStrikes`) or with a replaced table (`unitDice`). */
+const byHouseRule: Readonly<Record<string, readonly string[]>> = {
+  'on-war melee': ['commandStand'],
+  'king-george melee': ['attackerGun', 'defenderGun'],
+};
 
 type Pick = ReturnType<typeof picker>;
 type Given = Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ export const charge = (rules: RulesInForce): Resolution => ({
     targetState: word('state of the target', moraleStates),
     targetFleeing: flag('the target evades or routs'),
     behindObstacle: flag('the charge crosses an obstacle that the target stands behind'),
-    ...testFields('the charger', 'charger'),
+    ...testFields(rules, 'the charger', 'charger'),
     cover: coverField('cover of the charger'),
   },
   defaults: {

@@ -4,37 +4,33 @@ import { figure, flag, type Given, hitsRoll, type ResolvedRoll, word } from '../
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
 import { needFor, type RulesInForce, testLines } from '../resolvers.js';
-import {
-  type Cover,
-  type MoraleState,
-  moraleStates,
-  type Rating,
-  type ReasonModifier,
-  ratings,
-  unitDice,
-} from '../tables.js';
+import { type Cover, type MoraleState, moraleStates, type Rating, type ReasonModifier, ratings } from '../tables.js';
 
 /** What the resolutions share: fields, and the figures in them. */
 
 export const covers = ['none', 'soft', 'hard'] as const satisfies readonly Cover[];
 
 /** Most casualties of a unit that is still on the table. @see KG-ORG-03 */
-const mostCasualties = Math.max(...Object.values(unitDice).map((row) => row.maxCasualties)) - 1;
+const mostCasualties = ({ tables }: RulesInForce): number =>
+  Math.max(...Object.values(tables.unitDice).map((row) => row.maxCasualties)) - 1;
 
 export const ratingField = (label: string) => word(label, ratings);
 export const coverField = (label: string) => word(label, covers);
 export const stateField = (label: string) => word(label, moraleStates);
-export const casualtiesField = (label: string) => figure(label, 'count', 0, mostCasualties);
+export const casualtiesField = (rules: RulesInForce, label: string) => figure(label, 'count', 0, mostCasualties(rules));
 
 export const ratingIn = (given: Given, name: string): Rating => wordOf(given, name, ratings);
 export const stateIn = (given: Given, name: string): MoraleState => wordOf(given, name, moraleStates);
 export const coverIn = (given: Given, name: string): Cover => wordOf(given, name, covers);
 
+/** What the rating of a test is called. @see KG-MOR-02 */
+const testRating = { morale: 'Morale', melee: 'Melee' } as const;
+
 /** The fields of a unit that tests or saves, each with a prefix. @see KG-MOR-01 */
-export const testFields = (who: string, prefix = '') => ({
-  [`${prefix}Morale`]: ratingField(`Morale rating of ${who}`),
+export const testFields = (rules: RulesInForce, who: string, prefix = '') => ({
+  [`${prefix}Morale`]: ratingField(`${testRating[rules.options.moraleTestRating]} rating of ${who}`),
   [`${prefix}State`]: stateField(`state of ${who}`),
-  [`${prefix}Casualties`]: casualtiesField(`casualties of ${who}`),
+  [`${prefix}Casualties`]: casualtiesField(rules, `casualties of ${who}`),
   [`${prefix}OutOfCommand`]: flag(`${who} is out of command`),
   [`${prefix}FlankThreatened`]: flag(`an enemy threatens its flank`),
 });
@@ -54,9 +50,10 @@ export const testModifiers = (
   prefix: string,
   cover: Cover,
   reason: ReasonModifier | null,
+  rating: Rating = ratingIn(given, `${prefix}Morale`),
 ): readonly Modifier<ClauseId>[] =>
   testLines(tables, {
-    rating: tables.quality[ratingIn(given, `${prefix}Morale`)],
+    rating: tables.quality[rating],
     state: stateIn(given, `${prefix}State`),
     casualties: numberOf(given, `${prefix}Casualties`),
     outOfCommand: isSet(given, `${prefix}OutOfCommand`),

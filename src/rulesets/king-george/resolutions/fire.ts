@@ -4,14 +4,22 @@ import type { Refusal } from '../battle.js';
 import { refuse } from '../refusals.js';
 import {
   coverFrom,
-  diceRowOf,
   fireDice,
   isWithinRange,
   type RulesInForce,
   type VolleyCircumstances,
   volleyLines,
 } from '../resolvers.js';
-import { type Arm, type Formation, type Gun, guns, type RangedWeapon, weaponRanges } from '../tables.js';
+import {
+  type Arm,
+  type Formation,
+  type Gun,
+  guns,
+  type RangedWeapon,
+  type UnitDiceName,
+  unitDiceNames,
+  weaponRanges,
+} from '../tables.js';
 import {
   casualtiesField,
   casualtyWords,
@@ -28,12 +36,22 @@ import {
 /** A volley and the saves against it, from plain figures. */
 
 const arms = ['infantry', 'cavalry', 'artillery'] as const satisfies readonly Arm[];
-const firing = ['line', 'attackColumn', 'skirmish'] as const satisfies readonly Formation[];
+const firing = ['line', 'attackColumn', 'skirmish', 'square'] as const satisfies readonly Formation[];
 const weapons = Object.keys(weaponRanges) as readonly RangedWeapon[] as readonly [RangedWeapon, ...RangedWeapon[]];
 const batteries = guns.filter((gun) => gun !== 'rocket') as readonly Gun[] as readonly [Gun, ...Gun[]];
 const longest = 100;
+/** What fires of a foot regiment. */
+const bodies = ['regiment', 'regimentWithoutCompany', 'company'] as const;
 
 const isBattery = ({ arm }: Given): boolean => arm === 'artillery';
+const isFoot = ({ arm }: Given): boolean => arm === 'infantry';
+
+/** Foot alone rests its weapons, muskets and rifles. @see KG-FIR-14 */
+const mayRest = (given: Given, weapon: RangedWeapon): boolean =>
+  isFoot(given) && (weapon === 'musket' || weapon === 'rifle');
+
+/** A formed target may be enfiladed, by direct fire. @see KG-FIR-15 */
+const mayEnfilade = (given: Given): boolean => !isSet(given, 'openOrder') && !isSet(given, 'indirect');
 
 const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances => {
   const weapon = wordOf(given, 'weapon', weapons);
@@ -45,42 +63,43 @@ const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances =
     shaken: isSet(given, 'shaken'),
     casualties: numberOf(given, 'casualties'),
     mounted: given.arm === 'cavalry',
-    rested: isSet(given, 'rested'),
+    rested: isSet(given, 'rested') && mayRest(given, weapon),
     range: numberOf(given, 'range'),
     canister: isSet(given, 'canister'),
     indirect: isSet(given, 'indirect'),
-    enfilade: isSet(given, 'enfilade'),
+    enfilade: isSet(given, 'enfilade') && mayEnfilade(given),
     openOrder: isSet(given, 'openOrder'),
     cover: coverFrom(weapon, coverIn(given, 'cover'), isSet(given, 'inBuilding')),
   };
 };
 
+/** Dice at one target, also of a square. @see KG-FIR-11 KG-FIR-22 KG-SKR-02 KG-SKR-04 */
 const diceOf = (rules: RulesInForce, given: Given): number => {
   const arm = wordOf(given, 'arm', arms);
+  const formation = arm === 'artillery' ? 'unlimbered' : wordOf(given, 'formation', firing);
+  if (formation === 'square') return rules.tables.constants.squareDice;
+  const body = isFoot(given) ? wordOf(given, 'body', bodies) : 'regiment';
   return fireDice(rules, {
     arm,
-    kind: arm === 'artillery' ? 'battery' : 'regiment',
+    kind: arm === 'artillery' ? 'battery' : body === 'company' ? 'company' : 'regiment',
     gun: arm === 'artillery' ? wordOf(given, 'gun', batteries) : null,
     companyOut: null,
-    companyLost: false,
-    formation: arm === 'artillery' ? 'unlimbered' : wordOf(given, 'formation', firing),
+    companyLost: body === 'regimentWithoutCompany',
+    formation,
     casualties: numberOf(given, 'casualties'),
   });
 };
 
-const targetMost = (rules: RulesInForce): number =>
-  diceRowOf(rules, { arm: 'infantry', kind: 'regiment', gun: null, companyOut: null, companyLost: false })
-    .maxCasualties;
-
 /** Casualties of the target, with what comes of them. @see KG-FIR-04 KG-FIR-05 KG-FIR-06 KG-ORG-04 */
 const consequence = (rules: RulesInForce, given: Given, hits: number, saved: number) => {
   const taken = hits - saved;
-  const left = targetMost(rules) - numberOf(given, 'targetCasualties') - taken;
-  const end = taken === 0 ? '' : left <= 0 ? ': a regiment leaves the table' : ': it tests for wounds';
+  const { maxCasualties } = rules.tables.unitDice[wordOf<UnitDiceName>(given, 'targetBody', unitDiceNames)];
+  const left = maxCasualties - numberOf(given, 'targetCasualties') - taken;
+  const end = taken === 0 ? '' : left <= 0 ? ': it leaves the table' : ': it tests for wounds';
   return { text: `${casualtyWords(taken)}${end}`, facts: { casualties: taken } };
 };
 
-/** Why the shot does not reach. @see KG-FIR-01 KG-ART-01 KG-ART-02 */
+/** Why the shot does not reach, or is none of this weapon. @see KG-FIR-01 KG-ART-01 KG-ART-02 KG-ART-04 */
 const shotRefusals = (rules: RulesInForce, volley: VolleyCircumstances): readonly Refusal[] => {
   const { range: distance, weapon } = volley;
   const { long: limit, canister } = rules.tables.weaponRanges[weapon];
@@ -89,6 +108,8 @@ const shotRefusals = (rules: RulesInForce, volley: VolleyCircumstances): readonl
     ...(isWithinRange(rules, distance, limit)
       ? []
       : [refuse('outOfRange', 'KG-FIR-01', 'range', { distance, limit }, tooFar)]),
+    ...(volley.canister && canister === null ? [refuse('wrongShot', 'KG-ART-01', 'canister', { weapon })] : []),
+    ...(volley.indirect && weapon !== 'howitzer' ? [refuse('wrongShot', 'KG-ART-04', 'indirect', { weapon })] : []),
     ...(volley.canister && canister !== null && !isWithinRange(rules, distance, canister)
       ? [refuse('wrongShot', 'KG-ART-02', 'canister', { distance, limit: canister })]
       : []),
@@ -106,8 +127,9 @@ export const fire = (rules: RulesInForce): Resolution => ({
     arm: word('arm of the firer', arms),
     weapon: word('weapon', weapons),
     gun: word('class of the guns', batteries, isBattery),
+    body: word('body of the firer, for its dice', bodies, isFoot),
     formation: word('formation of the firer', firing, (given) => !isBattery(given)),
-    casualties: casualtiesField('casualties of the firer'),
+    casualties: casualtiesField(rules, 'casualties of the firer'),
     shaken: flag('the firer is shaken'),
     firstShot: flag('first shot'),
     rested: flag('rested weapons'),
@@ -117,12 +139,14 @@ export const fire = (rules: RulesInForce): Resolution => ({
     openOrder: flag('the target is skirmishers or artillery'),
     cover: coverField('cover of the target'),
     inBuilding: flag('the target is in a building', ({ cover }) => cover !== 'none'),
-    ...testFields('the target', 'target'),
+    targetBody: word('body of the target, for its casualties', unitDiceNames),
+    ...testFields(rules, 'the target', 'target'),
   },
   defaults: {
     arm: 'infantry',
     weapon: 'musket',
     gun: 'medium',
+    body: 'regiment',
     formation: 'line',
     casualties: 0,
     shaken: false,
@@ -134,6 +158,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     openOrder: false,
     cover: 'none',
     inBuilding: false,
+    targetBody: 'infantry',
     ...testDefaults('target'),
   },
   resolve: (given) => {

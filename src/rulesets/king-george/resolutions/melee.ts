@@ -1,14 +1,16 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
-import { type Fight, type Fighter, meleeLines, type RulesInForce } from '../resolvers.js';
+import { type DiceUnit, diceRowOf, type Fight, type Fighter, meleeLines, type RulesInForce } from '../resolvers.js';
 import {
   type Arm,
   arms,
   type Formation,
   faces,
+  guns,
   type MeleeDiceName,
   meleeDiceNames,
-  type UnitDiceName,
+  type Rating,
+  ratings,
 } from '../tables.js';
 import {
   casualtyWords,
@@ -37,20 +39,31 @@ const mostRounds = 20;
 
 type Role = Fighter['role'];
 
-const sideFields = (role: Role) => ({
+const bodyOf = (given: Given, role: Role): MeleeDiceName => wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames);
+
+const sideFields = (rules: RulesInForce, role: Role) => ({
   [`${role}Arm`]: word(`arm of the ${role}`, arms),
   [`${role}Formation`]: word(`formation of the ${role}`, fighting),
   [`${role}Melee`]: ratingField(`Melee rating of the ${role}`),
   [`${role}Dice`]: word(`body of the ${role}, for its dice`, meleeDiceNames),
+  [`${role}Gun`]: word(`class of the guns of the ${role}`, guns, (given) => bodyOf(given, role) === 'artillery'),
+  [`${role}CompanyOut`]: flag(
+    `the company of the ${role} is out, not lost`,
+    (given) => bodyOf(given, role) === 'regimentWithoutCompany',
+  ),
   [`${role}Lancers`]: flag(`the ${role} are lancers`),
   [`${role}Armoured`]: flag(`the ${role} wear armour`),
-  ...testFields(`the ${role}`, role),
+  ...testFields(rules, `the ${role}`, role),
+  // Where tests add the Melee rating, it has been given above (KG-MOR-02).
+  [`${role}Morale`]: word(`Morale rating of the ${role}`, ratings, () => rules.options.moraleTestRating === 'morale'),
 });
 
 const sideDefaults = (role: Role): Given => ({
   [`${role}Arm`]: 'infantry',
   [`${role}Formation`]: 'line',
   [`${role}Dice`]: 'infantry',
+  [`${role}Gun`]: 'medium',
+  [`${role}CompanyOut`]: false,
   [`${role}Lancers`]: false,
   [`${role}Armoured`]: false,
   ...testDefaults(role),
@@ -75,24 +88,39 @@ const fightIn = (given: Given): Fight => ({
 });
 
 const diceOf = (rules: RulesInForce, given: Given, role: Role): number => {
-  const dice = rules.tables.meleeDice[wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames)];
+  const dice = rules.tables.meleeDice[bodyOf(given, role)];
   const casualties = numberOf(given, `${role}Casualties`);
   return rules.options.casualtiesReduceDice ? Math.max(rules.tables.constants.leastDice, dice - casualties) : dice;
 };
 
-/** The row of table `unitDice` with the most casualties of each body. */
-const strengths = {
+/** The arm of each body; a regiment without its company has sent it out or lost it. */
+const armsOf = {
   infantry: 'infantry',
   cavalry: 'cavalry',
-  artillery: 'artilleryMedium',
-  company: 'company',
-  regimentWithoutCompany: 'infantryCompanyLost',
-} as const satisfies Record<MeleeDiceName, UnitDiceName>;
+  artillery: 'artillery',
+  company: 'infantry',
+  regimentWithoutCompany: 'infantry',
+} as const satisfies Record<MeleeDiceName, Arm>;
 
-const isDestroyed = ({ tables }: RulesInForce, given: Given, role: Role, lost: number): boolean => {
-  const body = wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames);
-  return lost > 0 && numberOf(given, `${role}Casualties`) + lost >= tables.unitDice[strengths[body]].maxCasualties;
+/** What selects its row of table `unitDice`. @see KG-ORG-03 KG-SKR-04 KG-SKR-05 */
+const troopsOf = (given: Given, role: Role): DiceUnit => {
+  const body = bodyOf(given, role);
+  const isOut = isSet(given, `${role}CompanyOut`);
+  return {
+    arm: armsOf[body],
+    kind: body === 'company' ? 'company' : 'regiment',
+    gun: body === 'artillery' ? wordOf(given, `${role}Gun`, guns) : null,
+    companyOut: isOut ? 'company' : null,
+    companyLost: body === 'regimentWithoutCompany' && !isOut,
+  };
 };
+
+const isDestroyed = (rules: RulesInForce, given: Given, role: Role, lost: number): boolean =>
+  lost > 0 && numberOf(given, `${role}Casualties`) + lost >= diceRowOf(rules, troopsOf(given, role)).maxCasualties;
+
+/** The rating that a save of a side adds. @see KG-MOR-02 */
+const testRatingIn = ({ options }: RulesInForce, given: Given, role: Role): Rating =>
+  ratingIn(given, `${role}${options.moraleTestRating === 'melee' ? 'Melee' : 'Morale'}`);
 
 /** Who left the table or lost the round. A unit does not lose to one that was destroyed. @see KG-MEL-15 KG-MEL-23 */
 const consequence = (rules: RulesInForce, given: Given, attackerLost: number, defenderLost: number) => {
@@ -113,8 +141,8 @@ export const melee = (rules: RulesInForce): Resolution => ({
   label: 'A round of melee',
   clause: 'KG-MEL-01',
   fields: {
-    ...sideFields('attacker'),
-    ...sideFields('defender'),
+    ...sideFields(rules, 'attacker'),
+    ...sideFields(rules, 'defender'),
     counterCharged: flag('the defender counter-charged'),
     face: word('face of the defender that was struck', faces),
     round: figure('round of the melee, 1 in the charge', 'count', 1, mostRounds),
@@ -148,7 +176,14 @@ export const melee = (rules: RulesInForce): Resolution => ({
         `saves of the ${role}, one die for each hit`,
         'KG-MEL-01',
         hits,
-        testModifiers(rules, given, role, role === 'defender' ? fight.cover : 'none', null),
+        testModifiers(
+          rules,
+          given,
+          role,
+          role === 'defender' ? fight.cover : 'none',
+          null,
+          testRatingIn(rules, given, role),
+        ),
       );
     return {
       ok: true,

@@ -23,7 +23,7 @@ export const morale = (rules: RulesInForce): Resolution => ({
   label: 'Morale test',
   clause: 'KG-MOR-01',
   fields: {
-    ...testFields('the unit', 'unit'),
+    ...testFields(rules, 'the unit', 'unit'),
     cover: coverField('cover of the unit'),
     reason: word('reason of the test', names),
   },

@@ -19,11 +19,24 @@ export const reveal = (battle: Battle, unitId: string, by: string | null, clause
   emit(battle, { type: 'revealed', clause, unit: unitId, by: nameable(battle.state, by) });
 };
 
-/** Enemies within 5 cm of a piece of ground that the side of a unit did not know come to light. @see CD-OBS-19 */
-export const revealNear = (battle: Battle, { id, side }: Unit, ground: Body): void => {
+/** A little farther on than where a mover stops 5 cm from an enemy, in cm: there it is too near to all that stop it. */
+export const beyondStop = 0.1;
+
+/** Who meets enemies: a unit, or a personality. */
+type Finder = Pick<Unit, 'side'> & { readonly id: string | null };
+
+/**
+ * Enemies within 5 cm of a piece of ground that the side of a unit did not know come to light.
+ *
+ * @param ground - where the unit is, or would have been without those who stop it
+ * @param met - an enemy that stops it there, however near
+ * @see CD-OBS-19
+ */
+export const revealNear = (battle: Battle, { id, side }: Finder, ground: Body, met: Unit | null = null): void => {
   const { state } = battle;
   const limit = constant(state, 'approachLimitCm');
+  const isNear = (enemy: Unit): boolean => lessThan(state, bodiesGap(ground, footprintOf(state, enemy)), limit);
   for (const enemy of enemiesOf(state, side))
-    if (!knows(state, side, enemy) && lessThan(state, bodiesGap(ground, footprintOf(state, enemy)), limit))
+    if (!knows(state, side, enemy) && (enemy.id === met?.id || isNear(enemy)))
       reveal(battle, enemy.id, id, 'CD-OBS-19');
 };

@@ -6,7 +6,7 @@ import type { ClauseId } from './clauses.js';
 import { moveMade } from './direction.js';
 import { putUnit } from './displace.js';
 import { craftFootprintAt, footprintOf, liesWhollyOnTable } from './footprint.js';
-import { reveal } from './hidden.js';
+import { beyondStop, revealNear } from './hidden.js';
 import { removeUnit } from './losses.js';
 import { nearestKnownEnemy } from './near.js';
 import { lookAlong } from './observation.js';
@@ -70,7 +70,9 @@ export const sail = (
     moveUsed: Math.min(1, sailLength(way) / sailRate(state, craft)),
     lastMove: moveMade(battle.state, unit, measure, from, craftFootprintAt(battle.state, end)),
   });
-  if (surprise !== null) reveal(battle, surprise.id, unitId, 'CD-OBS-19');
+  if (surprise === null) return;
+  const prevented = surprise === enemy ? (cutSail(poses, cm + beyondStop).at(-1) ?? planned) : planned;
+  revealNear(battle, unit, craftFootprintAt(state, prevented), surprise);
 };
 
 /** Places of a forced way that are looked at, in cm. */
@@ -84,13 +86,15 @@ const drift = (s: Situation, craftId: string, side: string, heading: number, mos
   const { cm: free, enemy } = sailStop(s, side, [craft.pose, at(most)], false);
   let cm = 0;
   let isAtEdge = false;
-  for (let next = finest; next <= free + 1e-9; next += finest) {
+  while (cm < free) {
+    const next = Math.min(cm + finest, free);
     const ground = craftFootprintAt(s, at(next));
     isAtEdge = !liesWhollyOnTable(s, ground);
     if (isAtEdge || !isOnWater(s, at(cm), at(next)) || isTaken(s, craft, ground, null)) break;
     cm = next;
   }
-  return { to: roundPose(at(cm)), cm, isAtEdge, enemy: free < most && cm >= free - finest ? enemy : null };
+  const beyond = craftFootprintAt(s, at(cm + beyondStop));
+  return { to: roundPose(at(cm)), cm, isAtEdge, met: enemy !== null && cm >= free ? { enemy, beyond } : null };
 };
 
 /** The heading straight away from a place. */
@@ -100,12 +104,13 @@ const awayFrom = (from: Point, at: Point, otherwise: number): number =>
 /** @returns whether it was stopped by the edge of the table */
 const driftAway = (battle: Battle, unitId: string, heading: number, most: number, clause: ClauseId): boolean => {
   const { state } = battle;
-  const { embarkedOn, side } = unitOf(state, unitId);
+  const unit = unitOf(state, unitId);
+  const { embarkedOn, side } = unit;
   if (embarkedOn === null) return false;
-  const { to, cm, enemy, isAtEdge } = drift(state, embarkedOn, side, heading, most);
+  const { to, cm, met, isAtEdge } = drift(state, embarkedOn, side, heading, most);
   if (cm === 0) emit(battle, { type: 'stayed', clause, unit: unitId });
   else sailTo(battle, embarkedOn, unitId, [to], clause);
-  if (enemy !== null && !knows(state, side, enemy)) reveal(battle, enemy.id, unitId, 'CD-OBS-19');
+  if (met !== null) revealNear(battle, unit, met.beyond, met.enemy);
   return isAtEdge;
 };
 

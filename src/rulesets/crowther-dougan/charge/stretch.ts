@@ -1,9 +1,9 @@
 import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import type { MoveCause } from '../events.js';
-import { reveal } from '../hidden.js';
-import { atMost, constant, enemiesOf, knows, lessThan, unitOf } from '../read.js';
-import { lastClear, poseAfter } from '../slides.js';
+import { beyondStop, revealNear } from '../hidden.js';
+import { atMost, constant, enemiesOf, lessThan, unitOf } from '../read.js';
+import { groundAfter, lastClear, poseAfter } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { walk } from '../walked.js';
 import { emit } from '../write.js';
@@ -79,7 +79,7 @@ export const goStretch = (battle: Battle, stretch: Stretch, going: Going): Stret
   const bar = firstBar(state, strip, line, target, enemiesOf(state, unit.side));
   if (bar !== null && lessThan(state, bar.cm, wanted)) {
     goOn(battle, stretch, bar.cm, going);
-    if (bar.enemy !== null && !knows(state, unit.side, bar.enemy)) reveal(battle, bar.enemy.id, unit.id, 'CD-CHG-29');
+    if (bar.enemy !== null) revealNear(battle, unit, groundAfter(state, strip, bar.cm + beyondStop), bar.enemy);
     return 'barred';
   }
   if (reaches) {

@@ -15,7 +15,7 @@ import {
 import type { ClauseId } from '../clauses.js';
 import { isInContact } from '../contact.js';
 import { gapBetween } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { beyondStop, revealNear } from '../hidden.js';
 import { mayFollowUpByOrder } from '../orders.js';
 import { rateNow } from '../rates.js';
 import {
@@ -35,7 +35,7 @@ import {
 } from '../read.js';
 import { refuse } from '../refusals.js';
 import { sees } from '../sight.js';
-import { lastClear, poseAfter } from '../slides.js';
+import { groundAfter, lastClear, poseAfter } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { deductionDice, type Purpose } from '../throws.js';
 import { walk } from '../walked.js';
@@ -119,7 +119,8 @@ export const settleFollow = (battle: Battle, unitId: string, targetId: string, d
   changeUnit(battle, unitId, { acted: 'followUp', lastMove: 'advanced', forcedBack: false, beaten: [] });
   const place = atMost(state, line.length, free) ? contactPlace(state, unit, target, line) : null;
   const cm = place === null ? (lastClear(state, strip, Math.min(free, line.length)) ?? 0) : line.length;
-  if (bar?.enemy != null && bar.cm <= most) reveal(battle, bar.enemy.id, unitId, 'CD-OBS-19');
+  if (bar?.enemy != null && bar.cm <= most)
+    revealNear(battle, unit, groundAfter(state, strip, bar.cm + beyondStop), bar.enemy);
   if (place === null && cm <= state.tables.tolerances.length)
     return emit(battle, { type: 'stayed', clause: 'CD-HTH-22', unit: unitId });
   walk(battle, unitId, {

@@ -15,9 +15,9 @@ import {
 import type { ClauseId } from '../clauses.js';
 import { isInContact } from '../contact.js';
 import { footprintOf } from '../footprint.js';
-import { reveal, revealNear } from '../hidden.js';
+import { beyondStop, revealNear } from '../hidden.js';
 import { rateNow } from '../rates.js';
-import { constant, enemiesOf, findUnit, isMoving, isOnTable, isRouting, knows, moreThan, unitOf } from '../read.js';
+import { constant, enemiesOf, findUnit, isMoving, isOnTable, isRouting, moreThan, unitOf } from '../read.js';
 import { groundAfter, lastClear, poseAfter, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { deductionDice, type Purpose } from '../throws.js';
@@ -91,8 +91,7 @@ const chaseOn = (battle: Battle, chase: Chase, deducted: number): void => {
   const { cm: most, enemy } = farthest(state, chase);
   if (!moreThan(state, line.length, Math.min(wanted, most))) return comeUp(battle, chase);
   const cm = lastClear(state, strip, Math.min(wanted, most)) ?? 0;
-  if (enemy !== null && wanted >= most && !knows(state, unit.side, enemy))
-    reveal(battle, enemy.id, unit.id, 'CD-OBS-19');
+  if (enemy !== null && wanted >= most) revealNear(battle, unit, groundAfter(state, strip, most + beyondStop), enemy);
   if (cm <= state.tables.tolerances.length) return emit(battle, { type: 'stayed', clause: 'CD-PUR-14', unit: unit.id });
   walk(battle, unit.id, {
     cause: 'pursuit',

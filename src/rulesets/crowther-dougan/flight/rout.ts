@@ -6,21 +6,11 @@ import type { ClauseId } from '../clauses.js';
 import { isClear } from '../clearplace.js';
 import { isInContact } from '../contact.js';
 import { footprintOf } from '../footprint.js';
-import { reveal } from '../hidden.js';
+import { beyondStop, revealNear } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { putOut } from '../putout.js';
 import { rateNow } from '../rates.js';
-import {
-  enemiesOf,
-  isIn,
-  isMoving,
-  isOnTable,
-  isRouting,
-  knows,
-  moreThan,
-  personalitiesWith,
-  unitOf,
-} from '../read.js';
+import { enemiesOf, isIn, isMoving, isOnTable, isRouting, moreThan, personalitiesWith, unitOf } from '../read.js';
 import { clearEnd, groundAfter, poseAfter, untilClosedGround, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { deductionDice, type Purpose } from '../throws.js';
@@ -116,7 +106,7 @@ const run = (battle: Battle, way: Strip, unit: Unit, deducted: number): void => 
   const edge = toTheEdge(state, way.start.pose);
   const { cm: most, enemy } = farthest(state, way);
   const cm = wanted > state.tables.tolerances.length ? clearEnd(state, way, Math.min(wanted, most), most) : 0;
-  if (enemy !== null && cm >= most && !knows(state, unit.side, enemy)) reveal(battle, enemy.id, unit.id, 'CD-OBS-19');
+  if (enemy !== null && cm >= most) revealNear(battle, unit, groundAfter(state, way, most + beyondStop), enemy);
   // Exactly on the edge it has not crossed it (CD-GEN-08).
   if (moreThan(state, cm, edge)) return leaveTable(battle, way, edge);
   if (cm <= state.tables.tolerances.length) return turnOnly(battle, way);

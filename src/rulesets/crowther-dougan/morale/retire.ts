@@ -1,9 +1,9 @@
 import type { Battle } from '../battle.js';
 import { awayFrom } from '../direction.js';
-import { reveal } from '../hidden.js';
+import { beyondStop, revealNear } from '../hidden.js';
 import { putOut } from '../putout.js';
-import { constant, enemiesOf, isOnTable, knows, unitOf } from '../read.js';
-import { clearEnd, poseAfter, runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
+import { constant, enemiesOf, isOnTable, unitOf } from '../read.js';
+import { clearEnd, groundAfter, poseAfter, runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
 import { walk } from '../walked.js';
 import { retireAfloat } from '../water.js';
 import { changeUnit, emit } from '../write.js';
@@ -21,7 +21,7 @@ const goBack = (battle: Battle, unitId: string): void => {
   const { cm: most, enemy } = untilEnemy(state, run, barred, enemiesOf(state, unit.side));
   const wanted = Math.min(constant(state, 'retireCm'), most);
   const cm = clearEnd(state, run, wanted, most);
-  if (enemy !== null && cm >= most && !knows(state, unit.side, enemy)) reveal(battle, enemy.id, unitId, 'CD-OBS-19');
+  if (enemy !== null && cm >= most) revealNear(battle, unit, groundAfter(state, run, most + beyondStop), enemy);
   if (cm <= state.tables.tolerances.length) emit(battle, { type: 'stayed', clause: 'CD-MOR-19', unit: unitId });
   else walk(battle, unitId, { cause: 'retire', clause: 'CD-MOR-17', to: poseAfter(run, cm), cm });
 };

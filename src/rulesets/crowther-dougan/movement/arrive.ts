@@ -1,3 +1,4 @@
+import { bodyOf } from '../../../table/body.js';
 import { beyondEdge, type Edge, headingFrom } from '../../../table/edge.js';
 import { turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
@@ -7,7 +8,7 @@ import { arrivalOf, isDue } from '../arrivals.js';
 import type { Battle, Refusal } from '../battle.js';
 import { putUnit } from '../displace.js';
 import { footprintAt, footprintOf } from '../footprint.js';
-import { reveal, revealNear } from '../hidden.js';
+import { revealNear } from '../hidden.js';
 import { filesOf } from '../layout.js';
 import { atMost, personalityOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -128,7 +129,7 @@ export const bringOnRider = (battle: Battle, personalityId: string, at: Point): 
   const enemy = enemyNearPoint(battle.state, side, at, false);
   if (enemy !== undefined) {
     changePersonality(battle, personalityId, { moved: true });
-    return reveal(battle, enemy.id, null, 'CD-OBS-19');
+    return revealNear(battle, { id: null, side }, bodyOf([[at]]), enemy);
   }
   const to = roundPoint(at);
   changePersonality(battle, personalityId, { at: to, removed: null, attachedTo: null });

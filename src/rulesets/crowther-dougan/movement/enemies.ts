@@ -3,6 +3,7 @@ import { grownBox } from '../../../table/box.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import { firstBelow } from '../../../table/search.js';
 import { bodiesGap, footprintOf } from '../footprint.js';
+import { beyondStop } from '../hidden.js';
 import { type Standing, unitsNear } from '../near.js';
 import { constant, knows } from '../read.js';
 import type { Situation, Unit } from '../state.js';
@@ -89,9 +90,6 @@ export interface Cut {
   /** The unit as what the enemy prevents would have left it, of a stretch a little farther on. */
   readonly prevented: Unit | null;
 }
-
-/** So far beyond its stop, in cm, a stretch would have come too near to all that stop it there. */
-const beyondStop = 0.1;
 
 /** Pieces up to the first stretch that an enemy cuts. Acts are looked at as well if `acts`. */
 export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: boolean, acts: boolean): Cut => {

@@ -7,11 +7,11 @@ import { isClear, nearestClear } from '../clearplace.js';
 import { moveMade } from '../direction.js';
 import { putUnit } from '../displace.js';
 import { footprintOf, gapBetween } from '../footprint.js';
-import { reveal, revealNear } from '../hidden.js';
+import { beyondStop, revealNear } from '../hidden.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
-import { constant, enemiesOf, isInside, knows, lessThan, unitOf } from '../read.js';
-import { runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
+import { constant, enemiesOf, isInside, lessThan, unitOf } from '../read.js';
+import { poseAfter, runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import type { Astray, LostWalk } from '../tasks.js';
 import { forestsOf, isInArea } from '../terrain.js';
@@ -153,8 +153,8 @@ export const wayAstray = (s: Situation, unit: Unit, { heading, left }: Astray): 
   };
   return {
     pieces: cm > onLine ? backToClear(s, unit, [step]) : [],
-    surprise: enemy !== null && !knows(s, unit.side, enemy) ? enemy : null,
-    prevented: null,
+    surprise: enemy,
+    prevented: enemy === null ? null : { ...unit, pose: poseAfter(run, cm + beyondStop) },
   };
 };
 
@@ -173,12 +173,13 @@ const endAstray = (battle: Battle, unitId: string, { used, start, judgedBy }: As
 };
 
 /** A lost unit goes straight on. @see CD-LST-07 */
-export const finishAstray = (battle: Battle, unitId: string, astray: Astray, { pieces, surprise }: Outcome): void => {
+export const finishAstray = (battle: Battle, unitId: string, astray: Astray, outcome: Outcome): void => {
+  const { pieces, surprise, prevented } = outcome;
   const unit = unitOf(battle.state, unitId);
   const to = lastOf(unit, pieces).pose;
   const gone = distance(unit.pose, to);
   if (pieces.length > 0) walk(battle, unitId, { cause: 'lost', clause: 'CD-LST-07', to, cm: gone });
-  if (surprise !== null) reveal(battle, surprise.id, unitId, 'CD-OBS-19');
+  if (prevented !== null) revealNear(battle, prevented, footprintOf(battle.state, prevented), surprise);
   endAstray(battle, unitId, astray, gone);
 };
 

@@ -7,7 +7,7 @@ import { moveMade } from '../direction.js';
 import { putUnit } from '../displace.js';
 import type { MoveCause } from '../events.js';
 import { footprintOf } from '../footprint.js';
-import { reveal, revealNear } from '../hidden.js';
+import { revealNear } from '../hidden.js';
 import { nearestKnownEnemy } from '../near.js';
 import { rateNow } from '../rates.js';
 import { knows, personalitiesWith, unitOf } from '../read.js';
@@ -170,9 +170,9 @@ const lastMoveBy = (s: Situation, unit: Unit, pieces: readonly Piece[]): LastMov
 /** What the dice and unknown enemies leave of a move. */
 export interface Outcome {
   readonly pieces: readonly Piece[];
-  /** An enemy that its side did not know stops it. */
+  /** An enemy that stops it; of a march one that its side did not know. */
   readonly surprise: Unit | null;
-  /** The unit as what such an enemy prevents would have left it. */
+  /** The unit as what he prevents would have left it. */
   readonly prevented: Unit | null;
 }
 
@@ -206,7 +206,5 @@ export const finishMarch = (
   finishMove(battle, unitOf(battle.state, unitId), pieces);
   carryOut(battle, unitId, pieces, steps);
   if (pieces.length === 0) emit(battle, { type: 'stayed', clause: 'CD-MOV-13', unit: unitId });
-  if (surprise !== null) reveal(battle, surprise.id, unitId, 'CD-OBS-19');
-  // So do others that it would have come within 5 cm of.
-  if (prevented !== null) revealNear(battle, prevented, footprintOf(battle.state, prevented));
+  if (prevented !== null) revealNear(battle, prevented, footprintOf(battle.state, prevented), surprise);
 };

@@ -1,15 +1,16 @@
+import { bodyOf } from '../../../table/body.js';
 import type { Point } from '../../../table/point.js';
 import { roundPoint } from '../../../table/way.js';
 import type { Battle } from '../battle.js';
 import { placeWith } from '../displace.js';
 import type { EventOf } from '../events.js';
-import { reveal } from '../hidden.js';
+import { beyondStop, revealNear } from '../hidden.js';
 import { knows, otherSide, personalityOf, unitOf } from '../read.js';
 import type { Personality, Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { oneDie } from '../throws.js';
 import { changePersonality, emit, schedule } from '../write.js';
-import { cutAtEnemiesOf, exitOf, lengthOfWay, planRide, rideWith, touchesUnit } from './rider.js';
+import { cutAtEnemiesOf, cutWay, exitOf, lengthOfWay, planRide, rideWith, touchesUnit } from './rider.js';
 
 /** Carries out rides of personalities. @see CD-PER-11 CD-PER-18 */
 
@@ -28,12 +29,14 @@ export const rideDice = (s: Situation, { personalityId, path, attachTo }: RideOr
   };
 };
 
-/** What is left of the way: an enemy that his side did not know of stops him. */
+/** What is left of the way, and an enemy that his side did not know of who stops him, with the ground just beyond. */
 const wayLeft = (s: Situation, personality: Personality, path: readonly Point[], dice: number) => {
   const { points } = rideWith(s, personality, path, dice);
   const cut = cutAtEnemiesOf(s, personality.side, points, false);
   const surprise = cut.enemy !== null && !knows(s, personality.side, cut.enemy) ? cut.enemy : null;
-  return surprise === null ? { points, surprise } : { points: cut.points, surprise };
+  if (surprise === null) return { points, met: null };
+  const beyond = cutWay(points, lengthOfWay(cut.points) + beyondStop).at(-1) ?? personality.at;
+  return { points: cut.points, met: { enemy: surprise, ground: bodyOf([[beyond]]) } };
 };
 
 /** Who comes out of hiding is seen where he ends, not where he was. @see CD-PER-16 */
@@ -55,7 +58,7 @@ const tell = (
 export const ride = (battle: Battle, { personalityId, path, attachTo }: RideOrder, dice: number): void => {
   const { state } = battle;
   const personality = personalityOf(state, personalityId);
-  const { points, surprise } = wayLeft(state, personality, path, dice);
+  const { points, met } = wayLeft(state, personality, path, dice);
   const end = points.at(-1) ?? personality.at;
   const host = attachTo === null ? null : unitOf(state, attachTo);
   const attachedTo = host !== null && touchesUnit(state, end, host) ? host.id : null;
@@ -66,7 +69,7 @@ export const ride = (battle: Battle, { personalityId, path, attachTo }: RideOrde
     ...(edge === null ? {} : { removed: 'exited', reserves: [] }),
   });
   tell(battle, personality, { to, attachedTo, cause: edge === null ? 'ride' : 'exit' }, secrecy(state, personality));
-  if (surprise !== null) reveal(battle, surprise.id, attachedTo, 'CD-OBS-19');
+  if (met !== null) revealNear(battle, { id: attachedTo, side: personality.side }, met.ground, met.enemy);
 };
 
 /** A personality sets out: his dice, if he owes any, then the ride. */

@@ -56,7 +56,7 @@ const goOn = (battle: Battle, { unit, strip }: Stretch, wanted: number, { cause,
   const isThere = to.x === unit.pose.x && to.y === unit.pose.y && to.heading === unit.pose.heading;
   if (isThere) return emit(battle, stayed);
   walk(battle, unit.id, { cause, clause, to, path: [strip.start.pose], cm });
-  revealPassed(battle, unit);
+  revealPassed(battle, strip, cm);
 };
 
 /** Lays it in contact; false if there is no room. @see CD-CHG-23 CD-CHG-31 CD-CHG-37 */
@@ -65,7 +65,7 @@ const comeHome = (battle: Battle, { unit, target, line, strip }: Stretch, { caus
   if (place === null) return false;
   const path = [strip.start.pose, poseAfter(strip, line.length)];
   walk(battle, unit.id, { cause, clause, to: place, path, cm: line.length });
-  revealPassed(battle, unit);
+  revealPassed(battle, strip, line.length);
   meet(battle, unit);
   return true;
 };

@@ -127,6 +127,6 @@ export const settleFollow = (battle: Battle, unitId: string, targetId: string, d
     ...{ cause: 'followUp', clause: 'CD-HTH-22', to: place ?? poseAfter(strip, cm) },
     ...{ path: [strip.start.pose], cm },
   });
-  revealPassed(battle, unit);
+  revealPassed(battle, strip, cm);
   if (place !== null) meet(battle, unit);
 };

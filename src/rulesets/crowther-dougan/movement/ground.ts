@@ -6,13 +6,23 @@ import { between, distance, type Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { advance } from '../../../table/pose.js';
 import { clipSegment, lengthInside, pointToSegment } from '../../../table/segment.js';
-import { type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
+import { distanceToFeature, type Feature, featureParts, pointInFeature } from '../../../table/terrain.js';
 import type { Footprint } from '../footprint.js';
 import type { Situation, Unit } from '../state.js';
-import { barsOf, closedTo, type GroundState, groundOf, isBuilding, moverOf, passagesOf } from '../terrain.js';
+import {
+  barsOf,
+  closedTo,
+  type GroundState,
+  groundOf,
+  isArea,
+  isBuilding,
+  isOnPassage,
+  moverOf,
+  passagesOf,
+} from '../terrain.js';
 import type { Way } from './met.js';
 import { behindStart } from './met.js';
-import { coveredBefore, endOf, ledOver, type Stretch, sweptBy } from './stretches.js';
+import { coveredBefore, endOf, ledOver, poseAlong, type Stretch, sweptBy } from './stretches.js';
 
 /** Ground that bars a move, and ways through it. @see CD-MOV-16 CD-MOV-31 CD-MOV-32 */
 
@@ -38,20 +48,25 @@ const throughGap = (s: GroundState, from: Point, to: Point, { id }: Pick<Feature
       meetingOf(from, to, a, b) !== null || pointToSegment(from, a, b) <= near || pointToSegment(to, a, b) <= near,
   );
 
-/** Whether a line lies on a bridge or ford somewhere. */
-const onCrossing = (s: GroundState, from: Point, to: Point): boolean =>
+/** Whether a bridge or ford lies over a feature. */
+const liesOver = (passage: Feature, feature: Feature): boolean =>
+  featureParts(passage).some((part) => distanceToFeature(part, feature) <= near);
+
+/** Whether a line lies on a bridge or ford over a feature somewhere. */
+const onCrossing = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
   passagesOf(s).some(
     (passage) =>
-      pointInFeature(from, passage, 0) ||
-      pointInFeature(to, passage, 0) ||
-      lengthInside(from, to, featureParts(passage)) > 0,
+      liesOver(passage, feature) &&
+      (pointInFeature(from, passage, 0) ||
+        pointInFeature(to, passage, 0) ||
+        lengthInside(from, to, featureParts(passage)) > 0),
   );
 
 const isWater = ({ kind }: Pick<Feature, 'kind'>): boolean => kind === 'river' || kind === 'stream';
 
 /** Whether a line leads by a passage that a feature has. */
 const leadsThrough = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
-  throughGap(s, from, to, feature) || (isWater(feature) && onCrossing(s, from, to));
+  throughGap(s, from, to, feature) || (isWater(feature) && onCrossing(s, from, to, feature));
 
 /** Whether a centre goes through closed ground by its passages, and touches nothing of what bars. @see CD-MOV-32 */
 export const passesThrough = (s: GroundState, from: Point, to: Point, feature: Feature, bars: Body): boolean =>
@@ -70,23 +85,53 @@ export const crossesByPassage = (s: GroundState, from: Point, to: Point, feature
     return along === null || isOnWayOver(s, between(from, to, along), feature);
   });
 
-/** The same of a stretch of a unit, if it is narrow. */
-const stretchPasses = (s: GroundState, stretch: Stretch, feature: Feature, bars: Body): boolean =>
-  isNarrow(stretch.unit) && passesThrough(s, stretch.unit.pose, endOf(stretch), feature, bars);
+/** What is left of a straight stretch off the bridges and fords on which its centre goes. */
+const offPassages = (s: GroundState, stretch: Stretch): readonly Stretch[] => {
+  const [from, to] = [stretch.unit.pose, endOf(stretch)];
+  if (stretch.motion === 'wheel') return [stretch];
+  const shares = passagesOf(s)
+    .flatMap(featureParts)
+    .flatMap((part) => clipSegment(from, to, part) ?? [])
+    .toSorted((one, other) => one.enter - other.enter);
+  const left: Stretch[] = [];
+  let gone = 0;
+  for (const { enter, leave } of [...shares, { enter: 1, leave: 1 }]) {
+    const pose = poseAlong(stretch, stretch.cm * gone);
+    if (enter > gone) left.push({ ...stretch, unit: { ...stretch.unit, pose }, cm: stretch.cm * (enter - gone) });
+    gone = Math.max(gone, leave);
+  }
+  return left;
+};
+
+/** The river, walls and cliffs beside a passage do not bar it; houses and woods do. @see CD-MOV-32 */
+const mayLieBeside = (feature: Feature): boolean => feature.kind === 'river' || !isArea(feature);
+
+const meets = (s: Situation, stretch: Stretch, bars: Body): boolean => {
+  const covered = coveredBefore(stretch);
+  const fresh = covered.length === 0 ? bars : bodyOf(piecesOutside(bars.parts, covered));
+  return fresh.parts.length > 0 && bodiesOverlap(bodyOf([ledOver(stretch)]), fresh, s.tables.tolerances.overlap);
+};
+
+/**
+ * Whether a narrow unit goes by passages: through those of the feature, or on others with the feature beside them alone.
+ *
+ * @see CD-MOV-32
+ */
+const stretchPasses = (s: Situation, stretch: Stretch, feature: Feature, bars: Body): boolean => {
+  const [from, to] = [stretch.unit.pose, endOf(stretch)];
+  if (!isNarrow(stretch.unit) || bars.parts.some((piece) => crosses(from, to, piece))) return false;
+  const isBeside = (): boolean =>
+    mayLieBeside(feature) && !offPassages(s, stretch).some((part) => meets(s, part, bars));
+  return leadsThrough(s, from, to, feature) || isBeside();
+};
 
 /** Closed ground on a stretch. @see CD-MOV-31 */
 export const closedOn = (s: Situation, stretch: Stretch): Feature | undefined => {
-  const led = bodyOf([ledOver(stretch)]);
-  const covered = coveredBefore(stretch);
-  return closedTo(s, moverOf(stretch.unit)).find(({ feature, body }) => {
-    if (boxesApart(led.box, body.box, 0)) return false;
-    const fresh = covered.length === 0 ? body : bodyOf(piecesOutside(body.parts, covered));
-    return (
-      fresh.parts.length > 0 &&
-      bodiesOverlap(led, fresh, s.tables.tolerances.overlap) &&
-      !stretchPasses(s, stretch, feature, body)
-    );
-  })?.feature;
+  const { box } = bodyOf([ledOver(stretch)]);
+  return closedTo(s, moverOf(stretch.unit)).find(
+    ({ feature, body }) =>
+      !boxesApart(box, body.box, 0) && meets(s, stretch, body) && !stretchPasses(s, stretch, feature, body),
+  )?.feature;
 };
 
 /** Kinds that bar where a move ends. @see CD-MOV-31 */
@@ -100,7 +145,10 @@ export const closedBelow = (s: Situation, unit: Unit, ground: Footprint, all: bo
     ({ feature, body }) =>
       (all || barsEnd(feature)) &&
       bodiesOverlap(ground, body, s.tables.tolerances.overlap) &&
-      !(isNarrow(unit) && passesThrough(s, ground.pose, rear, feature, body)),
+      !(
+        isNarrow(unit) &&
+        ((mayLieBeside(feature) && isOnPassage(s, ground.pose)) || passesThrough(s, ground.pose, rear, feature, body))
+      ),
   )?.feature;
 };
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { block, line, type Setting, unit } from '../battle.js';
+import { forward, inMovement, path, refused } from './moves.js';
+
+/** What lies beside the way over a bridge. */
+
+const far = unit('frenchLine', 'B1', [150, 100], 12);
+const river = block('river', 'river', [40, 24, 80, 28]);
+/** 4 cm wide. */
+const bridge = line('bridge', 'bridge', [
+  [60, 22],
+  [60, 30],
+]);
+
+/** A column 6 cm wide before the bridge. */
+const marching = (terrain: Setting['terrain']) =>
+  inMovement({ units: [unit('britishLine', 'A1', [60, 20], 16, { formation: 'column' }), far], terrain });
+
+describe('beside a bridge', () => {
+  test('CD-MOV-32: a pond that no bridge crosses bars who passes it farther on', () => {
+    const state = marching([river, bridge, block('pond', 'river', [62, 32, 70, 36])]);
+    expect([refused(state, 'A1', forward(11)), refused(state, 'A1', forward(14))]).toEqual([null, 'impassable']);
+  });
+
+  test('CD-MOV-32: a second river beside the bridge does not bar', () => {
+    expect(refused(marching([river, bridge, block('arm', 'river', [62.2, 28, 80, 30])]), 'A1', forward(14))).toBeNull();
+  });
+
+  test('CD-MOV-32: a cliff bars where the centre is off the bridge, not beside it', () => {
+    const cliff = (y: number) =>
+      line('cliff', 'cliff', [
+        [62.2, y],
+        [80, y],
+      ]);
+    const after = (y: number, cm: number) => refused(marching([river, bridge, cliff(y)]), 'A1', forward(cm));
+    expect([after(26, 14), after(26, 6), after(33, 14)]).toEqual([null, null, 'impassable']);
+  });
+
+  test('CD-MOV-32 CD-MOV-31: a house beside it does', () => {
+    const house = block('house', 'buildingWood', [62.2, 24, 70, 29]);
+    expect(refused(marching([river, bridge, house]), 'A1', forward(14))).toBe('impassable');
+  });
+
+  test('CD-C100 CD-MOV-32: skirmishers whose way keeps to it pass', () => {
+    const state = inMovement({
+      units: [unit('rangers', 'A1', [60, 20], 12, { formation: 'skirmish' }), far],
+      terrain: [river, bridge],
+    });
+    expect(refused(state, 'A1', path([[60, 32]]))).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agenda } from '../../src/rulesets/crowther-dougan/agenda.js';
 import type { State } from '../../src/rulesets/crowther-dougan/state.js';
-import { atTask, block, type Setting, stateOf, unit, withUnit } from './battle.js';
+import { atTask, block, line, type Setting, stateOf, unit, withUnit } from './battle.js';
 
 /** How battles end. */
 
@@ -68,6 +68,21 @@ describe('end of the battle', () => {
       [],
       ['B', 'CD-END-02'],
     ]);
+  });
+
+  it('CD-END-05 CD-MOV-36: a bridge has a width, so it is held from upon it, not from beside it', () => {
+    // The front of A1 is at y 20; the bridge is 4 cm wide.
+    const holding = (y: number) =>
+      battle({
+        terrain: [
+          line('bridge', 'bridge', [
+            [20, y],
+            [90, y],
+          ]),
+        ],
+        victory: [{ kind: 'groundHeld', side: 'A', featureId: 'bridge' }],
+      });
+    expect([ended(holding(22.5)), ended(holding(21))]).toEqual([[], ['A', 'CD-END-05']]);
   });
 
   it('CD-END-06: after a move of the first side the other moves, and the round stays', () => {

@@ -11,7 +11,7 @@ import type { ClauseId } from './clauses.js';
 import { footprintOf } from './footprint.js';
 import { constant, isRouting, isSteady, menOf, originalMen, unitOf } from './read.js';
 import type { Outcome, Situation, Unit } from './state.js';
-import { elementsIn, findFeature } from './terrain.js';
+import { elementsIn, findFeature, isArea } from './terrain.js';
 
 /** How a battle ends. It is looked at when a move ends, and only then. @see CD-END-03 */
 
@@ -38,14 +38,14 @@ const countOf = (s: Situation, unit: Unit): UnitCount => {
 
 const countsOf = (s: Situation): readonly UnitCount[] => s.units.map((unit) => countOf(s, unit));
 
-/** In the area with one element, in garrison, or near the line. @see CD-END-05 */
+/** In the area with one element, in garrison, or near the line; a line with a width is an area. @see CD-END-05 CD-MOV-36 */
 const isAt = (s: Situation, unitId: string, featureId: string): boolean => {
   const feature = findFeature(s, featureId);
   const unit = unitOf(s, unitId);
   if (feature === undefined) return false;
   if (unit.garrisonOf === featureId) return true;
   const ground = footprintOf(s, unit);
-  if (feature.shape.kind === 'area') return elementsIn(ground, feature) > 0;
+  if (isArea(feature)) return elementsIn(ground, feature) > 0;
   const reach = constant(s, 'holdLineCm') + s.tables.tolerances.length;
   return ground.parts.some((part) => isWithinOfFeature(part, feature, reach));
 };

@@ -50,6 +50,31 @@ describe('observation', () => {
     expect(found(smoke(14.1), look('A1', 50, 45), 2)).toEqual([]);
   });
 
+  test('CD-OBS-07 a wood with a bay that holds the target does not bar, though its edge lies before the trees', () => {
+    const bay = [
+      [55, 40],
+      [70, 40],
+      [70, 60],
+      [58.5, 60],
+      [58.5, 42],
+      [57, 42],
+      [57, 60],
+      [55, 60],
+    ] as const;
+    const state = observing(
+      {
+        units: [
+          unit('rangers', 'A1', [54, 50], 1, { at: [54, 50, 90], formation: 'skirmish' }),
+          unit('indians', 'B1', [58, 50], 1, { at: [58, 50, 270] }),
+        ],
+        terrain: [{ id: 'wood', kind: 'wood', area: bay }],
+      },
+      { B1: hidden },
+    );
+    // 4 cm: 5 + (4 - 5).
+    expect(found(state, look('A1', 58, 50), 5)).toEqual(['B1']);
+  });
+
   test('CD-C26 CD-OBS-08 formed troops that have moved are found 10 cm farther away', () => {
     const state = observing(
       {

@@ -1,7 +1,7 @@
 import { sumModifiers } from '../../../core/modifiers.js';
 import { distance, type Point } from '../../../table/point.js';
 import { lengthInside } from '../../../table/segment.js';
-import { featureParts } from '../../../table/terrain.js';
+import { type Feature, featureParts } from '../../../table/terrain.js';
 import type { Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
 import { footprintOf, gapToPoint, nearestPoints } from '../footprint.js';
@@ -10,7 +10,7 @@ import { refuse } from '../refusals.js';
 import { isSpotted, observationLines } from '../resolvers.js';
 import { groundBars, isConcealed, isVisible, type Line } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
-import { concealingOf, isHeld, isInArea } from '../terrain.js';
+import { concealingOf, hasElementIn, isHeld, isInArea } from '../terrain.js';
 
 /** Observation: who may look where, and who is found. */
 
@@ -40,13 +40,17 @@ const isInCircle = (s: Situation, unit: Unit, centre: Point, radius: number): bo
   return ground.elements.some(({ shape }) => atMost(s, distance(shape.centre, centre), radius));
 };
 
+/** Whether an area holds a unit, or its nearest point: the edge of a unit may lie before the trees that hide it. */
+const isAround = (s: Situation, feature: Feature, unit: Unit, nearest: Point): boolean =>
+  isInArea(nearest, feature) || hasElementIn(footprintOf(s, unit), [feature]);
+
 /** Whether concealing ground that holds neither of two units lies between them. @see CD-OBS-07 CD-OBS-16 */
-const coverBars = (s: Situation, { from, to }: Line): boolean =>
+const coverBars = (s: Situation, { from, to }: Line, observer: Unit, target: Unit): boolean =>
   concealingOf(s).some(
     (feature) =>
       !isHeld(feature) &&
-      !isInArea(from, feature) &&
-      !isInArea(to, feature) &&
+      !isAround(s, feature, observer, from) &&
+      !isAround(s, feature, target, to) &&
       moreThan(s, lengthInside(from, to, featureParts(feature)), 0),
   );
 
@@ -70,7 +74,7 @@ const finds = (s: Situation, observer: Unit, target: Unit, die: number): boolean
     isSpotted(s, totalFor(s, observer, target, die), distance(line.from, line.to)) &&
     isVisible(s, observer, target) &&
     !groundBars(s, line, { observer, target }) &&
-    !coverBars(s, line)
+    !coverBars(s, line, observer, target)
   );
 };
 

@@ -96,3 +96,11 @@ test('CD-ORD-04 CD-BOA-09 a unit that may land only to march on is offered to co
   expect(landings.map(({ steps }) => steps.length)).toContain(2);
   expect(landings.flatMap((action) => reachThroughChoices(crowtherDougan, state, action).missing ?? [])).toEqual([]);
 });
+
+test('CD-FIR-09 a march to a range band of the tables in force is tried', () => {
+  const bands = inMovement({
+    units: [unit('britishLine', 'A1', [60, 30], 12), unit('frenchLine', 'B1', [60, 70], 12)],
+    tables: { rangeBands: { medium: 33 } },
+  });
+  expect(movesIn(bands).map(({ steps }) => steps)).toContainEqual([{ kind: 'forward', distance: 7 }]);
+});

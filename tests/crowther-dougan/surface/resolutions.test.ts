@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../src/core/resolution.js';
 import { resolutions } from '../../../src/rulesets/crowther-dougan/resolutions.js';
+import { defaultOptions, tables } from '../../../src/rulesets/crowther-dougan/tables.js';
 
 /** Resolutions from plain figures. */
 
@@ -75,6 +76,32 @@ describe('resolutions', () => {
       ['nothing is seen', 0.166666667],
       ['it is spotted', 0.833333333],
     ]);
+  });
+});
+
+describe('with the tables of a battle', () => {
+  const { constants, rangeBands, observationModifiers } = tables;
+  const own = {
+    options: defaultOptions,
+    tables: {
+      ...tables,
+      constants: { ...constants, retireCm: 8 },
+      rangeBands: { ...rangeBands, extreme: 250 },
+      observationModifiers: { ...observationModifiers, targetFired: 80 },
+    },
+  };
+  const outcomes = (id: string, given: Readonly<Record<string, unknown>>): readonly string[] => {
+    const result = resolve({ resolutions: () => resolutions(own) }, id, given);
+    return result.ok ? result.value.outcomes.map(({ text }) => text) : result.refusals.map(({ code }) => code);
+  };
+
+  it('CD-FIR-09 CD-OBS-06: ranges and distances go as far as they do', () => {
+    expect(outcomes('fire', { weapon: 'mediumGun', figures: 1, range: 220 })).toContain('4 men fall');
+    expect(outcomes('observe', { observer: 4, target: 4, distance: 80, fired: true })).toContain('it is spotted');
+  });
+
+  it('CD-MOR-17: a failure is told with their distance', () => {
+    expect(outcomes('morale', { factor: 7, strength: 24 })).toContain('it fails: it retires 8 cm');
   });
 });
 

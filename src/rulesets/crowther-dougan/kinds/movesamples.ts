@@ -19,7 +19,10 @@ import { concealingOf, heldOf } from '../terrain.js';
 type Steps = readonly MoveStep[];
 
 /** Ranges at which fire grows worse, in cm; a move that ends there is tried. */
-const bandsOf = (s: Situation): readonly number[] => [constant(s, 'approachLimitCm'), 10, 20, 40];
+const bandsOf = (s: Situation): readonly number[] => {
+  const { point, close, medium } = s.tables.rangeBands;
+  return [constant(s, 'approachLimitCm'), point, close, medium];
+};
 const leastMove = 0.1;
 const halfTurn = 180;
 const fullTurn = 360;

@@ -19,8 +19,14 @@ import { endKind, kind, type Open, say, unitField, unitRefusals } from './kind.j
 type Observing = TaskOf<'observe'>;
 type Observe = ActionOf<'observe'>;
 
-/** Farther than this no total of the printed table reaches, in cm. */
+/** The best average die. */
+const greatestDie = 5;
+/** Farther than this no total of a unit reaches, in cm; with the printed table it is this at most. */
 const usefulRange = 40;
+const reachOf = (s: Situation, { fc }: Unit): number => {
+  const { targetFired, targetMoved, targetFormed } = s.tables.observationModifiers;
+  return Math.max(usefulRange, greatestDie + targetFired + targetMoved + targetFormed + fc);
+};
 /** Areas that bots try for one unit, the nearest first. */
 const mostAreas = 4;
 const smallestRadius = 0.5;
@@ -36,7 +42,7 @@ const placesToSearch = (s: Situation, unit: Unit): readonly Point[] => {
   const { width, height } = s.scenario.table;
   return [...smoke, ...grounds.flat()]
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
-    .filter((place) => distance(place, unit.pose) <= usefulRange)
+    .filter((place) => distance(place, unit.pose) <= reachOf(s, unit))
     .toSorted((one, other) => distance(one, unit.pose) - distance(other, unit.pose))
     .slice(0, mostAreas);
 };

@@ -14,8 +14,8 @@ const targets = [
   ...(['line', 'column', 'skirmish', 'limbered'] as const),
   ...(['unlimbered', 'garrison', 'embarked'] as const),
 ] as const satisfies readonly Formation[];
-/** Longer ranges are of no use. */
-const farthest = 200;
+/** Longer ranges are of no use, unless the tables in force have them. */
+const farthest = ({ tables }: RulesInForce): number => Math.max(200, ...Object.values(tables.rangeBands));
 
 const isGun = (given: Given): boolean => String(given.weapon).endsWith('Gun');
 
@@ -40,7 +40,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
   fields: {
     weapon: word('Fire Factor, or gun', rows),
     figures: figure('figures or guns that fire', 'count', 0, mostFigures),
-    range: figure('range', 'distance', 0, farthest),
+    range: figure('range', 'distance', 0, farthest(rules)),
     firstShot: flag('it is their first shot of the game', (given) => !isGun(given)),
     laidOn: flag('the guns are laid on', isGun),
     target: word('formation of the target', targets),

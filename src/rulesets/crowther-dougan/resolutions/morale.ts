@@ -34,14 +34,18 @@ const isFor = (...wanted: readonly Trigger[]) => {
 const isCharging = isFor('toCharge', 'chargeHome');
 const isAttacked = isFor('beingCharged', 'shootingCasualties');
 
-const words: Readonly<Record<MoraleEffect, string>> = {
+const wordsOf = ({ tables: { constants } }: RulesInForce): Readonly<Record<MoraleEffect, string>> => ({
   rout: 'it routs',
   noAdvance: 'it does not advance in this move',
   goOn: 'it goes on routing or pursuing',
   halt: 'it halts',
-  retire: 'it retires 5 cm',
-  haltShort: 'it halts 5 cm from the target',
-};
+  retire: `it retires ${constants.retireCm} cm`,
+  haltShort: `it halts ${constants.approachLimitCm} cm from the target`,
+});
+
+/** @see CD-HTH-11 */
+const lostMore = ({ tables: { outfoughtRatio } }: RulesInForce): string =>
+  `its side lost at least ${outfoughtRatio === 2 ? 'twice' : `${outfoughtRatio} times`} what it inflicted`;
 
 const enemyIn = (given: Given): Target => ({
   direction: wordOf(given, 'direction', directions),
@@ -99,8 +103,8 @@ export const morale = (rules: RulesInForce): Resolution => ({
     regular: flag('they are regulars'),
     inForest: flag('some of them are in forest'),
     points: figure('command points', 'count', 0, mostPoints),
-    supported: flag('a steady friend is within 15 cm'),
-    friendsRouting: flag('a routing friend is within 15 cm'),
+    supported: flag(`a steady friend is within ${rules.tables.constants.supportCm} cm`),
+    friendsRouting: flag(`a routing friend is within ${rules.tables.constants.routersCm} cm`),
     direction: word(
       'where the charge or shot comes from',
       directions,
@@ -119,8 +123,8 @@ export const morale = (rules: RulesInForce): Resolution => ({
     enemyInForest: flag('some of the enemy are in forest', isCharging),
     enemyCover: word('cover of the enemy', covers, isCharging),
     routing: flag('it is routing', isFor('rally')),
-    enemyNear: flag('an enemy is within 20 cm', isFor('rally')),
-    outfought: flag('its side lost at least twice what it inflicted', isFor('lostCombat')),
+    enemyNear: flag(`an enemy is within ${rules.tables.constants.enemyNearCm} cm`, isFor('rally')),
+    outfought: flag(lostMore(rules), isFor('lostCombat')),
   },
   defaults: {
     ...{ for: 'shootingCasualties', casualties: 0, lossMove: 0, lastMove: 'halted', formation: 'line' },
@@ -149,7 +153,7 @@ export const morale = (rules: RulesInForce): Resolution => ({
         consequence: ([die = 0]) =>
           passesMorale(factor, die)
             ? { text: 'it passes', facts: { factor, passes: true } }
-            : { text: `it fails: ${words[effect]}`, facts: { factor, passes: false } },
+            : { text: `it fails: ${wordsOf(rules)[effect]}`, facts: { factor, passes: false } },
       },
     };
   },

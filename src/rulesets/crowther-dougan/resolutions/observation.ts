@@ -16,7 +16,12 @@ const formations = [
   'garrison',
 ] as const satisfies readonly Formation[];
 const mostCraft = 6;
-const farthest = 60;
+const greatestDie = 5;
+/** No total reaches farther, unless the tables in force add more. */
+const farthest = ({ tables }: RulesInForce): number => {
+  const { targetFired, targetMoved, targetFormed } = tables.observationModifiers;
+  return Math.max(60, greatestDie + targetFired + targetMoved + targetFormed + mostCraft);
+};
 
 /** @see CD-OBS-06 CD-OBS-07 CD-OBS-08 */
 export const observation = (rules: RulesInForce): Resolution => ({
@@ -26,7 +31,7 @@ export const observation = (rules: RulesInForce): Resolution => ({
   fields: {
     observer: figure('Field Craft of the observer', 'count', 1, mostCraft),
     target: figure('Field Craft of the target', 'count', 1, mostCraft),
-    distance: figure('distance', 'distance', 0, farthest),
+    distance: figure('distance', 'distance', 0, farthest(rules)),
     formation: word('formation of the target', formations),
     fired: flag('its smoke still hangs'),
     moved: flag('it moved in its last move'),

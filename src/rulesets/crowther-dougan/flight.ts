@@ -2,7 +2,6 @@ import type { Rules } from './battle.js';
 import { isInContact } from './contact.js';
 import { compulsoryTarget, followDice, mayBeAsked, settleFollow } from './flight/follow.js';
 import { pursuitDice, settlePursuit } from './flight/pursue.js';
-import { endRally } from './flight/reform.js';
 import { beginRout, routDice, settleRout } from './flight/rout.js';
 import { eachInOrder } from './loops.js';
 import { findUnit, isMoving, isOnTable, isPursuing, isRouting, unitOf } from './read.js';
@@ -101,6 +100,6 @@ export const flightRules: Rules<FlightTask> = {
     (s, { id }) => [{ task: isInContact(s, id) ? 'loseRally' : 'rallyMove', unitId: id }],
   ),
   rallyMove: { asks: (s, { unitId }) => ({ ...askOf(s, unitId), actions: ['rallyMove'] }) },
-  /** In contact at P4.1 the rally move is lost. @see CD-ROU-14 */
-  loseRally: { act: (battle, { unitId }) => endRally(battle, unitId) },
+  /** In contact at P4.1 the rally move is lost: it has not wiped out a push-back. @see CD-ROU-14 CD-MOR-18 */
+  loseRally: { act: (battle, { unitId }) => changeUnit(battle, unitId, { rallied: false }) },
 };

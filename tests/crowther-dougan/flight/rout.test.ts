@@ -227,7 +227,14 @@ describe('rallying', () => {
       'B',
     );
     expect(open(state)).not.toContain('rallyMove');
-    expect(unitIn(state, 'B1')).toMatchObject({ rallied: false, acted: 'rally' });
+    expect(unitIn(state, 'B1')).toMatchObject({ rallied: false, acted: null });
+  });
+
+  test('CD-MOR-18 CD-ROU-14 a rally move that is lost wipes out no push-back', () => {
+    const pushed = { state: 'steady', rallied: true, lastMove: 'retired', forcedBack: true } as const;
+    const state = at(routing(pushed, [unit('britishLine', 'A1', [90, 60], 20)]), 'rallyMoves', 'B');
+    const after = play(state, [{ type: 'endMovement' }]).state;
+    expect(unitIn(after, 'B1')).toMatchObject({ lastMove: 'retired', forcedBack: false });
   });
 });
 

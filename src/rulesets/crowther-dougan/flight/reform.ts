@@ -57,8 +57,8 @@ export const reformRefusals = (s: Situation, unit: Unit, heading: number, format
   ];
 };
 
-/** It has reformed, or has lost its chance to. @see CD-MOR-18 CD-ROU-13 */
-export const endRally = (battle: Battle, unitId: string): void =>
+/** It has reformed. @see CD-MOR-18 CD-ROU-13 */
+const endRally = (battle: Battle, unitId: string): void =>
   changeUnit(battle, unitId, { rallied: false, acted: 'rally', lastMove: 'halted', forcedBack: false });
 
 /** Reforms, unless enemies that its side did not know of are too near. @see CD-ROU-13 CD-OBS-19 */

@@ -91,8 +91,9 @@ export interface Cut {
   readonly prevented: Unit | null;
 }
 
-/** Pieces up to the first stretch that an enemy cuts. Acts are looked at as well if `acts`. */
+/** Pieces up to the first stretch that an enemy cuts. Acts are looked at as well if `acts`. @see CD-MOV-24 */
 export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: boolean, acts: boolean): Cut => {
+  const least = known ? constant(s, 'leastStepCm') : s.tables.tolerances.length;
   for (const [index, piece] of pieces.entries()) {
     const before = pieces.slice(0, index);
     if (piece.is === 'act') {
@@ -103,7 +104,7 @@ export const cutAtEnemies = (s: Situation, pieces: readonly Piece[], known: bool
     const { cm, enemy } = stopOf(s, piece, known);
     if (enemy === null) continue;
     const short = shortened(s, piece, cm);
-    const kept = short.cm > s.tables.tolerances.length ? [...before, short] : before;
+    const kept = short.cm > least ? [...before, short] : before;
     const prevented = { ...piece.unit, pose: poseAlong(piece, cm + beyondStop) };
     return { pieces: kept, enemy, step: piece.step, prevented };
   }

@@ -32,8 +32,8 @@ describe('beside a bridge', () => {
         [62.2, y],
         [80, y],
       ]);
-    const after = (y: number, cm: number) => refused(marching([river, bridge, cliff(y)]), 'A1', forward(cm));
-    expect([after(26, 14), after(26, 6), after(33, 14)]).toEqual([null, null, 'impassable']);
+    const marched = (y: number, cm: number) => refused(marching([river, bridge, cliff(y)]), 'A1', forward(cm));
+    expect([marched(26, 14), marched(26, 6), marched(33, 14)]).toEqual([null, null, 'impassable']);
   });
 
   test('CD-MOV-32 CD-MOV-31: a house beside it does', () => {

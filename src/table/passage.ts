@@ -1,4 +1,4 @@
-import { cross, type Point, subtract } from './point.js';
+import { cross, dot, type Point, subtract } from './point.js';
 import type { Polygon } from './polygon.js';
 import { clipSegment, type Passage } from './segment.js';
 
@@ -74,4 +74,21 @@ export const meetingOf = (from: Point, to: Point, a: Point, b: Point): number | 
   const along = cross(off, other) / turn;
   const across = cross(off, way) / turn;
   return along < 0 || along > 1 || across < 0 || across > 1 ? null : along;
+};
+
+/**
+ * The part of a segment that runs along another, a-b.
+ *
+ * @param slack - so far off counts as on the line
+ * @returns fractions of the first; null when they are not parallel, or lie apart
+ */
+export const followingOf = (from: Point, to: Point, a: Point, b: Point, slack: number): Passage | null => {
+  const way = subtract(to, from);
+  const length = Math.sqrt(way.x * way.x + way.y * way.y);
+  if (length < NOTHING || Math.abs(cross(way, subtract(b, a))) >= NOTHING) return null;
+  if (Math.abs(cross(way, subtract(a, from))) > slack * length) return null;
+  const [one, other] = [a, b].map((end) => dot(subtract(end, from), way) / (length * length)) as [number, number];
+  const enter = Math.max(0, Math.min(one, other));
+  const leave = Math.min(1, Math.max(one, other));
+  return enter > leave ? null : { enter, leave };
 };

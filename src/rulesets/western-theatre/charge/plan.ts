@@ -58,18 +58,20 @@ export const runTo = (
   const whole = ahead > 0 ? [...legs, straight(end, ahead)] : legs;
   const walked = walk(s, unit, whole, { kind: 'charge', ignored: [], began });
   const isStopped = walked.stoppedAt !== null;
-  const isAcross = walked.stoppedAt !== null && isTouchedAcross(s, unit, walked.stoppedAt, walked.to, target);
+  const across = walked.edges.find((edge) => isTouchedAcross(s, unit, edge, walked.to, target)) ?? null;
   const length = isStopped ? walked.inches : lengthOfWay(whole);
   // Who stands beyond the edge at which it stops is not met.
-  const first = metBefore(s, unit, end, target, isAcross ? length - lengthOfWay(legs) : ahead);
+  const first = metBefore(s, unit, end, target, across === null ? ahead : length - lengthOfWay(legs));
   return {
     way: firstInches(whole, frontageOf(s, unit), length),
     length,
-    across: isAcross ? walked.stoppedAt : null,
+    across,
     refusals: [
       ...faultRefusals(walked.faults, path),
       ...(first === undefined ? [] : [refuse('missesTarget', 'WT-CHG-02', 'targetId', { unit: first.id })]),
-      ...(isStopped && !isAcross ? [refuse('edgeBarred', 'WT-CHG-11', path, { ground: walked.stoppedAt ?? '' })] : []),
+      ...(isStopped && across === null
+        ? [refuse('edgeBarred', 'WT-CHG-11', path, { ground: walked.stoppedAt ?? '' })]
+        : []),
     ],
   };
 };

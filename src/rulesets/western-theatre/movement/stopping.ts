@@ -1,12 +1,13 @@
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
-import { clipAlong, meetingOf } from '../../../table/passage.js';
-import { distance, dot, type Point, scale, subtract } from '../../../table/point.js';
+import { clipAlong, followingOf, meetingOf } from '../../../table/passage.js';
+import { between, distance, dot, type Point, scale, subtract } from '../../../table/point.js';
 import type { Passage } from '../../../table/segment.js';
 import { clipSegment } from '../../../table/segment.js';
 import { type Feature, featureParts, featureSegments, featuresInBox } from '../../../table/terrain.js';
+import { besideLine } from '../../../table/through.js';
 import { distanceOf, isUnit, type Piece } from '../read.js';
-import { crossingsOf, isWithin, roadsOf, rowOf } from '../terrain.js';
+import { crossingsOf, isInside, roadsOf, rowOf } from '../terrain.js';
 import { directionOn, pointAfter, type Stretch, type Track } from './path.js';
 
 /** What the front-edge centre comes upon: edges at which a move stops, and ground that disorders. @see WT-TER-02 */
@@ -58,11 +59,33 @@ const partsWhere = (
     ),
   );
 
-/** The parts of the way inside an area. To run along its boundary is not to be inside. @see WT-TER-05 WT-TER-20 */
-const partsInside = (track: Track, feature: Feature): readonly Part[] =>
-  partsWhere(track, (from, to) => featureParts(feature).map((part) => clipSegment(from, to, part))).filter(
-    ({ from, to }) => isWithin(track.s, pointAfter(track, (from + to) / 2), feature),
+/** Whether both sides of a stretch are inside an area there: along its boundary one of them is outside. @see WT-TER-05 */
+const isThrough = ({ s }: Track, stretch: Stretch, { enter, leave }: Passage, feature: Feature): boolean =>
+  besideLine(stretch, s.tables.tolerances.equality).every(({ from, to }) =>
+    isInside(between(from, to, (enter + leave) / 2), feature),
   );
+
+/**
+ * The parts of the way inside an area. To run along its boundary is not to be inside, even where the way goes into it
+ * farther on: it is looked at piece by piece.
+ *
+ * @see WT-TER-01 WT-TER-05 WT-TER-20
+ */
+const partsInside = (track: Track, feature: Feature): readonly Part[] => {
+  const slack = track.s.tables.tolerances.equality;
+  const inside = track.stretches.flatMap((stretch) => {
+    const marks = featureParts(feature)
+      .flatMap((part) => clipSegment(stretch.from, stretch.to, part) ?? [])
+      .flatMap(({ enter, leave }) => [enter, leave])
+      .toSorted((one, other) => one - other);
+    return marks.slice(1).flatMap((leave, index) => {
+      const passage = { enter: marks[index] ?? leave, leave };
+      const isShort = (leave - passage.enter) * stretch.length <= slack;
+      return isShort || isThrough(track, stretch, passage, feature) ? [partOf(stretch, passage)] : [];
+    });
+  });
+  return joined(inside).filter(({ from, to }) => to - from > 2 * slack);
+};
 
 /**
  * The first point of a stretch, a trifle back if the piece goes forward: one that stands on a line, and so within a
@@ -77,19 +100,28 @@ const startOf = ({ s }: Track, stretch: Stretch): Point => {
   return subtract(stretch.from, scale(direction, s.tables.tolerances.equality));
 };
 
-/** Where the way meets a line, in inches. */
-const meetings = (track: Track, feature: Feature): readonly number[] =>
-  track.stretches.flatMap((stretch) => {
+/**
+ * Where the way meets a line, in inches: at a point, or all along a piece that it follows.
+ *
+ * @see WT-TER-02
+ */
+const meetings = (track: Track, feature: Feature): readonly Part[] => {
+  const slack = track.s.tables.tolerances.equality;
+  const parts = track.stretches.flatMap((stretch) => {
     const from = startOf(track, stretch);
     const chord = distance(stretch.from, stretch.to);
     const whole = distance(from, stretch.to);
-    return featureSegments(feature).flatMap((segment) => {
+    const inchesAt = (part: number): number =>
+      stretch.begin + (Math.max(0, part * whole - (whole - chord)) / chord) * stretch.length;
+    return featureSegments(feature).flatMap((segment): readonly Part[] => {
       const part = meetingOf(from, stretch.to, segment.from, segment.to);
-      if (part === null) return [];
-      const along = Math.max(0, part * whole - (whole - chord));
-      return [stretch.begin + (along / chord) * stretch.length];
+      if (part !== null) return [{ from: inchesAt(part), to: inchesAt(part) }];
+      const along = followingOf(from, stretch.to, segment.from, segment.to, slack);
+      return along === null ? [] : [{ from: inchesAt(along.enter), to: inchesAt(along.leave) }];
     });
   });
+  return joined(parts);
+};
 
 /** Columns of march and limbered guns keep to roads, bridges and fords. @see WT-TER-06 */
 const keepsToRoads = (piece: Piece): boolean =>
@@ -133,10 +165,13 @@ export const groundAhead = (
     const row = rowOf(s, feature);
     if (!row.stops && !row.disorders) continue;
     const isArea = featureParts(feature).length > 0;
-    const parts = isArea ? partsInside(track, feature) : meetings(track, feature).map((at) => ({ from: at, to: at }));
+    const parts = isArea ? partsInside(track, feature) : meetings(track, feature);
     for (const part of parts) {
       if (isSpared(track, roads, part)) continue;
-      if (row.disorders && !isSparedUnit(piece)) rough.push({ after: part.from + slack, featureId: feature.id });
+      // Who follows a line does not pass it.
+      const passes = isArea || part.to - part.from <= slack;
+      if (row.disorders && passes && !isSparedUnit(piece))
+        rough.push({ after: part.from + slack, featureId: feature.id });
       if (!row.stops) continue;
       const ends = isArea ? [part.from, part.to].filter((at) => at > joint && at < total - joint) : [part.from];
       stops.push(...ends.filter((at) => !isFree(at)).map((at) => ({ at, featureId: feature.id })));

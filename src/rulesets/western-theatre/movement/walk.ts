@@ -23,7 +23,7 @@ import {
 } from './meeting.js';
 import { isTooBold } from './nearer.js';
 import { firstInches, frontageOf, trackAlong } from './path.js';
-import { groundAhead } from './stopping.js';
+import { groundAhead, type Stop } from './stopping.js';
 
 export type { WalkKind } from './limits.js';
 export type { Met } from './meeting.js';
@@ -54,6 +54,8 @@ export interface Walked {
   readonly faults: readonly Met[];
   /** The feature at whose edge the move is cut short (WT-TER-02); null: none. */
   readonly stoppedAt: string | null;
+  /** All features with an edge there: a wall may run along the edge of a wood. */
+  readonly edges: readonly string[];
   /** Friends that it passes through (WT-MOV-26), and features that disorder it on the way (WT-TER-05, WT-TER-21). */
   readonly through: readonly string[];
   readonly rough: readonly string[];
@@ -74,6 +76,11 @@ const endFaults = (walker: Walker, pose: Pose, kind: WalkKind): readonly Met[] =
       : []),
   ];
 };
+
+/** The features at whose edges a piece stops after so many inches. */
+const edgesAt = (stops: readonly Stop[], inches: number, slack: number): readonly string[] => [
+  ...new Set(stops.filter(({ at }) => at <= inches + slack).map(({ featureId }) => featureId)),
+];
 
 /** The features that have disordered a piece after so many inches. */
 const roughUpTo = (rough: ReturnType<typeof groundAhead>['rough'], inches: number): readonly string[] => [
@@ -104,6 +111,7 @@ export const walk = (s: Situation, piece: Piece, way: readonly Leg[], rules: Wal
     met: first?.met ?? atEnd[0] ?? null,
     faults,
     stoppedAt: first === null ? (stop?.featureId ?? null) : null,
+    edges: first === null && stop !== undefined ? edgesAt(ground.stops, stop.at, slack) : [],
     through: friendsPassed(walker, inches),
     rough: roughUpTo(ground.rough, inches),
   };

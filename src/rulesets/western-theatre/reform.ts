@@ -61,10 +61,16 @@ const wingRefusals = (tables: Tables, unit: Unit, order: FormationOrder): readon
   return inWings > 0 && inWings >= files ? [invalid('WT-FRM-07', 'wings', files - 1)] : [];
 };
 
+/** Inches that the centre of a footprint may go: guns that stay unlimbered are manhandled. @see WT-MRK-10 WT-MOV-23 */
+export const reformReach = (s: Situation, unit: Unit, { kind }: Pick<Drawn, 'kind'>): number =>
+  unit.formation.kind === 'unlimbered' && kind === 'unlimbered'
+    ? s.tables.movementModifiers.manhandle
+    : distanceOf(s, 'reform');
+
 /** The centre of the footprint goes no farther than 2". @see WT-MRK-10 */
 const placeRefusals = (s: Situation, unit: Unit, drawn: Drawn, pose: Pose): readonly Refusal[] => {
   const inches = distance(centreOf(s, unit), footprintAt(s, unit, pose, drawn).main.centre);
-  const most = distanceOf(s, 'reform');
+  const most = reformReach(s, unit, drawn);
   return [
     ...(atMost(s, inches, most) ? [] : [refuse('tooFar', 'WT-MRK-10', 'pose', { inches, most })]),
     ...setDownRefusals(s, unit, pose, 'pose', drawn),

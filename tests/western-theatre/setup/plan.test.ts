@@ -245,10 +245,10 @@ describe('routes', () => {
 describe('options', () => {
   test('WT-ART-02: the arc of guns is less than a quarter turn to each side, and more than nothing', () => {
     const angle = (artilleryHalfAngle: number) => told({ options: { artilleryHalfAngle } });
-    expect([angle(1), angle(22.5), angle(89.9)]).toEqual([[], [], []]);
+    expect([angle(0.5), angle(22.5), angle(89.9)]).toEqual([[], [], []]);
     for (const wrong of [0, -5, 90])
       expect(angle(wrong)).toEqual([
-        issue('outOfRange', 'options.artilleryHalfAngle', 'WT-ART-02', 'It goes from 1 to less than 90 degrees.'),
+        issue('outOfRange', 'options.artilleryHalfAngle', 'WT-ART-02', 'It is more than 0 and less than 90 degrees.'),
       ]);
   });
 });

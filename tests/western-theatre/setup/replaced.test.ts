@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { br32, fr24, issuesIn, type Setting, sq7, stateOf, unitIn } from '../battle.js';
-import { at, open, play } from '../play.js';
+import { unitSchema } from '../../../src/rulesets/western-theatre/profiles/troops.js';
+import { br32, fr24, gun6, inputOf, issuesIn, lt7, type Setting, sq7, stateOf, unitIn, withUnit } from '../battle.js';
+import { at, open, play, refusalOf } from '../play.js';
 import { happened } from '../test/testing.js';
 
-/** Tables whose entries are words: the results of the fog and of the TESTs. */
+/** Tables that a scenario replaces: results of the fog and of TESTs, layouts, and how far guns are manhandled. */
 
 const units: Setting['units'] = [
   fr24('F1', 20, 20, 0, { brigadeId: 'x' }),
@@ -84,4 +85,39 @@ describe('the results of TESTs', () => {
     ]);
     expect(open(at(stateOf({ units }), 'move'))).toBe('moves of french');
   });
+});
+
+describe('layouts', () => {
+  const tables: Tables = { layouts: { mostGuns: 4, mostOpenGap: 8, wingForward: 60 } };
+  const odd = [
+    gun6('F3', 40, 10, 0, { guns: 4 }),
+    lt7('F4', 60, 30, 0, { gap: 8, files: 2 }),
+    fr24('F5', 10, 30, 0, { wings: { left: { files: 2, angle: 60 } } }),
+  ];
+
+  it('WT-SCN-04 WT-ART-05 WT-FRM-02 WT-FRM-07: more guns, wider gaps and sharper wings are read where the tables allow them', () => {
+    const input = inputOf({ units: [...units, ...odd], tables });
+    expect(input.units.filter((unit) => !unitSchema.safeParse(unit).success)).toEqual([]);
+    expect(told(tables)).toEqual([]);
+    expect(issuesIn({ units: [...units, ...odd], tables })).toEqual([]);
+    expect(issuesIn({ units: [...units, ...odd] }).map((each) => each.split(' ')[0])).toEqual(
+      odd.map(() => 'outOfRange'),
+    );
+  });
+});
+
+it('WT-SCN-04 WT-MOV-23 WT-MRK-10: guns that stay unlimbered are manhandled as far as the tables say, others reform 2 inches off', () => {
+  const tables: Tables = { movementModifiers: { manhandle: 4 } };
+  const red = (id: string) =>
+    withUnit(stateOf({ units: [gun6('F1', 36, 20), fr24('F2', 50, 20), br32('A1', 20, 46)], tables }), id, {
+      marker: 'red',
+    });
+  const placing = (id: string, formation: 'unlimbered' | 'limbered' | 'line', y: number) => {
+    const asked = play(at(red(id), 'clear'), [{ clear: [5] }]).state;
+    const x = id === 'F1' ? 36 : 50;
+    return refusalOf(asked, { type: 'reform', unitId: id, formation, pose: { x, y, heading: 0 } });
+  };
+  expect([placing('F1', 'unlimbered', 24), placing('F1', 'unlimbered', 24.01)]).toEqual([null, 'tooFar']);
+  expect([placing('F2', 'line', 22), placing('F2', 'line', 22.01)]).toEqual([null, 'tooFar']);
+  expect([placing('F1', 'limbered', 22.75), placing('F1', 'limbered', 22.76)]).toEqual([null, 'tooFar']);
 });

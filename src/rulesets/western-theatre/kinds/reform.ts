@@ -10,8 +10,8 @@ import { centreOf, poseAtCentre } from '../footprint.js';
 import { mayForm } from '../formations.js';
 import { ranksOf } from '../layout.js';
 import { nameOf } from '../names.js';
-import { distanceOf, unitOf } from '../read.js';
-import { drawnOf, reformRefusals, takeFormation } from '../reform.js';
+import { unitOf } from '../read.js';
+import { drawnOf, reformReach, reformRefusals, takeFormation } from '../reform.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
@@ -49,7 +49,7 @@ const placesFor = (s: Situation, unit: Unit, order: FormationOrder): readonly Po
   if (here.length > 0) return here;
   for (const share of shares) {
     const around = turns.flatMap((turn) => {
-      const way = scale(directionOf(turn), share * distanceOf(s, 'reform'));
+      const way = scale(directionOf(turn), share * reformReach(s, unit, { kind: order.formation }));
       return placesAt(s, unit, order, { x: centre.x + way.x, y: centre.y + way.y });
     });
     if (around.length > 0) return around;

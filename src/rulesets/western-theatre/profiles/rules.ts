@@ -22,7 +22,7 @@ const optionClauses: Readonly<Record<OptionName, string>> = {
 
 const angleSchema = z
   .number()
-  .min(halfAngles.least)
+  .gt(halfAngles.above)
   .lt(halfAngles.below)
   .describe('Degrees to each side of straight ahead through which guns bear; 22.5 when left out; WT-ART-02.');
 

@@ -10,6 +10,8 @@ import {
   orNull,
   poseSchema,
 } from '../../../scenario/schema.js';
+import { rangeOf } from '../../../scenario/tableChecks.js';
+import { tableForm } from '../setup.js';
 import {
   type activities,
   arms,
@@ -20,17 +22,17 @@ import {
   markers,
   plights,
   sideIds,
+  type Tables,
   weapons,
 } from '../tables.js';
 
 const mostFigures = 48;
-const mostGuns = 3;
 /** Size of a figure, in inches. */
 const leastSize = 0.25;
 const greatestSize = 12;
-const mostGap = 6;
-/** Turns of a wing, in degrees. */
-const wingTurn = { back: -90, forward: 45 };
+/** The most that tables of a scenario allow: those in force are asked by the check of the units. @see WT-ART-05 WT-FRM-02 WT-FRM-07 */
+const mostOf = (name: keyof Tables['layouts']): number => rangeOf(tableForm, ['layouts', name])[1];
+const wingTurn = { back: -mostOf('wingBack'), forward: mostOf('wingForward') };
 const leastRadius = 0.1;
 
 const experience = (what: string) => optional(z.enum(experiences).describe(what));
@@ -59,7 +61,7 @@ const unitProfile = () => ({
   regular: optional(z.boolean().describe('Disordered by terrain; true for line troops and guns when left out.')),
   weapon: optional(z.enum(weapons).describe('Firearm; by arm when left out.')),
   gunClass: optional(orNull(z.enum(gunClasses).describe('Of artillery; medium when left out.'))),
-  guns: optional(countSchema(0, mostGuns, 'Guns of a battery; 1 when left out.')),
+  guns: optional(countSchema(0, mostOf('mostGuns'), 'Guns of a battery; 1 when left out.')),
   crewPerGun: optional(countSchema(1, mostFigures, 'Figures of a gun; 6, of light guns 3, when left out.')),
   experience: experience('Experience; trained when left out.'),
   experienceBy: optional(
@@ -85,7 +87,7 @@ const unitStart = () => ({
   figures: optional(countSchema(0, mostFigures, 'Figures left; all when left out.')),
   formation: optional(z.enum(formations).describe('line, of light troops open, of guns unlimbered when left out.')),
   files: optional(orNull(countSchema(1, mostFigures, 'Width in figures of a column of march or open order.'))),
-  gap: optional(figureSchema(0, mostGap, 'Inches between figures in open order; 0.5 when left out.')),
+  gap: optional(figureSchema(0, mostOf('mostOpenGap'), 'Inches between figures in open order; 0.5 when left out.')),
   wings: optional(
     z
       .strictObject({ left: optional(wingSchema), right: optional(wingSchema) })

@@ -143,14 +143,14 @@ const routeIssues = ({ offTableRoutes, table }: Scenario): readonly ScenarioIssu
 
 /** @see WT-ART-02 */
 const optionIssues = ({ options: { artilleryHalfAngle: angle } }: Scenario): readonly ScenarioIssue[] =>
-  angle >= halfAngles.least && angle < halfAngles.below
+  angle > halfAngles.above && angle < halfAngles.below
     ? []
     : [
         issueBy(
           'WT-ART-02',
           'outOfRange',
           'options.artilleryHalfAngle',
-          `It goes from ${halfAngles.least} to less than ${halfAngles.below} degrees.`,
+          `It is more than ${halfAngles.above} and less than ${halfAngles.below} degrees.`,
         ),
       ];
 

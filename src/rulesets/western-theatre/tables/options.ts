@@ -57,5 +57,5 @@ export const defaultOptions: Options = {
   artilleryHalfAngle: 22.5,
 };
 
-/** Bounds of `artilleryHalfAngle`, in degrees; the upper one is not included. @see WT-ART-02 */
-export const halfAngles = { least: 1, below: 90 };
+/** Bounds of `artilleryHalfAngle`, in degrees; neither is included. @see WT-ART-02 */
+export const halfAngles = { above: 0, below: 90 };

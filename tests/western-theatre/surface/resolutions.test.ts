@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolve } from '../../../src/core/resolution.js';
 import { resolutions } from '../../../src/rulesets/western-theatre/resolutions.js';
+import { defaultOptions, tables } from '../../../src/rulesets/western-theatre/tables.js';
 
 /** Resolutions from plain figures. */
 
@@ -61,6 +62,11 @@ describe('a TEST', () => {
     const routing = { ...whole, flight: 'routing', for: 'moral' };
     expect(textsOf('test', { ...routing, figures: 20 })).toEqual(['-5: rallies', '-4: rallies', '-3: rallies']);
     expect(textsOf('test', { ...routing, figures: 12 })).toEqual(['-9: rout', '-8: rout', '-7: rout']);
+    const options = { ...defaultOptions, routRally: 'never' } as const;
+    const never = resolve({ resolutions: () => resolutions({ tables, options }) }, 'test', routing);
+    expect(never.ok ? [] : never.refusals.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
+      'fleeing WT-MOR-09',
+    ]);
     expect(textsOf('test', { ...routing, for: 'casualties' })).toEqual(['-4: holds', '-3: holds', '-2: holds']);
   });
 });
@@ -122,6 +128,11 @@ describe('a melee', () => {
     ['Experience', 'green', 'WT-TST-13 -2'],
     ['Figures', 21, 'WT-TST-07 -1, WT-TST-13 -1'],
     ['Figures', 30, 'WT-TST-13 -1'],
+    ['Rear', true, 'WT-TST-11 -1, WT-TST-13 -1'],
+    ['Flight', 'routing', 'WT-TST-13 -1, WT-TST-16 -2'],
+    ['RoutedOthers', 2, 'WT-TST-13 -1, WT-TST-16 -2'],
+    ['Destroyed', 1, 'WT-TST-13 -1, WT-TST-17 -3'],
+    ['Hill', -1, 'WT-TST-13 -1, WT-TST-27 -1'],
   ])('WT-MEL-02 WT-TST-01: %s of either side (%s) counts in its own TEST', (name, value, lines) => {
     expect(linesOf('melee', { ...even, [`own${name}`]: value })).toEqual([lines, 'WT-TST-13 -1']);
     expect(linesOf('melee', { ...even, [`enemy${name}`]: value })).toEqual(['WT-TST-13 -1', lines]);

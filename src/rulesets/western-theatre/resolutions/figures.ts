@@ -1,4 +1,5 @@
-import { word } from '../../../core/resolution.js';
+import { isSet, numberOf, wordOf } from '../../../core/given.js';
+import { type Given, word } from '../../../core/resolution.js';
 import type { Tester } from '../resolvers.js';
 import type { Experience, Options, Tables } from '../tables.js';
 
@@ -16,20 +17,38 @@ export const mostFigures = 64;
 export const troops = ['trained', 'green', 'veteran'] as const satisfies readonly Experience[];
 export const experience = word('experience', troops);
 
-const none = { same: 0, other: 0 } as const;
+export const flights = ['none', 'retreating', 'routing'] as const;
+export const edges = ['none', 'front', 'flank', 'rear'] as const;
+/** Friends of one kind, at most. */
+export const mostFriends = 20;
 
-/** A unit that has been through nothing but what is given. */
-export const testerOf = (
-  tester: Partial<Tester> & Pick<Tester, 'initialFigures' | 'figures' | 'experience'>,
-): Tester => ({
-  disordered: false,
-  casualties: { artillery: 0, flank: 0, rear: 0 },
-  contactedOn: 'none',
-  flight: 'none',
-  friends: { destroyed: none, routed: none, retreated: 0 },
-  charging: false,
-  friendsInSight: false,
-  command: false,
-  hill: 0,
-  ...tester,
-});
+/**
+ * The unit that TESTs, from figures that have the same names for every unit.
+ *
+ * @param nameOf - the name of such a figure: in a melee the side comes before it
+ */
+export const testerIn = (given: Given, nameOf: (name: string) => string = (name) => name): Omit<Tester, 'hill'> => {
+  const number = (name: string): number => numberOf(given, nameOf(name));
+  const isTrue = (name: string): boolean => isSet(given, nameOf(name));
+  return {
+    initialFigures: number('strength'),
+    figures: Math.min(number('figures'), number('strength')),
+    experience: wordOf(given, nameOf('experience'), troops),
+    disordered: isTrue('disordered'),
+    casualties: {
+      artillery: Number(isTrue('artillery')),
+      flank: Number(isTrue('flank')),
+      rear: Number(isTrue('rear')),
+    },
+    contactedOn: wordOf(given, nameOf('contacted'), edges),
+    flight: wordOf(given, nameOf('flight'), flights),
+    friends: {
+      destroyed: { same: number('destroyed'), other: number('destroyedOthers') },
+      routed: { same: number('routed'), other: number('routedOthers') },
+      retreated: number('retreated'),
+    },
+    charging: isTrue('charging'),
+    friendsInSight: isTrue('friends'),
+    command: isTrue('command'),
+  };
+};

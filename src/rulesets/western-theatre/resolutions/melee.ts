@@ -1,16 +1,25 @@
-import { isSet, numberOf, wordOf } from '../../../core/given.js';
+import { numberOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { dieOfTest, linesOfTest, lossesOfMelee, type Tester } from '../resolvers.js';
-import type { Experience } from '../tables.js';
-import { mostFigures, type RulesInForce, testerOf, troops } from './figures.js';
+import { edges, flights, mostFigures, mostFriends, type RulesInForce, testerIn, troops } from './figures.js';
 
 /** A melee of one unit against one, from plain figures: the two TESTs, and what the lower one costs. */
 
-const edges = ['none', 'front', 'flank', 'rear'] as const;
+/** What hills may add to a charge, or take from it. @see WT-TER-17 */
+const mostHill = 4;
 const sides = ['own', 'enemy'] as const;
 type Side = (typeof sides)[number];
 
 const words: Readonly<Record<Side, string>> = { own: 'own unit', enemy: 'enemy' };
+
+/** Friends within 18 inches to whom something happened. */
+const friends = {
+  Destroyed: 'friends of the brigade destroyed within 18 inches',
+  DestroyedOthers: 'other friends destroyed there',
+  Routed: 'friends of the brigade who routed there',
+  RoutedOthers: 'other friends who routed there',
+  Retreated: 'friends who retreated or evaded there',
+};
 
 const fieldsOf = (side: Side) => ({
   [`${side}Experience`]: word(`experience of the ${words[side]}`, troops),
@@ -21,6 +30,17 @@ const fieldsOf = (side: Side) => ({
   [`${side}Charging`]: flag(`the ${words[side]} has the charge bonus`),
   [`${side}Friends`]: flag(`the ${words[side]} has friends in sight`),
   [`${side}Command`]: flag(`the ${words[side]} has the command bonus`),
+  [`${side}Hill`]: figure(`what hills add to the charge of the ${words[side]}`, 'count', -mostHill, mostHill),
+  [`${side}Artillery`]: flag(`the ${words[side]} lost figures to artillery now`),
+  [`${side}Flank`]: flag(`the ${words[side]} lost figures on a flank now`),
+  [`${side}Rear`]: flag(`the ${words[side]} lost figures in the rear now`),
+  [`${side}Flight`]: word(`flight of the ${words[side]}`, flights),
+  ...Object.fromEntries(
+    Object.entries(friends).map(([name, what]) => [
+      `${side}${name}`,
+      figure(`${what}, of the ${words[side]}`, 'count', 0, mostFriends),
+    ]),
+  ),
 });
 
 const defaultsOf = (side: Side) => ({
@@ -30,21 +50,18 @@ const defaultsOf = (side: Side) => ({
   [`${side}Charging`]: false,
   [`${side}Friends`]: false,
   [`${side}Command`]: false,
+  [`${side}Hill`]: 0,
+  [`${side}Artillery`]: false,
+  [`${side}Flank`]: false,
+  [`${side}Rear`]: false,
+  [`${side}Flight`]: 'none',
+  ...Object.fromEntries(Object.keys(friends).map((name) => [`${side}${name}`, 0])),
 });
 
-const experienceIn = (given: Given, side: Side): Experience => wordOf(given, `${side}Experience`, troops);
-
-const testerIn = (given: Given, side: Side): Tester =>
-  testerOf({
-    initialFigures: numberOf(given, `${side}Strength`),
-    figures: Math.min(numberOf(given, `${side}Figures`), numberOf(given, `${side}Strength`)),
-    experience: experienceIn(given, side),
-    disordered: isSet(given, `${side}Disordered`),
-    contactedOn: wordOf(given, `${side}Contacted`, edges),
-    charging: isSet(given, `${side}Charging`),
-    friendsInSight: isSet(given, `${side}Friends`),
-    command: isSet(given, `${side}Command`),
-  });
+const testerOf = (given: Given, side: Side): Tester => ({
+  ...testerIn(given, (name) => `${side}${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+  hill: numberOf(given, `${side}Hill`),
+});
 
 /** What a difference between the two TESTs brings. @see WT-MEL-03 WT-MEL-17 */
 const outcomeOf = (rules: RulesInForce, difference: number) => {
@@ -62,13 +79,11 @@ export const melee = (rules: RulesInForce): Resolution => ({
   fields: { ...fieldsOf('own'), ...fieldsOf('enemy') },
   defaults: { ...defaultsOf('own'), ...defaultsOf('enemy') },
   resolve: (given) => {
-    const lines = {
-      own: linesOfTest(rules.tables, testerIn(given, 'own')),
-      enemy: linesOfTest(rules.tables, testerIn(given, 'enemy')),
-    };
+    const units = { own: testerOf(given, 'own'), enemy: testerOf(given, 'enemy') };
+    const lines = { own: linesOfTest(rules.tables, units.own), enemy: linesOfTest(rules.tables, units.enemy) };
     const scoreOf = (side: Side, face: number): number =>
       lines[side].reduce((total, { value }) => total + value, 0) +
-      dieOfTest(rules.tables, experienceIn(given, side), face);
+      dieOfTest(rules.tables, units[side].experience, face);
     return {
       ok: true,
       value: {

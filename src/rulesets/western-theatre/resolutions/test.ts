@@ -1,45 +1,28 @@
-import { isSet, numberOf, wordOf } from '../../../core/given.js';
+import { wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
-import { dieOfTest, effectOfTest, linesOfTest, type Tester } from '../resolvers.js';
+import { refuse } from '../refusals.js';
+import { dieOfTest, effectOfTest, linesOfTest } from '../resolvers.js';
 import type { TestOccasion } from '../tables.js';
-import { experience, mostFigures, type RulesInForce, testerOf, troops } from './figures.js';
+import {
+  edges,
+  experience,
+  flights,
+  mostFigures,
+  mostFriends,
+  type RulesInForce,
+  testerIn,
+  troops,
+} from './figures.js';
 
 /** A TEST of one unit, from plain figures. */
 
 const occasions = ['casualties', 'melee', 'moral'] as const satisfies readonly TestOccasion[];
-const flights = ['none', 'retreating', 'routing'] as const;
-const edges = ['none', 'front', 'flank', 'rear'] as const;
-/** Friends of one kind, at most. */
-const mostFriends = 20;
 
 /** The Moral TEST of a unit that routs may end its rout. @see WT-MOR-09 */
 const occasionIn = (given: Given): TestOccasion => {
   const occasion = wordOf(given, 'for', occasions);
   return occasion === 'moral' && given.flight === 'routing' ? 'routing' : occasion;
 };
-
-const testerIn = (given: Given): Tester =>
-  testerOf({
-    initialFigures: numberOf(given, 'strength'),
-    figures: Math.min(numberOf(given, 'figures'), numberOf(given, 'strength')),
-    experience: wordOf(given, 'experience', troops),
-    disordered: isSet(given, 'disordered'),
-    casualties: {
-      artillery: Number(isSet(given, 'artillery')),
-      flank: Number(isSet(given, 'flank')),
-      rear: Number(isSet(given, 'rear')),
-    },
-    contactedOn: wordOf(given, 'contacted', edges),
-    flight: wordOf(given, 'flight', flights),
-    friends: {
-      destroyed: { same: numberOf(given, 'destroyed'), other: numberOf(given, 'destroyedOthers') },
-      routed: { same: numberOf(given, 'routed'), other: numberOf(given, 'routedOthers') },
-      retreated: numberOf(given, 'retreated'),
-    },
-    charging: isSet(given, 'charging'),
-    friendsInSight: isSet(given, 'friends'),
-    command: isSet(given, 'command'),
-  });
 
 /** @see WT-TST-01 WT-TST-02 WT-TST-07 WT-TST-09 */
 export const test = (rules: RulesInForce): Resolution => ({
@@ -85,7 +68,9 @@ export const test = (rules: RulesInForce): Resolution => ({
     command: false,
   },
   resolve: (given) => {
-    const lines = linesOfTest(rules.tables, testerIn(given));
+    if (occasionIn(given) === 'routing' && rules.options.routRally === 'never')
+      return { ok: false, refusals: [refuse('fleeing', 'WT-MOR-09', 'flight')] };
+    const lines = linesOfTest(rules.tables, { ...testerIn(given), hill: 0 });
     const sum = lines.reduce((total, { value }) => total + value, 0);
     return {
       ok: true,

@@ -1,7 +1,7 @@
 import type { Roll } from '../../../core/roll.js';
 import type { Battle, Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
-import { atMost, commandStand, countOf, troopStandsOf } from '../read.js';
+import { atMost, commandStand, countOf, standNames, troopStandsOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import { feedReach, type Strike, strikeOf } from '../resolvers.js';
 import type { StandId } from '../scenario.js';
@@ -56,14 +56,15 @@ export const feedRefusals = (s: Situation, stands: readonly StandId[]): readonly
   );
 };
 
-/** Brings stands of the striker into the fight. @see OW-MEL-08 */
+/** Brings stands of the striker into the fight. @see OW-MEL-03 OW-MEL-08 */
 export const feed = (battle: Battle, stands: readonly StandId[]): void => {
   const { melee } = battle.state;
   if (melee === null || stands.length === 0) return;
   const unit = strikerIn(battle.state, melee);
   const { engaged, needs } = melee[melee.striker];
   changeFighter(battle, melee.striker, {
-    engaged: leftOf(unit, [...engaged, ...stands]),
+    // The fallen stay listed, and so keep their slots (OW-FRM-07).
+    engaged: standNames(unit).filter((id) => engaged.includes(id) || stands.includes(id)),
     needs: Object.fromEntries(Object.entries(needs).filter(([stand]) => !stands.includes(stand))),
   });
   emit(battle, { type: 'fed', clause: 'OW-MEL-08', unit: unit.id, stands: leftOf(unit, stands) });

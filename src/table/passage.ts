@@ -61,6 +61,22 @@ export const clipAlong = (from: Point, to: Point, a: Point, b: Point, reach: num
 };
 
 /**
+ * The part of a segment that runs along another, a-b.
+ *
+ * @returns fractions of the segment; null when the two are not in one line, or have no point in common
+ */
+export const sharedWith = (from: Point, to: Point, a: Point, b: Point): Passage | null => {
+  const way = subtract(to, from);
+  const square = way.x * way.x + way.y * way.y;
+  const [one, other] = [subtract(a, from), subtract(b, from)];
+  if (square < NOTHING || Math.abs(cross(way, one)) > NOTHING || Math.abs(cross(way, other)) > NOTHING) return null;
+  const [begin, end] = [dot(one, way) / square, dot(other, way) / square];
+  const enter = Math.max(0, Math.min(begin, end));
+  const leave = Math.min(1, Math.max(begin, end));
+  return enter > leave ? null : { enter, leave };
+};
+
+/**
  * The point where a segment meets another, a-b. End points count.
  *
  * @returns fraction of the first; null when they do not meet, or are parallel

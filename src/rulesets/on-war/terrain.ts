@@ -2,7 +2,7 @@ import { memoize } from '../../core/memoize.js';
 import { byId } from '../../core/pieces.js';
 import { boxOf } from '../../table/box.js';
 import { overlapDepth } from '../../table/convex.js';
-import { meetingOf } from '../../table/passage.js';
+import { meetingOf, sharedWith } from '../../table/passage.js';
 import { between, distance, type Point } from '../../table/point.js';
 import { middleOf, type Polygon } from '../../table/polygon.js';
 import { clipSegment, type Passage, pointToSegment, type Segment } from '../../table/segment.js';
@@ -47,6 +47,8 @@ export interface Survey {
   /** Buildings, and whatever other areas block sight like them. @see OW-LOS-12 */
   readonly opaque: readonly Feature[];
   readonly hills: readonly Feature[];
+  /** Areas on which the ground is higher, hills above all. @see OW-LOS-10 OW-TER-12 */
+  readonly raised: readonly Feature[];
   /** Linear features: lines without width. */
   readonly lines: readonly Feature[];
   /** Everything that may stop each arm: impassable ground, and very difficult ground for artillery; no buildings. */
@@ -96,6 +98,7 @@ const surveyed = (s: GroundState): Survey => {
     woods: areasOf('wood'),
     opaque: [...buildings, ...areasOf('blocks')],
     hills: areasOf('level'),
+    raised: areas.filter((feature) => (rows.get(feature)?.level ?? 0) > 0),
     lines: others.filter((feature) => featureParts(feature).length === 0),
     barred,
     closed: {
@@ -283,14 +286,21 @@ const lengthWithinPart = (line: Segment, part: Polygon, passages: readonly Featu
 export const leastLengthIn = (line: Segment, part: Polygon, passages: readonly Feature[]): number =>
   Math.min(...[line, ...sidesOf(line)].map((each) => lengthWithinPart(each, part, passages)));
 
+/** Where a line meets a straight piece of a feature: one point, or the ends and the middle of the way along it. */
+export const meetingsOf = ({ from, to }: Segment, piece: Segment): readonly Point[] => {
+  const at = meetingOf(from, to, piece.from, piece.to);
+  if (at !== null) return [between(from, to, at)];
+  const along = sharedWith(from, to, piece.from, piece.to);
+  if (along === null) return [];
+  const { enter, leave } = along;
+  return [enter, (enter + leave) / 2, leave].map((part) => between(from, to, part));
+};
+
 /** Whether a line crosses a linear feature anywhere but in a gap of it or on a passage. @see OW-GEN-18 OW-BLD-11 */
-const meetsLine = (s: GroundState, { from, to }: Segment, feature: Feature): boolean =>
-  featureSegments(feature).some((piece) => {
-    const at = meetingOf(from, to, piece.from, piece.to);
-    if (at === null) return false;
-    const point = between(from, to, at);
-    return !isInGap(s, feature, point) && !isOnPassage(s, point);
-  });
+const meetsLine = (s: GroundState, line: Segment, feature: Feature): boolean => {
+  const isClosed = (point: Point): boolean => !isInGap(s, feature, point) && !isOnPassage(s, point);
+  return wholePieces(s, feature).some((piece) => meetingsOf(line, piece).some(isClosed));
+};
 
 /** Whether a line crosses a feature. @see OW-GEN-18 OW-TER-12 */
 export const lineCrosses = (s: GroundState, line: Segment, feature: Feature): boolean =>

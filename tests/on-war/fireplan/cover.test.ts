@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SectionInput } from '../../../src/rulesets/on-war/setup/input.js';
 import type { TerrainKind } from '../../../src/rulesets/on-war/tables.js';
 import { block, column, line, line8, stateOf } from '../battle.js';
 import { plannedShot, shot, withOptions } from './plans.js';
@@ -34,6 +35,34 @@ describe('linear features', () => {
   test('OW-C20 OW-COV-03: none to a target more than an inch behind it', () => {
     expect(shot(at(10, 'wall', 20.5))).toBe('16d at 5+');
     expect(shot(at(10, 'wall', 20.7))).toBe('16d at 4+');
+  });
+
+  test('OW-GEN-18 OW-COV-06: a wall along the very line of the shot has points in common with it', () => {
+    const one = { troopStands: 1, commandStand: false };
+    const endOn = (...gates: readonly SectionInput[]) =>
+      stateOf({
+        units: [line8('A', 36, 10, 0, { ...one, files: 1 }), line8('B', 36, 20, 180, { ...one, files: 1 })],
+        terrain: [
+          line(
+            'wall',
+            'wall',
+            [
+              [36, 15],
+              [36, 19.5],
+            ],
+            { sections: gates },
+          ),
+        ],
+      });
+    const gate = (to: number): SectionInput => ({ id: 'gate', kind: 'door', from: [36, 15], to: [36, to] });
+    expect(shot(endOn())).toBe('2d at 5+');
+    const breached = (to: number) => ({
+      ...endOn(gate(to)),
+      sections: [{ feature: 'wall', section: 'gate', wounds: 0 }],
+    });
+    expect(shot(breached(18.6))).toBe('2d at 5+');
+    // Nothing of the wall is left (OW-BLD-11).
+    expect(shot(breached(19.5))).toBe('2d at 4+');
   });
 
   test('OW-COV-03: none from a wall behind the target', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, line, line8, stateOf } from '../battle.js';
+import { block, line, line8, type Setting, stateOf } from '../battle.js';
 import { reasons, shot } from './plans.js';
 
 /** A shoots north from y = 10, perhaps from a hill, at B, whose front is at y = 22. */
@@ -39,5 +39,27 @@ describe('what troops on a height look over', () => {
     ['a building on a hill hides from a steep one', [high('steepHill'), under('hill'), house], hidden],
   ])('OW-LOS-10 OW-LOS-12: %s', (_, terrain, expected) => {
     expect(sees(...terrain)).toBe(expected);
+  });
+
+  test('OW-LOS-10 OW-TER-12: other ground to which a scenario gives a level is as high', () => {
+    const field = { terrain: { field: { level: 1 } } };
+    const seen = (tables: Setting['tables']) => {
+      const units = [line8('A', 36, 10, 0), line8('B', 36, 22, 180)];
+      const terrain = [block('plateau', 'field', [20, 4, 52, 11]), hedge(16)];
+      const state = stateOf({ units, terrain, tables });
+      return reasons(state).join() || shot(state);
+    };
+    expect(seen({})).toBe(hidden);
+    expect(seen(field)).toBe('16d at 4+');
+  });
+
+  test('OW-LOS-12 OW-GEN-18: a banked hedge along the very line of sight hides too', () => {
+    const one = { troopStands: 1, commandStand: false, files: 1 };
+    const bank = line('bank', 'bankedHedge', [
+      [36, 14],
+      [36, 16],
+    ]);
+    const state = stateOf({ units: [line8('A', 36, 10, 0, one), line8('B', 36, 22, 180, one)], terrain: [bank] });
+    expect(reasons(state)).toEqual([hidden]);
   });
 });

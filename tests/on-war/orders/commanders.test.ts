@@ -6,6 +6,7 @@ import {
   battery,
   block,
   cav,
+  line,
   line8,
   officer,
   officerIn,
@@ -37,6 +38,21 @@ describe('rides of commanders', () => {
     expect(refusalsOf(played.state, ride({ commander: general, to: { x: 50, y: 20 } }))).toEqual([
       'alreadyActed OW-CMD-02',
     ]);
+  });
+
+  it('OW-CMD-02 OW-GEN-18: a cliff along the very line of his ride bars it', () => {
+    const cliff = line('cliff', 'cliff', [
+      [36, 22],
+      [36, 25],
+    ]);
+    const state = given({
+      units: [line8('A1', 36, 10, 0)],
+      officers: [officer(general, 'general', [36, 20])],
+      terrain: [cliff],
+    });
+    const to = (y: number) => refusalsOf(state, ride({ commander: general, to: { x: 36, y } }));
+    expect(to(30)).toEqual(['terrainBarred OW-TER-03']);
+    expect(to(21.9)).toEqual([]);
   });
 
   it('OW-CMD-02: he rides through battalions, and not over impassable ground or off the table', () => {

@@ -1,6 +1,5 @@
 import { memoize } from '../../../core/memoize.js';
 import { type Box, boxesApart, boxOf } from '../../../table/box.js';
-import { meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { clipSegment, type Segment } from '../../../table/segment.js';
@@ -9,7 +8,16 @@ import type { Stand } from '../footprint.js';
 import type { Standing } from '../near.js';
 import { atMost, countOf, distanceOf, lessThan, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { deepestPart, leastLengthIn, lengthIn, lineCrosses, partsNear, rowOf, surveyOf } from '../terrain.js';
+import {
+  deepestPart,
+  leastLengthIn,
+  lengthIn,
+  lineCrosses,
+  meetingsOf,
+  partsNear,
+  rowOf,
+  surveyOf,
+} from '../terrain.js';
 import { lengthThrough, sidesOf } from '../through.js';
 import type { Lately, Outlook } from './outlook.js';
 import { areWithin, levelAt, type Station } from './stations.js';
@@ -181,11 +189,8 @@ const buildingHides = (s: Situation, eye: Station, mark: Station, building: Feat
 };
 
 /** The points at which a line meets a linear feature. */
-const meetingsWith = ({ from, to }: Segment, feature: Feature): readonly Point[] =>
-  featureSegments(feature).flatMap((piece) => {
-    const at = meetingOf(from, to, piece.from, piece.to);
-    return at === null ? [] : [between(from, to, at)];
-  });
+const meetingsWith = (line: Segment, feature: Feature): readonly Point[] =>
+  featureSegments(feature).flatMap((piece) => meetingsOf(line, piece));
 
 /** Troops at a banked hedge look over it, and are seen over it. @see OW-LOS-12 */
 const hedgeHides = (s: Situation, eye: Station, mark: Station, hedge: Feature): boolean => {

@@ -37,9 +37,9 @@ export interface Station {
   readonly building: Feature | null;
 }
 
-/** The level of the ground at a point: that of the highest hill. @see OW-LOS-10 */
+/** The level of the ground at a point: that of the highest hill, or other ground that is higher. @see OW-LOS-10 OW-TER-12 */
 export const levelAt = (s: Situation, point: Point): number =>
-  featuresInBox(surveyOf(s).hills, boxOf([point])).reduce(
+  featuresInBox(surveyOf(s).raised, boxOf([point])).reduce(
     (highest, hill) => (pointInFeature(point, hill, 0) ? Math.max(highest, rowOf(s, hill).level) : highest),
     0,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State, Unit } from '../../../src/rulesets/on-war/state.js';
 import { battery, block, cav, column, inf, line, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import { at, chargedHome, openAfter } from '../play.js';
 import {
   answers,
   atDeclarations,
@@ -79,6 +80,16 @@ describe('answering with fire', () => {
     expect(fire(asked(battery('heavyArtillery', 'B1', 36, 20, 180)))).toEqual(['mayNotShoot OW-DEF-07 response']);
     expect(fire(asked(battery('howitzer', 'B1', 36, 20, 180)))).toEqual(['mayNotShoot OW-DEF-07 response']);
     expect(reasons(asked(battery('howitzer', 'B1', 36, 20, 180)), answers('B1', 'hold'))).toEqual([]);
+  });
+
+  it('OW-DEF-07 OW-DEF-13: heavy guns may where the tables give them a number for it, and fire cannon', () => {
+    const tables = { fire: { heavyCannon: { hit: { defensive: 5 } } } };
+    const units = [line8('A1', 36, 17, 0), battery('heavyArtillery', 'B1', 36, 20, 180)];
+    const { state } = play(atDeclarations({ units, tables }), declares('A1', 'B1'), isDone);
+    expect(fire(state)).toEqual([]);
+    expect(reasons(state, answers('B1', 'fire', { ammo: 'grape' }))).toEqual(['noAmmunition OW-ART-01 ammo']);
+    const whole = at(stateOf({ units, tables }), 'declareCharges');
+    expect(openAfter(whole, chargedHome('fire', { motivation: [4] }))).toBe('toHit 6d 5+');
   });
 
   it('OW-DEF-13 OW-HOW-06: a disoriented battalion may, one that has fired at chargers may not', () => {

@@ -1,10 +1,12 @@
 import type { ActionOf } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
+import { hasGrape } from '../fire.js';
 import { chargesAt, isArtillery, isHorse, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
+import { mayFire, rangeLimit } from '../resolvers.js';
 import type { Charge, Situation, Unit } from '../state.js';
 import { statusRefusals } from '../status.js';
-import type { ArtilleryType, Response } from '../tables.js';
+import { ammunition, type Response } from '../tables.js';
 import { changeUnit, emit } from '../write.js';
 import { isPending } from './courage.js';
 import { squareRefusals } from './squares.js';
@@ -13,8 +15,12 @@ import { squareRefusals } from './squares.js';
 
 type Answer = ActionOf<'respond'>;
 
-/** Guns that may fire at a charger. @see OW-DEF-07 OW-DEF-13 */
-const quickGuns: readonly Unit['type'][] = ['lightArtillery', 'horseArtillery'] satisfies readonly ArtilleryType[];
+/** Whether guns may fire at a charger, with some ammunition that they have. @see OW-DEF-07 OW-DEF-13 */
+const areQuick = (s: Situation, { type, formation }: Unit): boolean =>
+  ammunition.some((ammo) => {
+    const firer = { type, formation: formation.kind, ammo, moved: false, disoriented: false, defensive: true };
+    return rangeLimit(s, firer) !== null && mayFire(s, firer);
+  });
 
 const hasAnswered = 'It has fired at a charger or formed square in this player turn.';
 
@@ -22,9 +28,7 @@ const hasAnswered = 'It has fired at a charger or formed square in this player t
 const fireRefusals = (s: Situation, unit: Unit, path: string): readonly Refusal[] => [
   ...statusRefusals(s, unit, 'answerFire', path),
   ...(isHorse(unit) && !unit.firearms ? [refuse('wrongArm', 'OW-DEF-13', path, { type: unit.type })] : []),
-  ...(isArtillery(unit) && !quickGuns.includes(unit.type)
-    ? [refuse('mayNotShoot', 'OW-DEF-07', path, { type: unit.type })]
-    : []),
+  ...(isArtillery(unit) && !areQuick(s, unit) ? [refuse('mayNotShoot', 'OW-DEF-07', path, { type: unit.type })] : []),
   ...(unit.firedDefensively ? [refuse('mayNotShoot', 'OW-DEF-13', path, {}, hasAnswered)] : []),
 ];
 
@@ -46,6 +50,9 @@ const aimRefusals = (s: Situation, unit: Unit, { response, ammo, fireAt }: Answe
     ...(ammo === undefined || (mayName && isArtillery(unit))
       ? []
       : [refuse('invalid', 'OW-DEF-13', 'ammo', { ammo }, 'Only guns that answer with fire name ammunition.')]),
+    ...(ammo !== 'grape' || !isArtillery(unit) || hasGrape(s, unit)
+      ? []
+      : [refuse('noAmmunition', 'OW-ART-01', 'ammo')]),
     ...(fireAt === undefined || mayAim
       ? []
       : [refuse('invalid', 'OW-DEF-09', 'fireAt', { fireAt }, 'Only one of its chargers can be fired at.')]),

@@ -6,6 +6,7 @@ import type { Shot, Task } from '../tasks.js';
 import { changeCharge, changeUnit, emit, schedule } from '../write.js';
 import { disclosedBy } from './disclosure.js';
 import { planShot } from './plan.js';
+import { hasGrape } from './shooter.js';
 
 /** Fire at chargers (3.2), and what it does to them. */
 
@@ -16,14 +17,17 @@ export const givesCause = (s: Situation, { charger, state, distance }: Charge): 
   return state === 'contact' && reach !== null && !atMost(s, distance, reach * countOf(s, 'halfCharge'));
 };
 
-/** Ammunition of fire at a charger: what was answered, for guns alone. @see OW-DEF-13 */
-const ammoOf = (unit: Unit): Ammunition | null => (isArtillery(unit) ? (unit.response?.ammo ?? 'grape') : null);
+/** Ammunition of fire at a charger: what was answered, for guns alone; cannon for those that have no grape. @see OW-DEF-13 */
+const ammoOf = (s: Situation, unit: Unit): Ammunition | null => {
+  if (!isArtillery(unit)) return null;
+  return hasGrape(s, unit) ? (unit.response?.ammo ?? 'grape') : 'cannon';
+};
 
 /** The shot of a battalion at a charger; null if it has no cause or no stand can shoot. @see OW-DEF-05 OW-DEF-09 */
 const shotAt = (s: Situation, unit: Unit, charge: Charge): Shot | null => {
   if (!givesCause(s, charge) || !isOnTable(unitOf(s, charge.charger))) return null;
   const aim = { kind: 'unit', target: charge.charger } as const;
-  const plan = planShot(s, unit.id, aim, ammoOf(unit), { defensive: true });
+  const plan = planShot(s, unit.id, aim, ammoOf(s, unit), { defensive: true });
   return plan.ok && !plan.wasted && plan.shot.dice > 0 ? plan.shot : null;
 };
 

@@ -15,6 +15,7 @@ import {
   openAssaultCharge,
   responseRefusals,
 } from '../charge.js';
+import { hasGrape } from '../fire.js';
 import { nameOf, sectionName } from '../names.js';
 import { findUnit, isArtillery, knownEnemiesOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
@@ -133,8 +134,11 @@ const respond = kind<Answer, Asked>({
       label: 'ammunition',
       optional: true,
       words: ammunition,
-      options: ({ state, task }, { response }) =>
-        response === 'fire' && isArtillery(unitOf(state, task.unitId)) ? wordOptions(ammunition) : undefined,
+      options: ({ state, task }, { response }) => {
+        const unit = unitOf(state, task.unitId);
+        if (response !== 'fire' || !isArtillery(unit)) return undefined;
+        return wordOptions(ammunition.filter((each) => each === 'cannon' || hasGrape(state, unit)));
+      },
     }),
     fireAt: pieceField<Open<Asked>, Partial<Answer>>({
       label: 'charger to fire at',

@@ -213,7 +213,7 @@ export const figuresOf = guarded('figuresOf', ({ fields, defaults }: Resolution)
 );
 
 /** Most ends of the dice that are walked through. No resolution comes near. */
-const mostEnds = 100_000;
+const mostEnds = 1_000_000;
 
 /** Every end of the dice with its probability; ends with the same words are one. */
 const outcomesOf = ({ next, consequence }: Resolving): readonly ResolvedOutcome[] => {
@@ -235,11 +235,19 @@ const outcomesOf = ({ next, consequence }: Resolving): readonly ResolvedOutcome[
   return [...outcomes.values()];
 };
 
+/** The dice after some results; if they leave none, those after the least result of the roll before. */
+const mostDice = ({ next }: Resolving, results: readonly number[]): ResolvedRoll | null => {
+  const roll = next(results);
+  if (roll?.dice !== 0) return roll;
+  const other = next([...results.slice(0, -1), 0]);
+  return other !== null && other.dice > 0 ? other : roll;
+};
+
 /** The dice one after the other, each after the greatest results of those before. */
-const rollsOf = ({ next }: Resolving): readonly ResolvedRoll[] => {
+const rollsOf = (resolving: Resolving): readonly ResolvedRoll[] => {
   const rolls: ResolvedRoll[] = [];
   const results: number[] = [];
-  for (let roll = next([]); roll !== null; roll = next(results)) {
+  for (let roll = resolving.next([]); roll !== null; roll = mostDice(resolving, results)) {
     rolls.push(roll);
     results.push(Math.max(0, ...readingsOf({ ...roll }).map(({ result }) => result)));
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolve } from '../../../src/core/resolution.js';
 import { resolutions } from '../../../src/rulesets/on-war/resolutions.js';
+import { defaultOptions, tables } from '../../../src/rulesets/on-war/tables.js';
 
 /** Resolutions from plain figures. */
 
@@ -82,6 +83,35 @@ describe('what each figure of a shot changes', () => {
     expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', secondRank: 1 })).toEqual(['notOpen']);
   });
 
+  test('OW-BLD-05 OW-BLD-08: at a garrison hard cover counts, and each failed save is followed by firepower', () => {
+    const inside = { targetFormation: 'garrison', range: 12 };
+    expect(rollsOf('fire', { ...inside, stands: 8 })).toBe('16 at 5, 16 at 4, 16 at 6');
+    expect(rollsOf('fire', { ...inside, stands: 2, type: 'heavyArtillery' })).toBe('8 at 5, 8 at 4, 8 at 3');
+    expect(textsOf('fire', { ...inside, stands: 1, formation: 'column' })).toEqual([
+      'no loss',
+      '1 stand hit and not saved, nor by the walls',
+    ]);
+    const chance = worked('fire', { ...inside, stands: 1, formation: 'column' });
+    expect(chance).toMatchObject({ outcomes: [{}, { probability: expect.closeTo((1 / 6) * (1 / 2) * (1 / 6)) }] });
+    for (const figure of [{ cover: 'soft' }, { screened: true }, { targetDoubled: true }])
+      expect(worked('fire', { ...inside, stands: 8, ...figure })).toEqual(['notOpen']);
+  });
+
+  test('OW-FIR-10: only infantry in line has a second rank that fires', () => {
+    expect(worked('fire', { stands: 2, range: 5, formation: 'column', secondRank: 1 })).toEqual(['notOpen']);
+    expect(worked('fire', { stands: 2, range: 5, type: 'lightCavalry', secondRank: 1 })).toEqual(['notOpen']);
+  });
+
+  test('OW-ART-01: a range may be as long as the tables in force let guns shoot', () => {
+    const far = {
+      ...tables,
+      artilleryRanges: { ...tables.artilleryRanges, heavyArtillery: { cannon: 90, grape: null } },
+    };
+    const given = { resolutions: () => resolutions({ tables: far, options: defaultOptions }) };
+    const result = resolve(given, 'fire', { stands: 2, range: 85, type: 'heavyArtillery' });
+    expect(result.ok && result.value.rolls[0]?.dice).toBe(8);
+  });
+
   test('OW-HIT-05: the text counts the hits that were not saved', () => {
     expect(textsOf('fire', { stands: 1, range: 12 })).toEqual([
       'no loss',
@@ -109,6 +139,12 @@ describe('what each figure of a strike changes', () => {
       '2 stands fall, motivation check',
     ]);
   });
+});
+
+test('OW-MEL-10: where a check follows every strike, the text says so', () => {
+  const options = { ...defaultOptions, meleeCheck: 'always' } as const;
+  const result = resolve({ resolutions: () => resolutions({ tables, options }) }, 'melee', { stands: 1 });
+  expect(result.ok && result.value.outcomes[0]?.text).toBe('no loss, motivation check');
 });
 
 test('OW-GEN-03 OW-GEN-06 the target of a check goes by motivation, or by quality for skill', () => {

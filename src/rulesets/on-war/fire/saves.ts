@@ -114,7 +114,7 @@ export const settleSaves = (battle: Battle, task: TaskOf<'save'>, result: number
 };
 
 /** The face with which a battalion's fire destroys troops in buildings, and buildings. @see OW-BLD-08 OW-HOW-08 */
-export const firepowerOf = ({ tables }: Pick<Situation, 'tables'>, unit: Unit): number => {
+export const firepowerOf = ({ tables }: Pick<Situation, 'tables'>, unit: Pick<Unit, 'arm' | 'type'>): number => {
   const { firepower } = tables;
   if (!isArtillery(unit)) return unit.arm === 'cavalry' ? firepower.cavalry : firepower.infantry;
   return firepower[unit.type as 'lightArtillery' | 'horseArtillery' | 'heavyArtillery' | 'howitzer'];

@@ -1,5 +1,14 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
-import { figure, flag, type Given, hitsRoll, type Resolution, word } from '../../../core/resolution.js';
+import {
+  type Consequence,
+  figure,
+  flag,
+  type Given,
+  hitsRoll,
+  type Resolution,
+  word,
+} from '../../../core/resolution.js';
+import { firepowerOf } from '../fire/saves.js';
 import { refuse } from '../refusals.js';
 import { type Firer, type Mark, mayFire, rangeLimit, shotDice } from '../resolvers.js';
 import { type Arm, type Formation, type TroopType, troopTypes } from '../tables.js';
@@ -23,11 +32,18 @@ const formations = ['line', 'column', 'loose', 'wedge', 'square', 'garrison'] as
 const loads = ['cannon', 'grape'] as const;
 const covers = ['none', 'soft', 'hard'] as const;
 const arms = ['infantry', 'cavalry', 'artillery'] as const satisfies readonly Arm[];
-/** Longer ranges are of no use. */
-const farthest = 80;
+/** Longer ranges are of no use: far beyond the longest of the tables in force. */
+const farthestOf = ({ tables: { artilleryRanges, distances } }: RulesInForce): number =>
+  2 * Math.max(distances.musketRange, ...Object.values(artilleryRanges).map(({ cannon }) => cannon));
 
 const typeIn = (given: Given): TroopType => wordOf(given, 'type', types);
 const isGuns = (given: Given): boolean => troopTypes[typeIn(given)] === 'artillery';
+
+/** Only a line of foot has a second rank that fires. @see OW-FIR-10 */
+const isFootInLine = (given: Given): boolean =>
+  troopTypes[typeIn(given)] === 'infantry' && wordOf(given, 'formation', formations) === 'line';
+const isAtGarrison = (given: Given): boolean => wordOf(given, 'targetFormation', formations) === 'garrison';
+const isInTheOpen = (given: Given): boolean => !isAtGarrison(given);
 
 const firerIn = (given: Given): Firer => ({
   type: typeIn(given),
@@ -38,9 +54,10 @@ const firerIn = (given: Given): Firer => ({
   defensive: isSet(given, 'defensive'),
 });
 
+/** A garrison is behind hard cover. @see OW-BLD-05 */
 const markIn = (given: Given): Mark => ({
   formation: wordOf(given, 'targetFormation', formations),
-  cover: wordOf(given, 'cover', covers),
+  cover: isAtGarrison(given) ? 'hard' : wordOf(given, 'cover', covers),
   doubled: isSet(given, 'targetDoubled'),
   screened: isSet(given, 'screened'),
   range: isSet(given, 'defensive') ? null : numberOf(given, 'range'),
@@ -57,7 +74,17 @@ const refusalsOf = (rules: RulesInForce, firer: Firer, range: number | null) => 
 
 const stands = (number: number): string => `${number} ${number === 1 ? 'stand' : 'stands'}`;
 
-/** @see OW-FIR-09 OW-FIR-11 OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-FIR-19 OW-COV-02 OW-HIT-05 OW-HIT-06 */
+/** Of two failures on one stand the second is lost (OW-HIT-06). A stand in a building is lost to firepower alone. */
+const consequenceOf = ([hits = 0, saved = 0, lost = 0]: readonly number[], atGarrison: boolean): Consequence => {
+  const unsaved = hits - saved;
+  const told = atGarrison ? lost : unsaved;
+  return {
+    text: told === 0 ? 'no loss' : `${stands(told)} hit and not saved${atGarrison ? ', nor by the walls' : ''}`,
+    facts: { hits, saved, unsaved, ...(atGarrison ? { lost } : {}) },
+  };
+};
+
+/** @see OW-FIR-09 OW-FIR-11 OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-FIR-19 OW-COV-02 OW-HIT-05 OW-HIT-06 OW-BLD-05 */
 export const fire = (rules: RulesInForce): Resolution => ({
   id: 'fire',
   label: 'A shot, with the saves',
@@ -67,16 +94,16 @@ export const fire = (rules: RulesInForce): Resolution => ({
     formation: word('formation of those that fire', formations),
     ammo: word('what the guns fire', loads, isGuns),
     stands: figure('stands that fire', 'count', 1, mostStands),
-    secondRank: figure('stands of the second rank that fire', 'count', 0, mostStands, (given) => !isGuns(given)),
+    secondRank: figure('stands of the second rank that fire', 'count', 0, mostStands, isFootInLine),
     moved: flag('they have moved'),
     disoriented: flag('they are disoriented'),
     defensive: flag('they fire at a charger'),
-    range: figure('range', 'distance', 0, farthest, (given) => !isSet(given, 'defensive')),
+    range: figure('range', 'distance', 0, farthestOf(rules), (given) => !isSet(given, 'defensive')),
     target: word('arm of the target', arms),
     targetFormation: word('formation of the target', formations),
-    targetDoubled: flag('the target has moved at the double'),
-    cover: word('cover of the target', covers),
-    screened: flag('skirmishers are in between'),
+    targetDoubled: flag('the target has moved at the double', isInTheOpen),
+    cover: word('cover of the target', covers, isInTheOpen),
+    screened: flag('skirmishers are in between', isInTheOpen),
   },
   defaults: {
     type: 'lineInfantry',
@@ -103,20 +130,19 @@ export const fire = (rules: RulesInForce): Resolution => ({
       secondRank: numberOf(given, 'secondRank'),
     });
     const save = rules.tables.saves[wordOf(given, 'target', arms)];
+    const atGarrison = isAtGarrison(given);
+    const firepower = firepowerOf(rules, { arm: troopTypes[firer.type], type: firer.type });
     return {
       ok: true,
       value: {
-        next: ([hits, saved]) => {
+        next: ([hits, saved, lost]) => {
           if (hits === undefined) return hitsRoll('hits', 'OW-FIR-11', 'd6', shot.dice, shot.need, shot.breakdown);
-          return saved === undefined
-            ? hitsRoll('saves, one die for each hit', 'OW-HIT-05', 'd6', hits, save, [])
+          if (saved === undefined) return hitsRoll('saves, one die for each hit', 'OW-HIT-05', 'd6', hits, save, []);
+          return atGarrison && lost === undefined
+            ? hitsRoll('firepower, one die for each failed save', 'OW-BLD-05', 'd6', hits - saved, firepower, [])
             : null;
         },
-        consequence: ([hits = 0, saved = 0]) => ({
-          // Of two failures on one stand the second is lost (OW-HIT-06).
-          text: hits === saved ? 'no loss' : `${stands(hits - saved)} hit and not saved`,
-          facts: { hits, saved, unsaved: hits - saved },
-        }),
+        consequence: (results) => consequenceOf(results, atGarrison),
       },
     };
   },

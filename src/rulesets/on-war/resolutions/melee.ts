@@ -22,7 +22,12 @@ const drill = ['trained', 'conscript', 'veteran'] as const satisfies readonly Qu
 const arms = ['infantry', 'cavalry', 'artillery'] as const satisfies readonly Arm[];
 const formations = ['line', 'column', 'loose', 'wedge', 'square', 'garrison'] as const satisfies readonly Formation[];
 
-/** @see OW-MEL-05 OW-MEL-06 OW-MEL-07 OW-MEL-16 */
+const lossOf = (kills: number): string => {
+  if (kills === 0) return 'no loss';
+  return kills === 1 ? '1 stand falls' : `${kills} stands fall`;
+};
+
+/** @see OW-MEL-05 OW-MEL-06 OW-MEL-07 OW-MEL-10 OW-MEL-16 */
 export const melee = (rules: RulesInForce): Resolution => ({
   id: 'melee',
   label: 'A strike in a melee',
@@ -57,13 +62,14 @@ export const melee = (rules: RulesInForce): Resolution => ({
       },
       { arm: wordOf(given, 'enemy', arms), formation: wordOf(given, 'enemyFormation', formations) },
     );
+    const isAlwaysChecked = rules.options.meleeCheck === 'always';
     return {
       ok: true,
       value: {
         next: (results) =>
           results.length > 0 ? null : hitsRoll('kills', 'OW-MEL-06', 'd6', strike.dice, strike.need, strike.breakdown),
         consequence: ([kills = 0]) => ({
-          text: kills === 0 ? 'no loss' : `${kills} ${kills === 1 ? 'stand falls' : 'stands fall'}, motivation check`,
+          text: `${lossOf(kills)}${kills > 0 || isAlwaysChecked ? ', motivation check' : ''}`,
           facts: { kills },
         }),
       },

@@ -110,8 +110,11 @@ const surveyed = (s: GroundState): Survey => {
   };
 };
 
-/** What the terrain determines; cached until it changes. */
-export const surveyOf = memoize((s: GroundState) => [s.terrain, s.tables, s.wrecked, s.scenario.terrain], surveyed);
+/** What the terrain determines; cached until it changes. A breach changes what lines hide, which is cached by the survey. */
+export const surveyOf = memoize(
+  (s: GroundState) => [s.terrain, s.tables, s.wrecked, s.sections, s.scenario.terrain],
+  surveyed,
+);
 
 export const featureOf = (s: Pick<Situation, 'terrain'>, id: string): Feature | undefined => byId(s.terrain, id);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sees } from '../../../src/rulesets/on-war/sight.js';
-import { block, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
+import { block, line, line4, line8, stateOf, unitIn, withUnit } from '../battle.js';
 import { plannedShot, reasons, shot, withOptions } from './plans.js';
 
 /** What was found out about a shot is cached. Each of these changes has to be noticed. */
@@ -52,6 +52,25 @@ describe('a shot that was planned before', () => {
     const held = stateOf({ units: [line8('A', 36, 10, 0), line8('B', 36, 20.2, 180)], terrain: [wood] });
     expect(reasons(held)).toEqual(['notVisible OW-LOS-01']);
     expect(shot(withUnit(held, 'B', { disclosed: true }))).toBe('16d at 5+');
+  });
+
+  test('OW-BLD-11 OW-LOS-12: a breach in a wall that hides what is behind it, as a scenario may have it', () => {
+    const wall = line(
+      'wall',
+      'wall',
+      [
+        [20, 16],
+        [52, 16],
+      ],
+      { sections: [{ id: 'gate', kind: 'door', from: [30, 16], to: [42, 16] }] },
+    );
+    const tables = { terrain: { wall: { sight: 'blocks' } } } as const;
+    const walled = stateOf({ units: [line8('A', 36, 10, 0), line8('B', 36, 22, 180)], terrain: [wall], tables });
+    expect(reasons(walled)).toEqual(['notVisible OW-LOS-01']);
+    expect(sees(walled, unitIn(walled, 'A'), unitIn(walled, 'B'))).toBe(false);
+    const open = { ...walled, sections: walled.sections.map((each) => ({ ...each, wounds: 0 })) };
+    expect(sees(open, unitIn(open, 'A'), unitIn(open, 'B'))).toBe(true);
+    expect(shot(open)).toBe('16d at 4+');
   });
 
   test('OW-BLD-10 OW-LOS-12: a building that falls', () => {

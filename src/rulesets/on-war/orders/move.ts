@@ -106,10 +106,10 @@ export const budgetOf = (s: Situation, unit: Unit, order: MoveOrder): Budget => 
 };
 
 /** The clause that limits a move. */
-const limitClause = ({ formation, path }: MoveOrder, { pose }: Unit, isSlowed: boolean): ClauseId => {
+const limitClause = ({ formation, path }: MoveOrder, from: Pose, isSlowed: boolean): ClauseId => {
   if (isSlowed) return 'OW-TER-07';
   if (formation !== undefined) return 'OW-FRM-08';
-  return path.some(({ heading }) => heading !== pose.heading) ? 'OW-MOV-04' : 'OW-MOV-01';
+  return path.some(({ heading }) => heading !== from.heading) ? 'OW-MOV-04' : 'OW-MOV-01';
 };
 
 const costRefusals = (s: Situation, unit: Unit, order: MoveOrder): readonly Refusal[] => {
@@ -117,7 +117,7 @@ const costRefusals = (s: Situation, unit: Unit, order: MoveOrder): readonly Refu
   if (unit.rallied || order.path.length === 0) return [];
   const { cost, most, isSlowed } = budgetOf(s, unit, order);
   if (atMost(s, cost, most)) return [];
-  return [refuse('tooFar', limitClause(order, unit, isSlowed), 'path', { cost, most })];
+  return [refuse('tooFar', limitClause(order, pathStart(s, unit, order), isSlowed), 'path', { cost, most })];
 };
 
 /** Reasons in the ground, in other troops and in the enemy. */

@@ -38,8 +38,13 @@ describe('OW-END-06: reinforcements', () => {
 });
 
 describe('commanders alone', () => {
-  const general = (x: number, y: number, terrain: readonly GroundInput[] = []) =>
-    issuesIn({ units: [enemy, inf('A0', 60, 3, 0)], terrain, officers: [officer('Ageneral', 'general', [x, y])] });
+  const general = (x: number, y: number, terrain: readonly GroundInput[] = [], tables: Setting['tables'] = {}) =>
+    issuesIn({
+      units: [enemy, inf('A0', 60, 3, 0)],
+      terrain,
+      tables,
+      officers: [officer('Ageneral', 'general', [x, y])],
+    });
 
   test('OW-CMD-02: he is on the table, and not on impassable ground', () => {
     const bog = [
@@ -53,6 +58,14 @@ describe('commanders alone', () => {
     expect(general(25, 20, bog)).toEqual(['terrainBarred officers[0].at OW-CMD-02']);
     expect(general(30, 20, bog)).toEqual([]);
     expect(general(72.5, 10)).toEqual(['offTable officers[0].at OW-CMD-02']);
+  });
+
+  test('OW-CMD-02 OW-TER-03: he begins where he may ride, as the tables in force say', () => {
+    const marsh = [block('marsh', 'marsh', [20, 10, 40, 30])];
+    expect(general(25, 20, marsh)).toEqual([]);
+    expect(general(25, 20, marsh, { terrain: { marsh: { foot: false } } })).toEqual([
+      'terrainBarred officers[0].at OW-CMD-02',
+    ]);
   });
 
   test('OW-CMD-02: battalions are no hindrance to him', () => {

@@ -9,7 +9,7 @@ import { coversAt } from '../hidden.js';
 import { atMost, distanceOf, lessThan } from '../read.js';
 import type { State, Unit } from '../state.js';
 import type { Tables } from '../tables.js';
-import { isOnPassage, rowOf, standIsOn, surveyOf } from '../terrain.js';
+import { barredTo, isOnPassage, rowOf, standIsOn, surveyOf } from '../terrain.js';
 import { issueBy } from './issueby.js';
 import type { ListedUnit, Roster } from './rosters.js';
 
@@ -90,18 +90,17 @@ const pairIssues = (state: State, one: Standing, { unit: other }: Standing): rea
   return [issueBy('OW-SCN-01', 'overlap', path, text, { other: other.id, gap: shownLength(gap), least })];
 };
 
-/** Ground on which no commander rides. @see OW-CMD-02 */
-const isImpassable = (state: State, feature: Feature): boolean =>
-  featureParts(feature).length > 0 && rowOf(state, feature).guns === 'impassable';
+/** Areas on which no commander rides: those that stop infantry. @see OW-CMD-02 */
+const impassableIn = (state: State): readonly Feature[] =>
+  barredTo(state, { arm: 'infantry' }).filter((feature) => featureParts(feature).length > 0);
 
 const officerIssues = (state: State): readonly ScenarioIssue[] =>
   state.officers.flatMap(({ id, position, attachedTo }, index) => {
     if (attachedTo !== null) return [];
     const path = `officers[${index}].at`;
     const off = pointIssues({ id, at: position, path }, state.scenario.table, 'OW-CMD-02');
-    const under = state.terrain.find(
-      (feature) =>
-        isImpassable(state, feature) && pointInFeature(position, feature, 0) && !isOnPassage(state, position),
+    const under = impassableIn(state).find(
+      (feature) => pointInFeature(position, feature, 0) && !isOnPassage(state, position),
     );
     if (off.length > 0 || under === undefined) return off;
     const text = `"${id}" stands on "${under.id}" (${under.kind}), which is impassable; put him elsewhere.`;

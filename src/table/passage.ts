@@ -61,22 +61,6 @@ export const clipAlong = (from: Point, to: Point, a: Point, b: Point, reach: num
 };
 
 /**
- * The part of a segment that runs along another, a-b.
- *
- * @returns fractions of the segment; null when the two are not in one line, or have no point in common
- */
-export const sharedWith = (from: Point, to: Point, a: Point, b: Point): Passage | null => {
-  const way = subtract(to, from);
-  const square = way.x * way.x + way.y * way.y;
-  const [one, other] = [subtract(a, from), subtract(b, from)];
-  if (square < NOTHING || Math.abs(cross(way, one)) > NOTHING || Math.abs(cross(way, other)) > NOTHING) return null;
-  const [begin, end] = [dot(one, way) / square, dot(other, way) / square];
-  const enter = Math.max(0, Math.min(begin, end));
-  const leave = Math.min(1, Math.max(begin, end));
-  return enter > leave ? null : { enter, leave };
-};
-
-/**
  * The point where a segment meets another, a-b. End points count.
  *
  * @returns fraction of the first; null when they do not meet, or are parallel
@@ -96,14 +80,15 @@ export const meetingOf = (from: Point, to: Point, a: Point, b: Point): number | 
  * The part of a segment that runs along another, a-b.
  *
  * @param slack - so far off counts as on the line
- * @returns fractions of the first; null when they are not parallel, or lie apart
+ * @returns fractions of the first; null when the other leaves its line, or they lie apart
  */
 export const followingOf = (from: Point, to: Point, a: Point, b: Point, slack: number): Passage | null => {
   const way = subtract(to, from);
   const length = Math.sqrt(way.x * way.x + way.y * way.y);
-  if (length < NOTHING || Math.abs(cross(way, subtract(b, a))) >= NOTHING) return null;
-  if (Math.abs(cross(way, subtract(a, from))) > slack * length) return null;
-  const [one, other] = [a, b].map((end) => dot(subtract(end, from), way) / (length * length)) as [number, number];
+  if (length < NOTHING) return null;
+  const ends = [subtract(a, from), subtract(b, from)];
+  if (ends.some((end) => Math.abs(cross(way, end)) > slack * length)) return null;
+  const [one = 0, other = 0] = ends.map((end) => dot(end, way) / (length * length));
   const enter = Math.max(0, Math.min(one, other));
   const leave = Math.min(1, Math.max(one, other));
   return enter > leave ? null : { enter, leave };

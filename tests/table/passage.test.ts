@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clipAlong, clipDisc, meetingOf, sharedWith } from '../../src/table/passage.js';
+import { clipAlong, clipDisc, followingOf, meetingOf } from '../../src/table/passage.js';
 import { between } from '../../src/table/point.js';
 import { pointToSegment } from '../../src/table/segment.js';
 
@@ -57,16 +57,16 @@ describe('meeting of two segments', () => {
 
 describe('the part of a segment along another', () => {
   test('is where both are, whichever way the other runs', () => {
-    expect(sharedWith(at(0, 0), at(10, 0), at(2, 0), at(8, 0))).toEqual({ enter: 0.2, leave: 0.8 });
-    expect(sharedWith(at(0, 0), at(10, 0), at(8, 0), at(2, 0))).toEqual({ enter: 0.2, leave: 0.8 });
-    expect(sharedWith(at(0, 0), at(10, 10), at(5, 5), at(20, 20))).toEqual({ enter: 0.5, leave: 1 });
-    expect(sharedWith(at(0, 0), at(10, 0), at(10, 0), at(12, 0))).toEqual({ enter: 1, leave: 1 });
+    expect(followingOf(at(0, 0), at(10, 0), at(2, 0), at(8, 0), 0.001)).toEqual({ enter: 0.2, leave: 0.8 });
+    expect(followingOf(at(0, 0), at(10, 0), at(8, 0), at(2, 0), 0.001)).toEqual({ enter: 0.2, leave: 0.8 });
+    expect(followingOf(at(0, 0), at(0, 8), at(0, 4), at(0, 16), 0.001)).toEqual({ enter: 0.5, leave: 1 });
+    expect(followingOf(at(0, 0), at(10, 0), at(10, 0), at(12, 0), 0.001)).toEqual({ enter: 1, leave: 1 });
   });
 
   test('does not exist apart from it, or if they are not in one line', () => {
-    expect(sharedWith(at(0, 0), at(10, 0), at(11, 0), at(12, 0))).toBeNull();
-    expect(sharedWith(at(0, 0), at(10, 0), at(2, 1), at(8, 1))).toBeNull();
-    expect(sharedWith(at(0, 0), at(10, 0), at(5, -1), at(5, 1))).toBeNull();
-    expect(sharedWith(at(0, 0), at(0, 0), at(-1, 0), at(1, 0))).toBeNull();
+    expect(followingOf(at(0, 0), at(10, 0), at(11, 0), at(12, 0), 0.001)).toBeNull();
+    expect(followingOf(at(0, 0), at(10, 0), at(2, 1), at(8, 1), 0.001)).toBeNull();
+    expect(followingOf(at(0, 0), at(10, 0), at(5, -1), at(5, 1), 0.001)).toBeNull();
+    expect(followingOf(at(0, 0), at(0, 0), at(-1, 0), at(1, 0), 0.001)).toBeNull();
   });
 });

@@ -189,8 +189,8 @@ const buildingHides = (s: Situation, eye: Station, mark: Station, building: Feat
 };
 
 /** The points at which a line meets a linear feature. */
-const meetingsWith = (line: Segment, feature: Feature): readonly Point[] =>
-  featureSegments(feature).flatMap((piece) => meetingsOf(line, piece));
+const meetingsWith = (s: Situation, line: Segment, feature: Feature): readonly Point[] =>
+  featureSegments(feature).flatMap((piece) => meetingsOf(s, line, piece));
 
 /** Troops at a banked hedge look over it, and are seen over it. @see OW-LOS-12 */
 const hedgeHides = (s: Situation, eye: Station, mark: Station, hedge: Feature): boolean => {
@@ -198,7 +198,7 @@ const hedgeHides = (s: Situation, eye: Station, mark: Station, hedge: Feature): 
   if (!lineCrosses(s, line, hedge)) return false;
   const reach = distanceOf(s, 'bankedHedge') + s.tables.tolerances.equality;
   if ([eye, mark].some(({ base }) => isWithinOfFeature(base, hedge, reach))) return false;
-  return isTooHigh(s, eye, mark, rowOf(s, hedge).height, () => meetingsWith(line, hedge));
+  return isTooHigh(s, eye, mark, rowOf(s, hedge).height, () => meetingsWith(s, line, hedge));
 };
 
 /** Whether a stand in a wood and one that is not in it see each other so far as that wood goes. */

@@ -11,6 +11,7 @@ import {
   expectRefused,
   expectRoll,
   fire,
+  line,
   type Placed,
   run,
   unit,
@@ -162,6 +163,23 @@ describe('mortars', () => {
       expectRoll(ordered, 'fireHits', 4, 5);
       expect(unit(run(ordered, [5, 5, 5, 1]).state, 'wolfe')).toMatchObject({ stands: 4, unusedHits: 0 });
       expectRefused(breached, fire('coehorns', 'redoubt'), 'notFortification');
+    });
+
+    test('OTS-MTR-06 OTS-SIE-10: troops in two works are no target if friends share one of them', () => {
+      const terrain = [
+        line('inner', 'earthwork', [120, 80.2], [140, 80.2]),
+        line('outer', 'earthwork', [120, 79.6], [140, 79.6]),
+      ];
+      const clan = at('stewarts', 130, 80.5, 180);
+      const state = (...friends: readonly Placed[]) =>
+        battleWith({
+          phase: 'command',
+          officer: 'huske',
+          units: [at('coehorns', 130, 30, 0), clan, ...friends],
+          terrain,
+        });
+      expectLegal(state(), fire('coehorns', 'stewarts'));
+      expectRefused(state(at('barrell', 130, 79, 0)), fire('coehorns', 'stewarts'), 'notFortification');
     });
 
     test('OTS-MTR-06 OTS-SIE-10: a work that friends share is no target, itself or through the units in it', () => {

@@ -5,7 +5,7 @@ import {
   holdsFeature,
   isInFeature,
   isInFortifications,
-  workHolding,
+  worksHolding,
 } from '../../src/rulesets/oer-the-sea/terrain.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
 import { column, far, order, wolfe } from './orders.js';
@@ -70,8 +70,8 @@ describe('holding and being in', () => {
     const [work] = state.works;
     if (work === undefined) throw new Error('no work');
     expect(garrisonOf(state, work).map((each) => each.id)).toEqual(['wolfe']);
-    expect(workHolding(state, unit(state, 'wolfe'))?.id).toBe('fort');
-    expect(workHolding(state, unit(state, 'barrell'))).toBeNull();
+    expect(worksHolding(state, unit(state, 'wolfe')).map(({ id }) => id)).toEqual(['fort']);
+    expect(worksHolding(state, unit(state, 'barrell'))).toEqual([]);
     expect(isInFortifications(state, unit(state, 'wolfe'))).toBe(true);
     const breached = battle(units, terrain, { works: [{ breached: true }] });
     expect(breached.works.flatMap((each) => garrisonOf(breached, each))).toEqual([]);

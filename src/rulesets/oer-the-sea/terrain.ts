@@ -67,9 +67,9 @@ const isHolding = (s: TableState, unit: Unit, work: Work): boolean => {
   return feature !== undefined && occupies(s, unit, feature);
 };
 
-/** The work that a unit is in; null if there is none or the guns have breached it. @see OTS-TER-08 OTS-TER-09 */
-export const workHolding = (s: TableState, unit: Unit): Work | null =>
-  s.works.find((work) => isHolding(s, unit, work)) ?? null;
+/** The works that a unit is in, in list order, without those that the guns have breached. @see OTS-TER-08 OTS-TER-09 */
+export const worksHolding = (s: TableState, unit: Unit): readonly Work[] =>
+  s.works.filter((work) => isHolding(s, unit, work));
 
 /** All units in a work, of either side, in list order; none once it is breached. @see OTS-TER-09 */
 export const garrisonOf = (s: TableState, work: Work): readonly Unit[] =>

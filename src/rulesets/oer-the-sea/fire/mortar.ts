@@ -5,7 +5,7 @@ import { gunBand } from '../resolvers.js';
 import { sightOf, sightOfWork } from '../sight.js';
 import type { Officer, Situation, Unit, Work } from '../state.js';
 import type { Struck } from '../tasks.js';
-import { workHolding } from '../terrain.js';
+import { worksHolding } from '../terrain.js';
 import { arcRefusals, gunRangeRefusals, gunRowOf, isInGunArc } from './artillery.js';
 import type { Aim } from './shot.js';
 import { aimAtWork, workRefusals } from './siege.js';
@@ -25,8 +25,9 @@ const sightOfEither = (own: Sight, officers: Sight | null): Sight =>
 export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: Officer | null): Aim => {
   const row = gunRowOf(s, gun);
   const range = gapBetween(s, gun, target);
-  const work = workHolding(s, target);
-  const struck: Struck = work === null ? { at: 'unit', id: target.id } : { at: 'work', id: work.id };
+  const works = worksHolding(s, target);
+  const [work] = works;
+  const struck: Struck = work === undefined ? { at: 'unit', id: target.id } : { at: 'work', id: work.id };
   const sight = sightOfEither(sightOf(s, gun, target), officer === null ? null : sightOf(s, officer, target));
   const text = `Neither ${gun.name} nor the officer who gives the order sees ${target.name}`;
   const hidden = sight.clear ? [] : [unseen(s, sight, 'OTS-MTR-03', 'targetId', text)];
@@ -36,7 +37,8 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
     range,
     band: gunBand(s, row, range),
     refusals: [
-      ...(work === null ? [] : workRefusals(s, gun, work)),
+      // Nobody in a work that friends share may be fired at, also not through another work (OTS-SIE-10).
+      ...works.flatMap((each) => workRefusals(s, gun, each)).slice(0, 1),
       ...arcRefusals(isInGunArc(s, gun, target)),
       ...hidden,
       ...gunRangeRefusals(s, gun, range),

@@ -50,6 +50,11 @@ describe('a battalion whose way lies along a hedge', () => {
     expect([pose.y, marker]).toEqual([29, 'none']);
   });
 
+  it('WT-TER-21: one that has followed it to its end leaves it as it is', () => {
+    const { pose, marker } = gone({ units: [fr24('F1', 36, 30), far], terrain: hedge([36, 23], [36, 30]) }, 6);
+    expect([pose.y, marker]).toEqual([36, 'none']);
+  });
+
   it('WT-CHG-11 WT-CHG-12 WT-CHG-13: a charge stops at its end, and touches only who is within an inch of it', () => {
     const units = (y: number) => [fr24('F1', 36, 20), br32('A1', 36, y)];
     const kept = (y: number) => ready(stateOf({ units: units(y), terrain: hedge([36, 23], [36, 24]) }), 'F1', 6);

@@ -117,7 +117,9 @@ const meetings = (track: Track, feature: Feature): readonly Part[] => {
       const part = meetingOf(from, stretch.to, segment.from, segment.to);
       if (part !== null) return [{ from: inchesAt(part), to: inchesAt(part) }];
       const along = followingOf(from, stretch.to, segment.from, segment.to, slack);
-      return along === null ? [] : [{ from: inchesAt(along.enter), to: inchesAt(along.leave) }];
+      // Who only begins at the end of a line, and leaves it behind, does not follow it.
+      if (along === null || (along.leave - along.enter) * whole <= 2 * slack) return [];
+      return [{ from: inchesAt(along.enter), to: inchesAt(along.leave) }];
     });
   });
   return joined(parts);

@@ -1,6 +1,7 @@
 import type { Refusal } from './battle.js';
 import type { ClauseId } from './clauses.js';
 import { footprintAt } from './footprint.js';
+import { ratesOf } from './paths.js';
 import { placeRefusals } from './placing.js';
 import { ratingOf } from './ratings.js';
 import { isCompany, isFoot } from './read.js';
@@ -8,7 +9,7 @@ import { refuse } from './refusals.js';
 import { chainOf, changesBetween, indoorFormations } from './resolvers.js';
 import type { Situation, Unit } from './state.js';
 import type { Formation, FormationCost } from './tables.js';
-import { closedAt, moverOf } from './terrain.js';
+import { closedAt, groundAt, moverOf } from './terrain.js';
 
 /** Formations, and the changes between them. */
 
@@ -34,8 +35,11 @@ export const drawnUp = (unit: Unit, formation: Formation): Unit => ({ ...unit, f
 export const groundRefusals = (s: Situation, unit: Unit, formation: Formation, path: string): readonly Refusal[] => {
   if (unit.inBuilding !== null) return [];
   const { centre } = footprintAt(s, unit, unit.pose, formation);
-  const closed = closedAt(s, centre, moverOf(unit, formation));
-  return closed === null ? [] : [refuse('terrainBarred', 'KG-MOV-07', path, { formation, feature: closed.id })];
+  const mover = moverOf(unit, formation);
+  const closed = closedAt(s, centre, mover);
+  if (closed !== null) return [refuse('terrainBarred', 'KG-MOV-07', path, { formation, feature: closed.id })];
+  const isBarred = ratesOf(s, unit, formation).rough === null && groundAt(s, centre, mover) === 'rough';
+  return isBarred ? [refuse('terrainBarred', 'KG-MOV-07', path, { formation })] : [];
 };
 
 /**

@@ -78,11 +78,12 @@ const tooFar = (inches: number, time: number, limit: number, path: string): Refu
 /**
  * Every reason why a leader may not make this move.
  *
- * @see KG-CMD-09 KG-CMD-14 KG-MOV-12 KG-MOV-18
+ * @see KG-CMD-09 KG-CMD-14 KG-MOV-12 KG-MOV-18 KG-MOV-06
  */
 export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): readonly Refusal[] => {
   if (steps.length === 0) return [refuse('wrongSteps', 'KG-CMD-14', 'steps', { steps: 0 }, 'It names no step.')];
   const rates = ratesOfLeader(s, leader);
+  const fastest = Math.max(rates.move, rates.road);
   const limit = constant(s, 'turnTime') + constant(s, 'tolerance');
   const refusals: Refusal[] = [];
   let time = 0;
@@ -93,8 +94,8 @@ export const checkLeaderMove = (s: Situation, leader: Leader, steps: readonly Le
     const path = `steps[${index}].inches`;
     if (!(step.inches > 0)) return [refuse('invalid', 'KG-CMD-14', path, { inches: step.inches })];
     ridden += step.inches;
-    const least = time + step.inches / rates.move;
-    if (!(rates.move > 0 && least <= limit)) return [...refusals, tooFar(ridden, least, rates.move, path)];
+    const least = time + step.inches / fastest;
+    if (!(fastest > 0 && least <= limit)) return [...refusals, tooFar(ridden, least, fastest, path)];
     const to = ahead(from, step);
     // He is still on the side of a line from which he came up to it.
     const behind = along(from, directionOf(bearing), -constant(s, 'tolerance'));

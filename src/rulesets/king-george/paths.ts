@@ -52,14 +52,29 @@ export const timeOver = ({ reaches, crossings }: Course, rates: MovementRate, pa
 const justBehind = (s: Situation, pose: Pose): Pose =>
   moveAlong(pose, directionOf(pose.heading), -constant(s, 'tolerance'));
 
+/**
+ * The course of a formation with these rates: one that may not enter rough ground crosses nothing, except by a road,
+ * bridge or ford.
+ *
+ * @see KG-TER-04 KG-MOV-07
+ */
+export const barredCourse = (course: Course, { rough }: MovementRate): Course => {
+  const [first] = course.crossings;
+  if (rough !== null || first === undefined || (course.closed !== null && course.closed.at <= first.at)) return course;
+  return { ...course, closed: { at: first.at, featureId: first.featureId } };
+};
+
 /** The course of a straight advance. */
 export const straightCourse = (s: Situation, unit: Unit, formation: Formation, from: Pose, length: number): Course =>
-  courseOf(
-    s,
-    moverOf(unit, formation),
-    [from, moveAlong(from, directionOf(from.heading), length)],
-    length,
-    justBehind(s, from),
+  barredCourse(
+    courseOf(
+      s,
+      moverOf(unit, formation),
+      [from, moveAlong(from, directionOf(from.heading), length)],
+      length,
+      justBehind(s, from),
+    ),
+    ratesOf(s, unit, formation),
   );
 
 /**
@@ -77,7 +92,11 @@ export const wheelCourse = (
 ): Course => {
   const size = sizeIn(s, unit, formation);
   const points = wheelPoses(from, size.width, side, degrees);
-  return courseOf(s, moverOf(unit, formation), points, wheelLength(s.options, size, degrees), justBehind(s, from));
+  const length = wheelLength(s.options, size, degrees);
+  return barredCourse(
+    courseOf(s, moverOf(unit, formation), points, length, justBehind(s, from)),
+    ratesOf(s, unit, formation),
+  );
 };
 
 /**

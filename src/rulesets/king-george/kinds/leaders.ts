@@ -135,7 +135,8 @@ const stepLeg = (bearing: readonly [number, number], most: number): LegKind => (
 const nextRide = (s: Situation, leader: Leader, steps: readonly LeaderStep[]): PathDomain | undefined => {
   if (leader.moved) return undefined;
   const ridden = steps.reduce((sum, { inches }) => sum + inches, 0);
-  const budget = Math.max(0, ratesOfLeader(s, leader).move - ridden);
+  const { move, road } = ratesOfLeader(s, leader);
+  const budget = Math.max(0, Math.max(move, road) - ridden);
   const takes = (step: LeaderStep): boolean => isLegalRide(s, leader, [...steps, step]);
   const sectors = sectorsOf(budget, (bearing, inches) => takes({ bearing, inches }));
   const samples = steps.length > 0 ? [] : proposedRides(s, leader);

@@ -88,8 +88,8 @@ const angleDomain = (most: number): NumberDomain => numbers(leastAngle, most, 'd
 const wheelLegs = (after: Continuation): readonly LegKind[] => {
   const { s, unit } = after.stage;
   const half = wheelLength(s.options, sizeIn(s, unit, unit.formation), halfTurn);
-  const { move } = ratesOf(s, unit);
-  const most = Math.min(halfTurn, (halfTurn * move * timeLeft(after)) / half);
+  const { move, road } = ratesOf(s, unit);
+  const most = Math.min(halfTurn, (halfTurn * Math.max(move, road) * timeLeft(after)) / half);
   const samples = after.taken.length > 0 ? [] : proposedWheels(s, unit);
   return (['left', 'right'] as const).flatMap((side) => {
     const takes = (degrees: number): boolean => after.takes({ kind: 'wheel', side, degrees });

@@ -8,7 +8,7 @@ import { arcLength, sweptThrough, wheelPoses } from '../../../table/wheelsweep.j
 import type { Step } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintAt, footprintOf, sizeIn } from '../footprint.js';
-import { type Course, courseOf, ratesOf, straightCourse, timeOver, wheelCourse } from '../paths.js';
+import { barredCourse, type Course, courseOf, ratesOf, straightCourse, timeOver, wheelCourse } from '../paths.js';
 import { impassableMet, impassableUnder, keepsToTable, placeRefusals, runInto, tooNear } from '../placing.js';
 import { constant } from '../read.js';
 import { enemyTooNear, offTable, shown } from '../reasons.js';
@@ -184,8 +184,9 @@ export const shiftStep = (stage: Stage, step: StepOf<'shift'>, path: string): Ou
   const behind = moveAlong(unit.pose, directionOf(unit.pose.heading), -constant(s, 'tolerance'));
   // The body ends behind the front at its new heading, on whichever side of a line that is.
   const beyond = moveAlong(to, directionOf(to.heading), -constant(s, 'tolerance'));
-  const course = courseOf(s, moverOf(unit), [unit.pose, end], inches, behind, { beyond });
-  const time = timeOver(course, ratesOf(s, unit), 'move');
+  const rates = ratesOf(s, unit);
+  const course = barredCourse(courseOf(s, moverOf(unit), [unit.pose, end], inches, behind, { beyond }), rates);
+  const time = timeOver(course, rates, 'move');
   return {
     stage: movedTo(stage, to, time),
     refusals: [...courseRefusals(stage, course, time, `${path}.inches`), ...shiftRefusals(stage, to, path)],

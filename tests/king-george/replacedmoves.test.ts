@@ -5,7 +5,7 @@ import { leaderCalled } from './cards.js';
 import { at, french, strip } from './ground.js';
 import { atOrder, offered } from './offers.js';
 import { ahead, changeTo, expectIllegal, expectLegalOrder, shift, wheelTo } from './orders.js';
-import { battleWith, expectLegal, expectRefused, leader, line, type Setting } from './setup.js';
+import { battleWith, expectLegal, expectRefused, leader, line, ordersTried, type Setting } from './setup.js';
 
 /** Moves by the figures of table `movement` in force: its road rates, and what it keeps from rough ground. */
 
@@ -61,5 +61,17 @@ describe('the road column', () => {
     const guns = at('guns', { formation: 'limbered', draught: 'horse' }, [line('road', 'road', [0, 10], [40, 10])]);
     expectLegalOrder(guns, 'U', [wheelTo('right', 80)]);
     expect(offered(atOrder(guns), { type: 'move', steps: [] }).join()).toMatch(/degrees 0\.1\.\.(8\d|9\d|1\d\d)/);
+  });
+});
+
+describe('the turn that allows half a move', () => {
+  it('KG-MOV-15: bots try turns just below the angle in force, with the half move', () => {
+    const tried = (manoeuvreTurn: number) =>
+      ordersTried(
+        battleWith({ ...at('line'), state: { tables: tablesInForce({ constants: { manoeuvreTurn } }) } }),
+        'U',
+      );
+    expect(tried(45)).toContainEqual({ type: 'manoeuvre', turn: 44, advance: 2 });
+    expect(tried(30)).toContainEqual({ type: 'manoeuvre', turn: 29, advance: 2 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Flank } from '../../../table/pose.js';
 import { sizeIn } from '../footprint.js';
 import { ratesOf } from '../paths.js';
+import { constant } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { halfTurn, turnTo } from './places.js';
 import { leastAngle } from './ranges.js';
@@ -40,12 +41,12 @@ export const proposedPivots = (
 };
 
 const quarterTurn = 90;
-/** Degrees of a turn aside that still allows half a move. @see KG-MOV-15 */
-const oblique = 44;
 
 /** Turns on the spot to face enemies and objectives, to both sides, and about. @see KG-MOV-16 */
-export const proposedTurns = (s: Situation, unit: Unit): readonly number[] =>
-  [
+export const proposedTurns = (s: Situation, unit: Unit): readonly number[] => {
+  // A turn aside that still allows half a move (KG-MOV-15).
+  const oblique = constant(s, 'manoeuvreTurn') - 1;
+  return [
     ...aimsOf(s, unit).map((point) => turnTo(unit.pose, point)),
     quarterTurn,
     -quarterTurn,
@@ -53,3 +54,4 @@ export const proposedTurns = (s: Situation, unit: Unit): readonly number[] =>
     -oblique,
     oblique,
   ].filter((degrees) => Math.abs(degrees) >= leastAngle);
+};

@@ -28,7 +28,7 @@ export { isFairChoice, usualChoice } from './fire/allocation.js';
 export { woundsLeft } from './fire/buildings.js';
 export { throwBack } from './fire/defensive.js';
 export { planShot, shotSections, shotTargets, standsInSight } from './fire/plan.js';
-export { saveOf } from './fire/saves.js';
+export { firepowerOf, saveOf } from './fire/saves.js';
 export { hasGrape, shooterRefusals } from './fire/shooter.js';
 export { placeRefusals, placeTemplates, usualPlaces } from './fire/templates.js';
 export { allocate, allocationIn } from './fire/volley.js';

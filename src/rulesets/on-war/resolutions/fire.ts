@@ -8,7 +8,7 @@ import {
   type Resolution,
   word,
 } from '../../../core/resolution.js';
-import { firepowerOf } from '../fire/saves.js';
+import { firepowerOf } from '../fire.js';
 import { refuse } from '../refusals.js';
 import { type Firer, type Mark, mayFire, rangeLimit, shotDice } from '../resolvers.js';
 import { type Arm, type Formation, type TroopType, troopTypes } from '../tables.js';

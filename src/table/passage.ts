@@ -93,3 +93,16 @@ export const followingOf = (from: Point, to: Point, a: Point, b: Point, slack: n
   const leave = Math.min(1, Math.max(one, other));
   return enter > leave ? null : { enter, leave };
 };
+
+/**
+ * Where a segment meets another, a-b: at one point, or at the ends and the middle of the part that runs along it.
+ *
+ * @param slack - so far off counts as on the line
+ * @returns fractions of the first
+ */
+export const meetingsOf = (from: Point, to: Point, a: Point, b: Point, slack: number): readonly number[] => {
+  const along = followingOf(from, to, a, b, slack);
+  if (along !== null) return [along.enter, (along.enter + along.leave) / 2, along.leave];
+  const at = meetingOf(from, to, a, b);
+  return at === null ? [] : [at];
+};

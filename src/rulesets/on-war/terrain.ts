@@ -2,7 +2,7 @@ import { memoize } from '../../core/memoize.js';
 import { byId } from '../../core/pieces.js';
 import { boxOf } from '../../table/box.js';
 import { overlapDepth } from '../../table/convex.js';
-import { followingOf, meetingOf } from '../../table/passage.js';
+import { meetingsOf } from '../../table/passage.js';
 import { between, distance, type Point } from '../../table/point.js';
 import { middleOf, type Polygon } from '../../table/polygon.js';
 import { clipSegment, type Passage, pointToSegment, type Segment } from '../../table/segment.js';
@@ -289,21 +289,14 @@ const lengthWithinPart = (line: Segment, part: Polygon, passages: readonly Featu
 export const leastLengthIn = (line: Segment, part: Polygon, passages: readonly Feature[]): number =>
   Math.min(...[line, ...sidesOf(line)].map((each) => lengthWithinPart(each, part, passages)));
 
-/** Where a line meets a straight piece of a feature: one point, or the ends and the middle of the way along it. */
-export const meetingsOf = (s: GroundState, { from, to }: Segment, piece: Segment): readonly Point[] => {
-  const along = followingOf(from, to, piece.from, piece.to, s.tables.tolerances.equality);
-  if (along === null) {
-    const at = meetingOf(from, to, piece.from, piece.to);
-    return at === null ? [] : [between(from, to, at)];
-  }
-  const { enter, leave } = along;
-  return [enter, (enter + leave) / 2, leave].map((part) => between(from, to, part));
-};
+/** The points at which a line meets a straight piece of a feature. */
+export const pointsOn = ({ tables }: GroundState, { from, to }: Segment, piece: Segment): readonly Point[] =>
+  meetingsOf(from, to, piece.from, piece.to, tables.tolerances.equality).map((part) => between(from, to, part));
 
 /** Whether a line crosses a linear feature anywhere but in a gap of it or on a passage. @see OW-GEN-18 OW-BLD-11 */
 const meetsLine = (s: GroundState, line: Segment, feature: Feature): boolean => {
   const isClosed = (point: Point): boolean => !isInGap(s, feature, point) && !isOnPassage(s, point);
-  return wholePieces(s, feature).some((piece) => meetingsOf(s, line, piece).some(isClosed));
+  return wholePieces(s, feature).some((piece) => pointsOn(s, line, piece).some(isClosed));
 };
 
 /** Whether a line crosses a feature. @see OW-GEN-18 OW-TER-12 */

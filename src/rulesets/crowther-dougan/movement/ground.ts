@@ -1,7 +1,7 @@
 import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
 import { boxesApart } from '../../../table/box.js';
 import { piecesOutside } from '../../../table/clip.js';
-import { meetingOf } from '../../../table/passage.js';
+import { meetingOf, meetingsOf } from '../../../table/passage.js';
 import { between, distance, type Point } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { advance } from '../../../table/pose.js';
@@ -32,11 +32,11 @@ const isNarrow = ({ formation }: Pick<Unit, 'formation'>): boolean => narrow.inc
 
 const near = 0.05;
 
-/** Whether a straight line touches a piece of ground, by more than a touch of an area. */
-const crosses = (from: Point, to: Point, piece: Polygon): boolean => {
+/** Whether a straight line has a point in common with a line, or more than a touch with an area. @see CD-GEN-23 */
+export const crosses = (s: GroundState, from: Point, to: Point, piece: Polygon): boolean => {
   const [a, b] = piece;
   if (a === undefined || b === undefined) return false;
-  if (piece.length === 2) return meetingOf(from, to, a, b) !== null;
+  if (piece.length === 2) return meetingsOf(from, to, a, b, s.tables.tolerances.length).length > 0;
   const passage = clipSegment(from, to, piece);
   return passage !== null && (passage.leave - passage.enter) * distance(from, to) > near;
 };
@@ -70,7 +70,7 @@ const leadsThrough = (s: GroundState, from: Point, to: Point, feature: Feature):
 
 /** Whether a centre goes through closed ground by its passages, and touches nothing of what bars. @see CD-MOV-32 */
 export const passesThrough = (s: GroundState, from: Point, to: Point, feature: Feature, bars: Body): boolean =>
-  !bars.parts.some((piece) => crosses(from, to, piece)) && leadsThrough(s, from, to, feature);
+  !bars.parts.some((piece) => crosses(s, from, to, piece)) && leadsThrough(s, from, to, feature);
 
 /** Whether a point of a feature is in one of its gaps, or on a bridge or ford over it. */
 const isOnWayOver = (s: GroundState, point: Point, feature: Feature): boolean =>
@@ -80,10 +80,9 @@ const isOnWayOver = (s: GroundState, point: Point, feature: Feature): boolean =>
 /** Whether a centre crosses an obstacle by its passages, and nowhere else: then it costs nothing. @see CD-MOV-32 */
 export const crossesByPassage = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
   leadsThrough(s, from, to, feature) &&
-  (barsOf(s).find((bar) => bar.feature === feature)?.segments ?? []).every((segment) => {
-    const along = meetingOf(from, to, segment.from, segment.to);
-    return along === null || isOnWayOver(s, between(from, to, along), feature);
-  });
+  (barsOf(s).find((bar) => bar.feature === feature)?.segments ?? [])
+    .flatMap((segment) => meetingsOf(from, to, segment.from, segment.to, s.tables.tolerances.length))
+    .every((part) => isOnWayOver(s, between(from, to, part), feature));
 
 /** What is left of a straight stretch off the bridges and fords on which its centre goes. */
 const offPassages = (s: GroundState, stretch: Stretch): readonly Stretch[] => {
@@ -119,7 +118,7 @@ const meets = (s: Situation, stretch: Stretch, bars: Body): boolean => {
  */
 const stretchPasses = (s: Situation, stretch: Stretch, feature: Feature, bars: Body): boolean => {
   const [from, to] = [stretch.unit.pose, endOf(stretch)];
-  if (!isNarrow(stretch.unit) || bars.parts.some((piece) => crosses(from, to, piece))) return false;
+  if (!isNarrow(stretch.unit) || bars.parts.some((piece) => crosses(s, from, to, piece))) return false;
   const isBeside = (): boolean =>
     mayLieBeside(feature) && !offPassages(s, stretch).some((part) => meets(s, part, bars));
   return leadsThrough(s, from, to, feature) || isBeside();

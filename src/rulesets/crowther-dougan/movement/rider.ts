@@ -2,11 +2,9 @@ import { bodyOf } from '../../../table/body.js';
 import { boxOf, grownBox } from '../../../table/box.js';
 import { beyondEdge } from '../../../table/edge.js';
 import { headingOf } from '../../../table/heading.js';
-import { meetingOf } from '../../../table/passage.js';
 import { between, distance, type Point, subtract } from '../../../table/point.js';
 import { rectangleAt } from '../../../table/rectangle.js';
 import { firstBelow } from '../../../table/search.js';
-import { clipSegment } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import { roundPoint } from '../../../table/way.js';
 import type { Refusal } from '../battle.js';
@@ -16,7 +14,7 @@ import { atMost, constant, findUnit, isOnTable, knows } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Personality, Situation, Unit } from '../state.js';
 import { closedTo, isBuilding, isInArea } from '../terrain.js';
-import { crossesByPassage, passesThrough } from './ground.js';
+import { crosses, crossesByPassage, passesThrough } from './ground.js';
 import { diceFor, type Met, metOn, type Way } from './met.js';
 import { isUnderRoad, keepsToRoad } from './road.js';
 
@@ -49,8 +47,6 @@ const pointInParts = (part: readonly Point[], at: Point): boolean => gapToPoint(
 
 /** Half the width of the strip by which a ride is looked at, in cm. */
 const strip = 0.06;
-
-const near = 0.05;
 
 /** Legs of a way from point to point; those without length are left out. */
 const legsOf = (points: readonly Point[]): readonly { readonly from: Point; readonly to: Point }[] =>
@@ -138,13 +134,7 @@ const closedOnRide = (
       !mayPass(s, personality, attachTo, feature) &&
       legsOf(points).some(
         ({ from, to }) =>
-          body.parts.some((part) => {
-            const [a, b] = part;
-            if (a === undefined || b === undefined) return false;
-            if (part.length === 2) return meetingOf(from, to, a, b) !== null;
-            const passage = clipSegment(from, to, part);
-            return passage !== null && (passage.leave - passage.enter) * distance(from, to) > near;
-          }) && !passesThrough(s, from, to, feature, body),
+          body.parts.some((part) => crosses(s, from, to, part)) && !passesThrough(s, from, to, feature, body),
       ),
   )?.feature;
 

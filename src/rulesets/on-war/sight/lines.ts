@@ -8,16 +8,7 @@ import type { Stand } from '../footprint.js';
 import type { Standing } from '../near.js';
 import { atMost, countOf, distanceOf, lessThan, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import {
-  deepestPart,
-  leastLengthIn,
-  lengthIn,
-  lineCrosses,
-  meetingsOf,
-  partsNear,
-  rowOf,
-  surveyOf,
-} from '../terrain.js';
+import { deepestPart, leastLengthIn, lengthIn, lineCrosses, partsNear, pointsOn, rowOf, surveyOf } from '../terrain.js';
 import { lengthThrough, sidesOf } from '../through.js';
 import type { Lately, Outlook } from './outlook.js';
 import { areWithin, levelAt, type Station } from './stations.js';
@@ -190,7 +181,7 @@ const buildingHides = (s: Situation, eye: Station, mark: Station, building: Feat
 
 /** The points at which a line meets a linear feature. */
 const meetingsWith = (s: Situation, line: Segment, feature: Feature): readonly Point[] =>
-  featureSegments(feature).flatMap((piece) => meetingsOf(s, line, piece));
+  featureSegments(feature).flatMap((piece) => pointsOn(s, line, piece));
 
 /** Troops at a banked hedge look over it, and are seen over it. @see OW-LOS-12 */
 const hedgeHides = (s: Situation, eye: Station, mark: Station, hedge: Feature): boolean => {

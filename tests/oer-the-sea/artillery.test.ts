@@ -144,6 +144,8 @@ describe('the target of guns', () => {
     const work = { ...line('work', 'earthwork', [60, 50], [60, 70]), side: 'Jacobite' };
     const state = orders([guns, far], { terrain: [work] });
     expectRefused(state, fire('mediumGuns', 'work'), 'wrongType');
+    const limbered = at('mediumGuns', 10, 60, 90, { limbered: true });
+    expectRefused(orders([limbered, far], { terrain: [work] }), fire('mediumGuns', 'work'), 'wrongType');
     expectRefused(
       orders([guns, far], { terrain: [work], works: [{ breached: true }] }),
       fire('mediumGuns', 'work'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UnitMove } from '../../src/rulesets/oer-the-sea/actions.js';
 import { column, command, order } from './orders.js';
 import {
   at,
@@ -106,6 +107,18 @@ describe('slow ground', () => {
     });
     const first = run(state, move('ecossais', [90, 40, 180])).state;
     expectRefused(first, move('ecossais', [90, 51, 180]), 'tooFar');
+  });
+
+  test('OTS-MOV-10 OTS-SPC-16: an action after the path that the arm forbids is refused though the order ends before it', () => {
+    const rough = box('rough', 'brokenGround', 60, 37, 120, 52);
+    const path = [{ x: 90, y: 40, heading: 180 }];
+    const lastly = (kind: 'dismount' | 'limber'): UnitMove => ({ path, action: { kind }, when: 'after' });
+    const foot = jacobite({ units: [at('ecossais', 90, 60, 180)], terrain: [rough] });
+    expectRefused(foot, order('ecossais', lastly('dismount')), 'wrongType');
+    expectRefused(foot, order('ecossais', lastly('limber')), 'wrongType');
+    const horse = command({ units: [at('cobham', 90, 60, 180)], terrain: [rough] });
+    const { state } = run(horse, order('cobham', lastly('dismount')));
+    expect(unit(state, 'cobham').mounted).toBe(true);
   });
 
   test('OTS-MOV-10: a slanting leg is cut where the unit first touches broken ground', () => {

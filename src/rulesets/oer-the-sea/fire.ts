@@ -229,6 +229,10 @@ export const checkFire = (
   }
   const target = targetNamed(s, firer, targetId);
   if (target === null) return [unknownTarget(targetId), ...faults];
+  const kind = fireKindOf(firer);
+  // That no such arm fires at works leads all other reasons.
+  if ('work' in target && (kind === 'smallArms' || kind === 'artillery'))
+    return [...noWorkAim(target.work, kind).refusals, ...faults];
   return faults.length > 0 ? faults : aimsOf(s, firer, officer)(target).refusals;
 };
 

@@ -45,7 +45,7 @@ const recrewRefusals = (s: Situation, unit: Unit, path: string): readonly Refusa
 };
 
 /** Refusals that follow from the arm and state of the unit. */
-const kindRefusals = (s: Situation, unit: Unit, action: MoveAction, path: string): readonly Refusal[] => {
+export const kindRefusals = (s: Situation, unit: Unit, action: MoveAction, path: string): readonly Refusal[] => {
   switch (action.kind) {
     case 'changeFormation':
       return formationRefusals(unit, action.formation, path);

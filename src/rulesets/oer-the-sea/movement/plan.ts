@@ -11,7 +11,7 @@ import { contactReach, isDeployed } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { isOnRoad } from '../terrain.js';
-import { actionRefusals, afterAction, isAfterPath } from './actions.js';
+import { actionRefusals, afterAction, isAfterPath, kindRefusals } from './actions.js';
 import { type Walk, walkPath } from './legs.js';
 
 /** The complete plan of a unit's part of a Move order. It is legal when it has no refusals. */
@@ -164,6 +164,18 @@ const endRefusalsAfter = (
   last: MoveAction | undefined,
 ): readonly Refusal[] => (walk.poses.length > 0 && last === undefined ? [] : endRefusals(s, ended, began));
 
+/** An action that arm or state forbids is refused also where broken ground or the edge ends the order before it. */
+const lastActionRefusals = (
+  s: Situation,
+  reached: Unit,
+  wished: MoveAction | undefined,
+  last: MoveAction | undefined,
+  ignore: readonly string[],
+): readonly Refusal[] => {
+  if (last !== undefined) return actionRefusals(s, reached, last, ignore, 'params.action');
+  return wished === undefined ? [] : kindRefusals(s, reached, wished, 'params.action');
+};
+
 /** Plans the action before the path, the path, and the action after it. */
 const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly string[]): MovePlan => {
   const faced = facedAbout(s, unit, move);
@@ -173,8 +185,9 @@ const planMarch = (s: Situation, unit: Unit, move: UnitMove, ignore: readonly st
   const walk = walkPath(s, mover, unit, move.path, ignore);
   const limit = limitOf(s, mover, unit, move.action, walk);
   const reached: Unit = { ...mover, pose: walk.poses.at(-1) ?? mover.pose };
-  const last = walk.exited || (walk.halted && move.action?.kind !== 'recrew') ? undefined : after(move);
-  const lastRefusals = last === undefined ? [] : actionRefusals(s, reached, last, ignore, 'params.action');
+  const wished = after(move);
+  const last = walk.exited || (walk.halted && wished?.kind !== 'recrew') ? undefined : wished;
+  const lastRefusals = lastActionRefusals(s, reached, wished, last, ignore);
   const ended = last === undefined || lastRefusals.length > 0 ? reached : afterAction(s, reached, last);
   return {
     refusals: [

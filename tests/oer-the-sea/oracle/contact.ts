@@ -29,9 +29,9 @@ export const sharedEdge = (s: Pick<TableState, 'tables'>, one: Polygon, other: P
   return longest > contact + 0.001 ? longest : 0;
 };
 
-/** The length along which a stand touches a unit. */
+/** The longest edge that a stand shares with one of a unit. */
 export const touching = (s: TableState, { corners }: OracleStand, unit: Unit): number =>
-  standsOf(s, unit).reduce((sum, stand) => sum + sharedEdge(s, corners, stand.corners), 0);
+  Math.max(0, ...standsOf(s, unit).map((stand) => sharedEdge(s, corners, stand.corners)));
 
 export const inBaseContact = (s: TableState, one: Unit, other: Unit): boolean =>
   standsOf(s, one).some((stand) => touching(s, stand, other) > 0);

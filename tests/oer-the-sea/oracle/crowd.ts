@@ -4,7 +4,7 @@ import { sampleProfiles, terrainKinds } from '../../../src/rulesets/oer-the-sea/
 import type { TerrainFeature } from '../../../src/scenario/frame.js';
 import { overlapDepth, type Polygon, shifted } from '../../western-theatre/oracle/geometry.js';
 import { area, at, battleWith, line, type Placed, type Setting } from '../setup.js';
-import { boundsOf, footprint, isArtillery, sizeOf } from './layout.js';
+import { boundsOf, isArtillery, sizeOf } from './layout.js';
 
 /** Crowded fields, on which the oracle and the engine are compared. */
 
@@ -224,10 +224,9 @@ export const crowded = (
   for (const [index, unit] of laid.units.entries()) {
     const post = given[index];
     const there = post === undefined ? unit : besides(laid, unit, standing.get(index - 2), post);
-    const shape = footprint(laid, there);
-    if (!isOn(boundsOf(laid, there))) continue;
-    if (shape.some((each) => taken.some((other) => overlapDepth(each, other) >= 0.01))) continue;
-    taken.push(...shape);
+    const body = boundsOf(laid, there);
+    if (!isOn(body) || taken.some((other) => overlapDepth(body, other) >= 0.01)) continue;
+    taken.push(body);
     standing.set(index, there);
   }
   const units = [...standing].flatMap(([index, { pose }]) => {

@@ -183,6 +183,19 @@ const troopCodes = (s: TableState, unit: Unit, { sweeps }: Path): readonly Refus
   ];
 };
 
+/** Whether a new layout would touch an enemy. @see OTS-MOV-18 */
+const touchCodes = (s: TableState, began: Unit, after: Unit): readonly RefusalCode[] | null => {
+  const { contact } = s.tables.constants;
+  const enemies = onTable(s).filter(({ side }) => side !== after.side);
+  const fresh = enemies.filter((enemy) => unitsGap(s, began, enemy) > contact + 0.01);
+  const gaps = fresh.map((enemy) => unitsGap(s, after, enemy));
+  if (gaps.some((gap) => Math.abs(gap - contact) < 0.01)) return open;
+  return when(
+    gaps.some((gap) => gap <= contact),
+    'contactNotAllowed',
+  );
+};
+
 /** @see OTS-MOV-13 */
 const isWhole = (action: MoveAction | undefined): boolean => action?.kind === 'limber' || action?.kind === 'unlimber';
 
@@ -219,8 +232,11 @@ export const marchOf = (
   if (Math.abs(walk.cost - most - sideways) < 1e-6) return open;
   const end = { ...early, pose: walk.end };
   const late = action !== undefined && time === 'after' && !walk.isCut ? acted(end, action) : end;
+  // Guns turn in ground that they stand in already.
+  if (going.isBarred && moverOf(early) === 'artilleryDeployed') return open;
   const lateRoom = late === end ? [] : roomCodes(s, end, late);
-  if (lateRoom === null) return open;
+  const met = touchCodes(s, unit, late);
+  if (lateRoom === null || met === null) return open;
   codes.push(
     ...room,
     ...when(walk.cost > most + sideways, 'tooFar'),
@@ -228,6 +244,7 @@ export const marchOf = (
     ...when(path.length > 0 && walk.sweeps.some((each) => isOff(s, each, sideways)), 'offTable'),
     ...troops,
     ...lateRoom,
+    ...(lateRoom.length > 0 ? [] : met),
   );
   return codes.length > 0 ? refuse() : { ok: true, unit: late, within: walk.isCut ? 0.1 : 0.01 };
 };

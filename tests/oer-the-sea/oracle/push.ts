@@ -59,7 +59,7 @@ const troops = (s: TableState, unit: Unit): readonly Ground[] => [bodyOf(s, unit
 
 /** How far it goes until it is so near to an enemy. */
 const short = (s: TableState, shape: readonly Polygon[], way: Point, by: number, enemy: Unit): number => {
-  const theirs = footprint(s, enemy);
+  const theirs = [boundsOf(s, enemy)];
   return first(by, (step) => shapesGap(swept(shape, way, step), theirs) < s.tables.constants.enemyStandOff);
 };
 
@@ -92,13 +92,13 @@ export const pushed = (s: TableState, unit: Unit, way: Point, by: number): Drive
   const stop = Math.min(by, bar ?? by, ...lengths);
   const edge = toEdge(s, unit.pose, way);
   if (Math.abs(edge - by) < 0.01 || Math.abs(edge - stop) < 0.01) return null;
-  const left = edge < by && edge < stop + 0.001;
-  const met = left ? [] : stops.filter(({ at }) => Number(at) <= stop + 0.001).map(({ id }) => id);
+  const left = edge < by && edge < stop + 0.01;
+  const met = left ? [] : stops.filter(({ at }) => Number(at) <= stop + 0.01).map(({ id }) => id);
   return {
     pose: along(unit.pose, way, left ? by : stop),
     met,
     left,
-    isBarred: !left && bar !== null && bar <= stop + 0.001,
+    isBarred: !left && bar !== null && bar <= stop + 0.01,
   };
 };
 

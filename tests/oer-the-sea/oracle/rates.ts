@@ -86,7 +86,7 @@ export const goingOver = (
     // A ford counts for those alone who keep to it, and like a stream for all others.
     const touched = groundGap([start], spot) <= s.tables.constants.contact;
     if (going === 'barred') isBarred = true;
-    else if (going === 'edgeThenHalf' && !touched) meetsBroken = true;
+    else if (going === 'edgeThenHalf' && !touched && !free.includes(spot)) meetsBroken = true;
     else if (!free.includes(spot)) isHalved = true;
   }
   return { isHalved, isBarred, meetsBroken };

@@ -4,7 +4,9 @@ import {
   distance,
   edgesOf,
   gap,
+  hull,
   lerp,
+  overlapDepth,
   type Polygon,
   type Segment,
   segmentsGap,
@@ -36,6 +38,8 @@ export const shrunk = (polygon: Polygon, by: number): Polygon => {
   }, round);
 };
 
+const isConvex = (polygon: Polygon): boolean => hull(polygon).length === polygon.length;
+
 const reaches = (polygon: Polygon, { area, line }: Ground): boolean => {
   if (polygon.length < 3) return false;
   if (area !== null) return gap(polygon, area) === 0;
@@ -44,7 +48,13 @@ const reaches = (polygon: Polygon, { area, line }: Ground): boolean => {
 
 /** Whether a convex shape lies on ground, and does not merely touch it; null: it hangs on a hair. @see OTS-MOV-20 */
 export const liesOn = (polygon: Polygon, ground: Ground): boolean | null => {
-  if (!reaches(shrunk(polygon, 0.03), ground)) return false;
+  if (ground.area !== null && isConvex(ground.area)) {
+    const depth = overlapDepth(polygon, ground.area);
+    if (Math.abs(depth - 0.05) < 0.005) return null;
+    return depth > 0.05;
+  }
+  // The tips of sharp corners go first.
+  if (!reaches(shrunk(polygon, 0.005), ground)) return false;
   return reaches(shrunk(polygon, 0.07), ground) ? true : null;
 };
 /** The same of a shape of several parts. */

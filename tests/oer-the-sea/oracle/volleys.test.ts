@@ -49,6 +49,8 @@ const compareVolley = (count: Tally, state: State, unitId: string, targetId: str
   // A unit that fails to hold with one in six runs: what follows is compared elsewhere.
   if (unitOf(after, targetId).routing && !unitOf(fired, targetId).routing) return;
   const target = unitOf(after, targetId);
+  // No die holds some: their number is below one (OTS-SPC-09).
+  if (target.uncontrolled && !unitOf(fired, targetId).uncontrolled) return;
   const isThere = target.presence !== 'onTable' || distance(target.pose, oracle.unit.pose) < 0.1;
   count.compare(
     `${unitId} hits ${targetId} ${scored} times`,

@@ -87,9 +87,10 @@ export const contactPose = (
   const least = Math.min(s.tables.constants.chargeOverlap, edge.to - edge.from, width);
   const [low, high] = [edge.from - width / 2 + least, edge.to + width / 2 - least];
   const opposite = Math.min(high, Math.max(low, inFrame(edge.out, unit.pose).lateral));
-  const isFree = (along: number): boolean =>
-    depthAt(s, unit, flush(edge, along), others) <= s.tables.constants.overlapTolerance + equal;
-  if (isFree(opposite)) return flush(edge, opposite);
+  const depth = (along: number): number => depthAt(s, unit, flush(edge, along), others);
+  if (depth(opposite) <= s.tables.constants.overlapTolerance + equal) return flush(edge, opposite);
+  // A slide clears the others wholly.
+  const isFree = (along: number): boolean => depth(along) <= equal;
   const middle = (edge.from + edge.to) / 2;
   // The charger's left is to the right of one who looks out from the edge.
   const toMiddle = opposite > middle + 1e-6 ? -1 : 1;

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { refusalCodes } from '../../../src/rulesets/king-george/tables.js';
+
+/** Counts what is compared, and collects disagreements; `LINSTOCK_TALLY=1` prints the counts. */
+
+export interface Tally {
+  /** Both have said something: texts that must be equal. */
+  readonly compare: (label: string, engine: unknown, oracle: unknown, about?: unknown) => void;
+  /** Fails if there was a disagreement. */
+  readonly report: () => void;
+}
+
+/** With `LINSTOCK_DUMP`, a folder, the states of the first disagreements are written there. */
+const dump = (number: number, label: string, state: unknown): void => {
+  const folder = process.env.LINSTOCK_DUMP;
+  if (folder !== undefined && number < 40 && state !== undefined)
+    writeFileSync(`${folder}/${number}.json`, JSON.stringify({ label, state }));
+};
+
+export const tally = (chapter: string): Tally => {
+  const said = new Map<string, number>();
+  const faults: string[] = [];
+  return {
+    compare: (label, engine, oracle, about) => {
+      const [one, other] = [JSON.stringify(engine), JSON.stringify(oracle)];
+      const sort = typeof engine === 'string' ? engine : 'lawful';
+      said.set(sort, (said.get(sort) ?? 0) + 1);
+      if (one === other) return;
+      faults.push(`${label}: the engine says ${one}, the oracle ${other}`);
+      dump(faults.length, label, about);
+    },
+    report: () => {
+      if (process.env.LINSTOCK_TALLY !== undefined)
+        console.log(`${chapter}: ${faults.length} faults; ${JSON.stringify(Object.fromEntries(said))}`);
+      expect(faults.slice(0, 20)).toEqual([]);
+    },
+  };
+};
+
+/** Of several reasons the one that is named first. @see KG-ACT-06 */
+export const leading = (codes: readonly string[]): string =>
+  refusalCodes.find((code) => codes.includes(code)) ?? 'lawful';
+
+/** Numbers as far as two ways to reckon them agree. */
+export const about = (value: number): number => Math.round(value * 500) / 500 + 0;

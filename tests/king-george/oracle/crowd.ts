@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
 import { options as readings } from '../../../src/rulesets/king-george/tables.js';
 import { area, battleWith, block, leader, line, type Sample, type Setting, type UnitPatch, unit } from '../setup.js';
-import { overlapDepth, type Polygon } from './geometry.js';
+import { overlapDepth, type Polygon, placed } from './geometry.js';
+import { groundAt, moverOf } from './ground.js';
 import { footprintOf, isFleeing, rectangleOf } from './layout.js';
+import { isOverShut } from './room.js';
 
 /** Crowded fields, on which the oracle and the engine are compared. */
 
@@ -91,11 +93,28 @@ const postWithin = (width: number, height: number) =>
     inside: fc.constantFrom(null, null, 'house', 'barn'),
   });
 export type Post = ReturnType<typeof postWithin> extends fc.Arbitrary<infer Each> ? Each : never;
-/** Units anywhere on the field, and close together in a part of it. */
-export const posts = fc.oneof(
-  fc.array(postWithin(46, 34), { minLength: 6, maxLength: 16 }),
-  fc.array(postWithin(28, 24), { minLength: 6, maxLength: 14 }),
-);
+/** Units close together in a part of the field, and anywhere on it. */
+const closePosts = fc.array(postWithin(28, 24), { minLength: 6, maxLength: 14 });
+export const posts = fc.oneof(fc.array(postWithin(46, 34), { minLength: 6, maxLength: 16 }), closePosts);
+
+/** Kinds that charge. */
+const chargers = [1, 1, 0, 4, 5, 6, 8, 9, 9, 10, 12];
+
+/** A unit fit to charge, an enemy before it, and some others, the first of them its own. */
+export const duels = fc
+  .record({
+    charger: postWithin(40, 30),
+    kind: fc.constantFrom(...chargers),
+    target: postWithin(40, 30),
+    ahead: fc.integer({ min: 10, max: 130 }),
+    aside: fc.integer({ min: -40, max: 40 }),
+    others: fc.array(postWithin(40, 30), { maxLength: 8 }),
+  })
+  .map(({ charger, kind, target, ahead, aside, others }): readonly Post[] => {
+    const fit = { state: 'normal', evading: false, fights: false, inside: null } as const;
+    const before = placed(charger, aside / 10 + 0.017, ahead / 10 + 0.023);
+    return [{ ...charger, ...fit, kind }, { ...target, ...before, inside: null }, ...others];
+  });
 
 /** Any readings of the rules. */
 export const anyReadings = fc.record(
@@ -123,6 +142,13 @@ const unitAt = (post: Post, index: number): Unit => {
   };
 };
 
+/** Whether it stands where it could not have come to. @see KG-SCN-03 */
+const isBarred = (shape: State, each: Unit): boolean => {
+  const on = isOverShut(shape, each, rectangleOf(shape, each));
+  const ground = groundAt(shape, moverOf(each), each.pose);
+  return on.codes.length > 0 || on.isHair || ground === 'closed';
+};
+
 /** Units whose places are free, in their order; those that fight have some enemy. */
 export const crowded = (given: readonly Post[], rest: Partial<Setting> = {}): State => {
   const shape = battleWith({ units: [], terrain, table: size, ...rest });
@@ -140,7 +166,7 @@ export const crowded = (given: readonly Post[], rest: Partial<Setting> = {}): St
       (other) => overlapDepth(footprint, other) < 0.02,
     );
     const isOn = rectangleOf(shape, each).every(({ x, y }) => x >= 0 && y >= 0 && x <= size.width && y <= size.height);
-    if (!isFree || (!isOn && each.inBuilding === null)) return [];
+    if (!isFree || ((!isOn || isBarred(shape, each)) && each.inBuilding === null)) return [];
     taken.push(footprint);
     if (each.inBuilding !== null) houses.add(each.inBuilding);
     return [{ each, post }];

@@ -24,7 +24,7 @@ export const tally = (chapter: string): Tally => {
   return {
     compare: (label, engine, oracle, about) => {
       const [one, other] = [JSON.stringify(engine), JSON.stringify(oracle)];
-      const sort = typeof engine === 'string' ? engine : 'lawful';
+      const sort = typeof engine === 'string' ? (engine.split(' ')[0] ?? '') : 'lawful';
       said.set(sort, (said.get(sort) ?? 0) + 1);
       if (one === other) return;
       faults.push(`${label}: the engine says ${one}, the oracle ${other}`);
@@ -41,6 +41,15 @@ export const tally = (chapter: string): Tally => {
 /** Of several reasons the one that is named first. @see KG-ACT-06 */
 export const leading = (codes: readonly string[]): string =>
   refusalCodes.find((code) => codes.includes(code)) ?? 'lawful';
+
+/**
+ * Both find it lawful, or both have some reason against it in common. Which further reasons are named where one is
+ * enough, the specification leaves open.
+ */
+export const verdicts = (engine: readonly string[], oracle: readonly string[]): readonly [string, string] => {
+  const shared = engine.find((code) => oracle.includes(code));
+  return shared === undefined ? [leading(engine), leading(oracle)] : [shared, shared];
+};
 
 /** Numbers as far as two ways to reckon them agree. */
 export const about = (value: number): number => Math.round(value * 500) / 500 + 0;

@@ -12,7 +12,7 @@ import {
   piecesOf,
   type Segment,
 } from './geometry.js';
-import { centreOf, footprintOf, isFormed } from './layout.js';
+import { centreOf, footprintOf } from './layout.js';
 
 /** Ground as the oracle reads it. */
 
@@ -123,6 +123,3 @@ export const isInRough = (s: Situation, unit: Unit): boolean => {
   const snow = areasOf(s).flatMap(({ id, kind }) => (kind === 'snow' ? [id] : []));
   return unit.inBuilding === null && groundAt(s, moverOf(unit), centreOf(s, unit), [...houses, ...snow]) === 'rough';
 };
-
-/** Foot that is formed, horse or guns: those that ground judges by their kind. */
-export const isOpenOrder = (unit: Unit): boolean => !isFormed(unit);

@@ -124,7 +124,9 @@ export const marchOf = (s: Situation, unit: Unit, steps: readonly Step[]): March
     if (done === null) return { codes: ['wrongSteps'], isHair: true, pose: now.pose, formation: now.formation, time };
     time += done.time;
     const late = upTo('tooFar', time, s.tables.constants.turnTime);
-    codes = [...done.codes, ...late.codes];
+    // On its way it may stand on those it may pass; a change of formation needs room at once.
+    const mayOverlap = step !== steps.at(-1) && step.kind !== 'changeFormation';
+    codes = [...done.codes.filter((code) => code !== 'overlap' || !mayOverlap), ...late.codes];
     isHair ||= done.isHair || late.isHair;
     if (codes.length > 0) break;
     now = { ...now, pose: done.pose, formation: step.kind === 'changeFormation' ? step.to : now.formation };

@@ -1,40 +1,16 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { Action, Step } from '../../../src/rulesets/king-george/actions.js';
-import { agenda } from '../../../src/rulesets/king-george/agenda.js';
+import type { Step } from '../../../src/rulesets/king-george/actions.js';
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
 import { runs } from '../../effort.js';
 import '../../seed.js';
 import { anyReadings, crowded, posts } from './crowd.js';
-import { distance, turned } from './geometry.js';
-import { isFleeing, isSkirmishing, unitOf } from './layout.js';
-import { type Marched, manoeuvreOf, marchOf, nextFormations } from './march.js';
-import { type Tally, tally, verdicts } from './tally.js';
+import { isFleeing, isSkirmishing } from './layout.js';
+import { manoeuvreOf, marchOf, nextFormations } from './march.js';
+import { compareMove } from './moving.js';
+import { type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on moves over a crowded field: which are legal, and where they end. */
-
-/** What the engine makes of an order: how the unit stands after it, or that a test comes first. */
-const after = (state: State, unit: Unit, action: Action): Unit | 'tested' => {
-  const answer = agenda.answer(state, { action });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusals));
-  return answer.state.agenda.at(-1)?.task === 'formationTest' ? 'tested' : unitOf(answer.state, unit.id);
-};
-
-const isThere = (unit: Unit, { pose, formation }: Marched): boolean =>
-  distance(unit.pose, pose) < 0.002 &&
-  Math.min(turned(unit.pose.heading - pose.heading), turned(pose.heading - unit.pose.heading)) < 0.01 &&
-  unit.formation === formation;
-
-const compare = (count: Tally, state: State, unit: Unit, action: Action, oracle: Marched): void => {
-  if (oracle.isHair) return;
-  const codes = agenda.check(state, action).map(({ code }) => code);
-  const [engine, said] = verdicts(codes, oracle.codes);
-  const label = JSON.stringify([unit.id, action]);
-  count.compare(label, engine, said, state);
-  if (codes.length > 0 || oracle.codes.length > 0) return;
-  const end = after(state, unit, action);
-  if (end !== 'tested' && !isThere(end, oracle)) count.compare(`${label}: end`, end.pose, oracle.pose, state);
-};
 
 const lengths = fc.integer({ min: 1, max: 140 }).map((tenth) => tenth / 10 + 0.013);
 const angles = fc.integer({ min: 1, max: 90 });
@@ -88,10 +64,10 @@ const compareMoves = (count: Tally, field: State, motion: Motion): void => {
       agenda: [{ task: 'chooseOrder', unitId: unit.id, called: 'card', firesTwice: false }],
     };
     for (const steps of stepsFor(field, unit, motion).filter((each) => each.length > 0))
-      compare(count, state, unit, { type: 'move', steps }, marchOf(field, unit, steps));
+      compareMove(count, state, unit, { type: 'move', steps }, marchOf(field, unit, steps));
     const turn = motion.which === 0 ? motion.degrees * 4 - 180 : motion.degrees - 45;
     for (const advance of [0, motion.second / 3])
-      compare(count, state, unit, { type: 'manoeuvre', turn, advance }, manoeuvreOf(field, unit, turn, advance));
+      compareMove(count, state, unit, { type: 'manoeuvre', turn, advance }, manoeuvreOf(field, unit, turn, advance));
   }
 };
 

@@ -4,7 +4,7 @@ import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { contains, gap, lerp, overlapDepth, type Polygon, type Segment } from './geometry.js';
 import { areasOf, groundAt, isOnPassage, linesOf, moverOf, standingHouses } from './ground.js';
-import { footprintOf, isFormed, isOnTable, isSkirmishing, rectangleOf } from './layout.js';
+import { footprintOf, isOnTable, isSkirmishing, rectangleOf } from './layout.js';
 import { isShut, type Way } from './way.js';
 
 /** Room for a unit on its way and where it ends: other units, the edge, ground nobody enters (KG-MOV-08, 10, 11, 21). */
@@ -131,5 +131,3 @@ export const roomCodes = (s: Situation, unit: Unit, way: Way): Room => {
   const line: Segment = [way.poseAt(0), way.poseAt(way.length)];
   return enemyCodes(s, unit, [line[0]], [line]);
 };
-
-export const isBlocker = (unit: Unit): boolean => isFormed(unit);

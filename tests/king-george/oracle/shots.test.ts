@@ -1,44 +1,15 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { FireOrder } from '../../../src/rulesets/king-george/actions.js';
-import { agenda } from '../../../src/rulesets/king-george/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
-import type { Task, Volley } from '../../../src/rulesets/king-george/tasks.js';
 import { runs } from '../../effort.js';
 import '../../seed.js';
 import { anyReadings, crowded, posts } from './crowd.js';
-import { shotOf, unfit } from './shot.js';
-import { about, leading, type Tally, tally } from './tally.js';
+import { compareShot } from './shooting.js';
+import { unfit } from './shot.js';
+import { type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on who may shoot at whom on a crowded field, and with what. */
-
-const told = (target: string, range: number, dice: number, plus: number, cover: string): string =>
-  `${target}: ${dice} dice at ${about(range)}", ${plus >= 0 ? '+' : ''}${plus}, ${cover} cover`;
-
-const volleysOf = (tasks: readonly Task[]): readonly Volley[] =>
-  tasks.flatMap((task) => (task.task === 'fireHits' ? [task.volley] : []));
-
-const byEngine = (state: State, order: FireOrder): unknown => {
-  const codes = agenda.check(state, order).map(({ code }) => code);
-  if (codes.length > 0) return leading(codes);
-  const after = agenda.answer(state, { action: order });
-  if (!after.ok) return 'refused';
-  return volleysOf(after.state.agenda.toReversed()).map(({ targetId, range, dice, breakdown, cover }) =>
-    told(
-      targetId,
-      range,
-      dice,
-      breakdown.reduce((sum, { value }) => sum + value, 0),
-      cover,
-    ),
-  );
-};
-
-const byOracle = (state: State, firer: Unit, order: FireOrder): unknown => {
-  const shot = shotOf(state, firer, order);
-  if (!shot.ok) return leading(shot.codes);
-  return shot.volleys.map(({ target, range, dice, plus, cover }) => told(target, range, dice, plus, cover));
-};
 
 /** The ways in which a unit may fire at another. */
 const ordersAt = (firer: Unit, target: string, beside: string): readonly FireOrder[] => {
@@ -68,7 +39,7 @@ const compareAll = (count: Tally, field: State): void => {
       const isDull = target.side === firer.side || unfit(field, firer).length > 0;
       if (target === firer || (isDull && index > 1)) return;
       for (const order of ordersAt(firer, target.id, units[(index + 1) % units.length]?.id ?? ''))
-        count.compare(JSON.stringify([firer.id, order]), byEngine(state, order), byOracle(state, firer, order), state);
+        compareShot(count, state, firer, order);
     });
   }
 };

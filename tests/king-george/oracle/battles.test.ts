@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { picker } from '../../../src/core/dice/picker.js';
+import { seeded } from '../../../src/core/dice/seeded.js';
+import type { Action } from '../../../src/rulesets/king-george/actions.js';
+import type { BattleEvent } from '../../../src/rulesets/king-george/events.js';
+import { kingGeorge } from '../../../src/rulesets/king-george/index.js';
+import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
+import { anyNapoleonicBattle } from '../../battles/napoleonic.js';
+import { isLong, runs } from '../../effort.js';
+import '../../seed.js';
+import { compareCharge, openOf } from './charging.js';
+import { flightOf } from './flight.js';
+import { distance } from './geometry.js';
+import { groundAt, moverOf } from './ground.js';
+import { rectangleOf, unitOf } from './layout.js';
+import { manoeuvreOf, marchOf } from './march.js';
+import { compareMove } from './moving.js';
+import { rollDue } from './rolls.js';
+import { isOverShut, placeCodes } from './room.js';
+import { compareShot } from './shooting.js';
+import { type Tally, tally } from './tally.js';
+
+/** The engine and the oracle agree at the positions of random battles: on candidates, changed ones, and all dice. */
+
+/** The unit whose order is asked for, if the rules leave it where they would put it. */
+const orderedUnit = (state: State): Unit | null => {
+  const task = state.agenda.at(-1);
+  if (task?.task !== 'chooseOrder') return null;
+  const unit = unitOf(state, task.unitId);
+  if (unit.inBuilding !== null) return unit;
+  const on = isOverShut(state, unit, rectangleOf(state, unit));
+  const stands = placeCodes(state, unit, unit.pose);
+  const isOdd = on.codes.length > 0 || stands.codes.includes('overlap') || stands.codes.includes('offTable');
+  return isOdd || on.isHair || groundAt(state, moverOf(unit), unit.pose) === 'closed' ? null : unit;
+};
+
+/** Steps on which the oracle has a say. */
+const judged = ['advance', 'wheel', 'shift', 'pivotGuns', 'changeFormation'];
+
+/** The same kind of action, a little different. */
+const changed = (action: Action, by: number): Action => {
+  if (action.type === 'move') {
+    const steps = action.steps.map((step) => {
+      if (step.kind === 'advance' || step.kind === 'shift') return { ...step, inches: step.inches * (0.6 + by) };
+      return step.kind === 'wheel' ? { ...step, degrees: step.degrees * (0.6 + by) } : step;
+    });
+    return { ...action, steps };
+  }
+  if (action.type === 'charge' && action.wheel !== undefined)
+    return { ...action, wheel: { ...action.wheel, degrees: action.wheel.degrees * (0.6 + by) } };
+  if (action.type === 'charge' && action.pivot !== undefined) return { ...action, pivot: action.pivot + by * 20 };
+  return action;
+};
+
+const compareOrder = (count: Tally, state: State, unit: Unit, action: Action, face: number): void => {
+  if (action.type === 'fire' && action.target !== undefined) compareShot(count, state, unit, action);
+  if (action.type === 'fire' && action.assignments !== undefined) compareShot(count, state, unit, action);
+  if (unit.inBuilding !== null) return;
+  if (action.type === 'charge') compareCharge(count, state, unit, action, face);
+  if (action.type === 'move' && action.steps.every(({ kind }) => judged.includes(kind)))
+    compareMove(count, state, unit, action, marchOf(state, unit, action.steps));
+  if (action.type === 'manoeuvre' && action.turn !== undefined)
+    compareMove(count, state, unit, action, manoeuvreOf(state, unit, action.turn, action.advance ?? 0));
+};
+
+/** A flight, told by what happened. */
+const compareFlight = (count: Tally, state: State, length: number, events: readonly BattleEvent[]): void => {
+  const task = state.agenda.at(-1);
+  if (task?.task !== 'flee' && task?.task !== 'fleeAgain') return;
+  const { unitId } = task;
+  const flight = flightOf(state, unitOf(state, unitId), length);
+  if (flight === null) return;
+  const gone = events.find((event) => event.type === 'removed' && event.unitId === unitId);
+  const moved = events.find((event) => event.type === 'unitMoved' && event.unitId === unitId);
+  const to = moved?.type === 'unitMoved' ? moved.to : null;
+  const how = gone?.type === 'removed' && gone.how !== 'destroyed' ? gone.how : 'there';
+  const isSo = to !== null && distance(to, flight.pose) < (flight.isFarther ? 0.07 : 0.003);
+  const place = flight.ends !== 'there' || isSo ? 'so' : flight.pose;
+  count.compare(
+    `flight of ${unitId} by ${length}`,
+    [how, flight.ends !== 'there' || isSo ? 'so' : to],
+    [flight.ends, place],
+    state,
+  );
+};
+
+const play = (count: Tally, begin: State, seed: number, most: number): void => {
+  const [pick, dice] = [picker(seed), seeded(seed)];
+  let state = begin;
+  for (let answers = 0; answers < most; answers += 1) {
+    const question = kingGeorge.ask(state);
+    if (question === null) return;
+    if (question.kind === 'decision') {
+      const actions = kingGeorge.candidates(kingGeorge.view(state, question.side), { most: 6, pick });
+      const unit = orderedUnit(state);
+      if (unit !== null)
+        for (const action of actions) {
+          compareOrder(count, state, unit, action, 1 + pick(6));
+          compareOrder(count, state, unit, changed(action, pick(10) / 10), 1 + pick(6));
+        }
+      const action = actions.find(({ type }) => type === 'charge') ?? actions[pick(actions.length)];
+      const answer = kingGeorge.answer(state, { action: action ?? { type: 'pass' } });
+      if (!answer.ok) throw new Error(JSON.stringify([question, action, answer.refusals]));
+      state = answer.state;
+    } else {
+      const due = rollDue(state);
+      if (due !== null) count.compare(`dice for ${JSON.stringify(state.agenda.at(-1))}`, openOf(state), due, state);
+      const rolled = dice.roll(question as never) as { readonly faces?: readonly number[] };
+      const answer = kingGeorge.answer(state, rolled as never);
+      if (!answer.ok) throw new Error(JSON.stringify(question));
+      compareFlight(
+        count,
+        state,
+        (rolled.faces ?? []).reduce((sum, face) => sum + face, 0),
+        answer.events,
+      );
+      state = answer.state;
+    }
+  }
+};
+
+describe('positions of random battles', () => {
+  it('KG-MOV-02 KG-CHG-15 KG-FIR-08 KG-MOR-03 KG-MEL-01 KG-FLE-04: orders, dice and flights', {
+    timeout: 600_000,
+  }, () => {
+    const count = tally('battles');
+    fc.assert(
+      fc.property(anyNapoleonicBattle, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
+        play(count, kingGeorge.begin(scenario), seed, isLong ? 400 : 120);
+      }),
+      { numRuns: runs(40) },
+    );
+    count.report();
+  });
+});

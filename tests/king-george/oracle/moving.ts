@@ -1,0 +1,33 @@
+import type { Action } from '../../../src/rulesets/king-george/actions.js';
+import { agenda } from '../../../src/rulesets/king-george/agenda.js';
+import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
+import { distance, turned } from './geometry.js';
+import { unitOf } from './layout.js';
+import type { Marched } from './march.js';
+import { type Tally, verdicts } from './tally.js';
+
+/** An order to move, as the engine has it and as the oracle has it. */
+
+/** What the engine makes of an order: how the unit stands after it, or that a test comes first. */
+const after = (state: State, unit: Unit, action: Action): Unit | 'tested' => {
+  const answer = agenda.answer(state, { action });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusals));
+  return answer.state.agenda.at(-1)?.task === 'formationTest' ? 'tested' : unitOf(answer.state, unit.id);
+};
+
+const isThere = (unit: Unit, { pose, formation }: Marched): boolean =>
+  distance(unit.pose, pose) < 0.002 &&
+  Math.min(turned(unit.pose.heading - pose.heading), turned(pose.heading - unit.pose.heading)) < 0.01 &&
+  unit.formation === formation;
+
+/** Compares an order to move; what hangs on a hair is left out. */
+export const compareMove = (count: Tally, state: State, unit: Unit, action: Action, oracle: Marched): void => {
+  if (oracle.isHair) return;
+  const codes = agenda.check(state, action).map(({ code }) => code);
+  const [engine, said] = verdicts(codes, oracle.codes);
+  const label = JSON.stringify([unit.id, action]);
+  count.compare(label, engine, said, state);
+  if (codes.length > 0 || oracle.codes.length > 0) return;
+  const end = after(state, unit, action);
+  if (end !== 'tested' && !isThere(end, oracle)) count.compare(`${label}: end`, end.pose, oracle.pose, state);
+};

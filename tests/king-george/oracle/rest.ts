@@ -1,0 +1,63 @@
+import type { Situation, Unit } from '../../../src/rulesets/king-george/state.js';
+import type { Pose } from '../../../src/table/pose.js';
+import { gap, overlapDepth } from './geometry.js';
+import { footprintOf, isFighting, isFleeing, isSkirmishing, rectangleOf } from './layout.js';
+import { isOverShut, mayPass, othersOf } from './room.js';
+import { journeyOf, straight, type Way } from './way.js';
+
+/** Where a charger comes to rest that does not reach its target (KG-CHG-20). */
+
+const joined = (wheeling: Way, start: Pose, length: number): Way => ({
+  length,
+  poseAt: (covered) =>
+    covered < wheeling.length ? wheeling.poseAt(covered) : straight(start, length).poseAt(covered - wheeling.length),
+});
+
+/** The greatest length up to a limit for which something holds, as it does from the start on. */
+const mostFor = (limit: number, holds: (length: number) => boolean): number => {
+  if (holds(limit)) return limit;
+  let [low, high] = [0, limit];
+  while (high - low > 1e-4) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The first length at which it lies on something; null: none up to the limit. */
+const firstOn = (limit: number, isOn: (covered: number) => boolean): number | null => {
+  for (let covered = 0; covered <= limit; covered += 0.05) if (isOn(covered)) return covered;
+  return null;
+};
+
+/** The length of a full charge move along a wheel and straight on; null: left to the tests of the engine. */
+export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose): Pose | null => {
+  const far = joined(wheeling, start, 20);
+  const { barredAt } = journeyOf(s, unit, far, { isCharge: true });
+  const reach = mostFor(
+    20,
+    (length) => journeyOf(s, unit, joined(wheeling, start, length), { isCharge: true }).time <= 1,
+  );
+  const shape = (covered: number) => rectangleOf(s, unit, far.poseAt(covered));
+  const { width, height } = s.scenario.table;
+  const isOff = (covered: number): boolean =>
+    shape(covered).some(({ x, y }) => x < 0.05 || y < 0.05 || x > width - 0.05 || y > height - 0.05);
+  const limit = Math.min(reach + 1.1, 20);
+  const isBarred = barredAt !== null && barredAt < limit;
+  if (isBarred || firstOn(limit, isOff) !== null) return null;
+  if (firstOn(limit, (covered) => isOverShut(s, unit, shape(covered)).codes.length > 0) !== null) return null;
+  const others = othersOf(s, unit).filter((other) => !isFleeing(other) || other.side === unit.side);
+  const stops = others.map((other) => {
+    const theirs = footprintOf(s, other);
+    const isThrough =
+      mayPass(unit, other) && (isSkirmishing(other) || other.formation === 'crew') && !isFighting(other);
+    if (isThrough) return reach;
+    const met = firstOn(limit, (covered) => overlapDepth(shape(covered), theirs) > 0.05);
+    if (met === null) return reach;
+    const isAtEnd = overlapDepth(shape(reach), theirs) > 0.05;
+    if (mayPass(unit, other) && !isAtEnd) return reach;
+    return mostFor(met, (covered) => gap(shape(covered), theirs) >= s.tables.constants.chargeShort);
+  });
+  return far.poseAt(Math.min(reach, ...stops));
+};

@@ -16,6 +16,7 @@ import { groundAt, moverOf } from './ground.js';
 import { rectangleOf, unitOf } from './layout.js';
 import { manoeuvreOf, marchOf } from './march.js';
 import { compareMove } from './moving.js';
+import { outcomeDue, outcomeTold } from './outcome.js';
 import { rollDue } from './rolls.js';
 import { isOverShut, placeCodes } from './room.js';
 import { compareShot } from './shooting.js';
@@ -64,6 +65,16 @@ const compareOrder = (count: Tally, state: State, unit: Unit, action: Action, fa
     compareMove(count, state, unit, action, manoeuvreOf(state, unit, action.turn, action.advance ?? 0));
 };
 
+/** What the dice lead to. */
+const compareOutcome = (count: Tally, state: State, faces: readonly number[], events: readonly BattleEvent[]): void => {
+  const [task, question] = [state.agenda.at(-1), kingGeorge.ask(state)];
+  if (task === undefined || question?.kind !== 'roll') return;
+  const plus = question.breakdown.reduce((sum, { value }) => sum + value, 0);
+  const due = outcomeDue(state, task, plus, faces);
+  if (due === null) return;
+  count.compare(`outcome of ${JSON.stringify([task, faces])}`, outcomeTold(state, task, events), due, state);
+};
+
 /** A flight, told by what happened. */
 const compareFlight = (count: Tally, state: State, length: number, events: readonly BattleEvent[]): void => {
   const task = state.agenda.at(-1);
@@ -92,14 +103,17 @@ const play = (count: Tally, begin: State, seed: number, most: number): void => {
     const question = kingGeorge.ask(state);
     if (question === null) return;
     if (question.kind === 'decision') {
-      const actions = kingGeorge.candidates(kingGeorge.view(state, question.side), { most: 6, pick });
+      const actions = kingGeorge.candidates(kingGeorge.view(state, question.side), { most: 10, pick });
       const unit = orderedUnit(state);
       if (unit !== null)
         for (const action of actions) {
           compareOrder(count, state, unit, action, 1 + pick(6));
           compareOrder(count, state, unit, changed(action, pick(10) / 10), 1 + pick(6));
         }
-      const action = actions.find(({ type }) => type === 'charge') ?? actions[pick(actions.length)];
+      const fights =
+        actions.find(({ type }) => type === 'charge' || type === 'activate') ??
+        actions.find(({ type }) => type === 'fire');
+      const action = (pick(4) > 0 ? fights : undefined) ?? actions[pick(actions.length)];
       const answer = kingGeorge.answer(state, { action: action ?? { type: 'pass' } });
       if (!answer.ok) throw new Error(JSON.stringify([question, action, answer.refusals]));
       state = answer.state;
@@ -109,6 +123,7 @@ const play = (count: Tally, begin: State, seed: number, most: number): void => {
       const rolled = dice.roll(question as never) as { readonly faces?: readonly number[] };
       const answer = kingGeorge.answer(state, rolled as never);
       if (!answer.ok) throw new Error(JSON.stringify(question));
+      compareOutcome(count, state, rolled.faces ?? [], answer.events);
       compareFlight(
         count,
         state,
@@ -127,7 +142,7 @@ describe('positions of random battles', () => {
     const count = tally('battles');
     fc.assert(
       fc.property(anyNapoleonicBattle, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
-        play(count, kingGeorge.begin(scenario), seed, isLong ? 400 : 120);
+        play(count, kingGeorge.begin(scenario), seed, isLong ? 400 : 80);
       }),
       { numRuns: runs(40) },
     );

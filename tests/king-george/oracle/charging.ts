@@ -1,11 +1,13 @@
 import type { Action, ChargeOrder } from '../../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../../src/rulesets/king-george/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
+import type { Pose } from '../../../src/table/pose.js';
 import { chargeOf, type OracleCharge } from './charge.js';
 import { standingCover } from './ground.js';
 import { isFighting, isFleeing, unitOf } from './layout.js';
 import { meleeDice, meleePlus } from './melee.js';
 import { moralePlus } from './morale.js';
+import { chaseOf } from './pursue.js';
 import { coverWhenCharged, fireAtCharger, responsesOf } from './respond.js';
 import { fullCharge } from './rest.js';
 import { about, type Tally, verdicts } from './tally.js';
@@ -88,6 +90,19 @@ const compareFire = ({ count, label, charger, target, charge }: Scene, asked: St
   count.compare(`${label}: fires`, openOf(rolled(range, face)), wanted, asked);
 };
 
+/** A flight before the charger, with dice that all show a face. */
+const compareChase = ({ count, label, charger, target, charge }: Scene, asked: State, face: number): void => {
+  const chase = chaseOf(asked, charger, target, charge, face * facesLike(asked, face).length);
+  if (chase === null) return;
+  const after = rolled(asked, face);
+  const [here, there] = [unitOf(after, charger.id), unitOf(after, target.id)];
+  const isThere = Math.hypot(here.pose.x - chase.pose.x, here.pose.y - chase.pose.y) < 0.02;
+  const told = (end: string, isShaken: boolean, pose: Pose): string =>
+    `chase-${end}-${isShaken ? 'shaken' : 'steady'} ${isThere ? 'there' : JSON.stringify(pose)}`;
+  const engine = told(there.removed ?? 'away', here.state === 'shaken', here.pose);
+  count.compare(`${label}: chase`, engine, told(chase.target, chase.isShaken, chase.pose), asked);
+};
+
 const compareResponses = (scene: Scene, asked: State, face: number): void => {
   const { count, label, charger, target, charge } = scene;
   const open = responsesOf(asked, target, charger, charge);
@@ -101,6 +116,7 @@ const compareResponses = (scene: Scene, asked: State, face: number): void => {
     if (offered.includes(type))
       count.compare(`${label}: ${type}`, openOf(chosen(asked, { type })), roll(tests[type], 1, plus), asked);
   if (offered.includes('standAndFire')) compareFire(scene, asked, face);
+  if (offered.includes('evade')) compareChase(scene, chosen(asked, { type: 'evade' }), face);
   compareContact(scene, chosen(asked, { type: 'stand' }));
 };
 
@@ -151,7 +167,8 @@ export const compareCharge = (count: Tally, state: State, charger: Unit, order: 
   if (Math.abs(charge.time - 1.001) < 0.003) return;
   const open = openOf(now);
   if (charge.time > 1) compareRest({ count, label, charger, target, charge }, state, now);
-  else if (isFleeing(target)) count.compare(`${label}: flees`, open.startsWith('flee.distance'), true, state);
+  else if (isFleeing(target) && open.startsWith('flee.distance'))
+    compareChase({ count, label, charger, target, charge }, now, face);
   else if (isFighting(target)) compareContact({ count, label, charger, target, charge }, now);
   else if (open.startsWith('chooseResponse')) compareResponses({ count, label, charger, target, charge }, now, face);
   else count.compare(`${label}: responds`, open, 'chooseResponse', state);

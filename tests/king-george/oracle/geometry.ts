@@ -58,6 +58,8 @@ const isOnBorder = (polygon: Polygon, point: Point, by: number): boolean =>
   edgesOf(polygon).some((edge) => distance(point, nearestOn(edge, point)) <= by);
 /** Whether a point is in a polygon; its border counts. */
 export const contains = (polygon: Polygon, { x, y }: Point): boolean =>
+  !isFar(polygon, [{ x, y }]) && isInside(polygon, { x, y });
+const isInside = (polygon: Polygon, { x, y }: Point): boolean =>
   isOnBorder(polygon, { x, y }, 1e-9) ||
   edgesOf(polygon).filter(([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x).length %
     2 ===
@@ -124,8 +126,15 @@ export const nearestToShape = (polygon: Polygon, other: Polygon): Point =>
     .flatMap((edge) => edgesOf(other).map((each) => closest(edge, each)))
     .reduce(shorter)[0];
 
+/** Whether the boxes round two shapes are apart. */
+const isFar = (one: Polygon, other: Polygon): boolean =>
+  [({ x }: Point) => x, ({ y }: Point) => y].some((of) => {
+    const [mine, theirs] = [one.map(of), other.map(of)];
+    return Math.max(...mine) < Math.min(...theirs) || Math.max(...theirs) < Math.min(...mine);
+  });
 /** How far two convex polygons would have to be pushed to part them; negative: they are apart. */
-export const overlapDepth = (one: Polygon, other: Polygon): number =>
+export const overlapDepth = (one: Polygon, other: Polygon): number => (isFar(one, other) ? -1 : depthOf(one, other));
+const depthOf = (one: Polygon, other: Polygon): number =>
   Math.min(
     ...[...edgesOf(one), ...edgesOf(other)].flatMap(([a, b]) => {
       const length = distance(a, b);
@@ -139,6 +148,7 @@ export const overlapDepth = (one: Polygon, other: Polygon): number =>
 
 /** Length of a line that lies inside a polygon; along its border it does not (KG-SIG-07). */
 export const lengthInside = (polygon: Polygon, line: Segment): number => {
+  if (isFar(polygon, line)) return 0;
   const stops = [0, 1, ...edgesOf(polygon).flatMap((edge) => crossedAt(line, edge) ?? [])].toSorted((a, b) => a - b);
   const share = stops
     .slice(1)

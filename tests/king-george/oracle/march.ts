@@ -5,6 +5,7 @@ import type { Pose } from '../../../src/table/pose.js';
 import { placed, turned } from './geometry.js';
 import { groundAt, moverOf } from './ground.js';
 import { centreOf, isFighting, isFleeing, isFormed, isSkirmishing, sizeOf } from './layout.js';
+import { letterOf } from './plus.js';
 import { placeCodes, type Room, roomCodes, wayCodes } from './room.js';
 import { journeyOf, ratesOf, sideways, straight, type Way, wheel } from './way.js';
 
@@ -82,10 +83,7 @@ export const nextFormations = (s: Situation, unit: Unit): readonly Formation[] =
 
 /** @see KG-FRM-19 KG-MOV-07 */
 const formed = (s: Situation, unit: Unit, to: Formation): Walked => {
-  const skill = s.options.formationQuality;
-  const letters = ['A', 'B', 'C', 'D', 'E'] as const;
-  const at = Math.min(4, Math.max(0, letters.indexOf(unit[skill]) - unit.ratingShift[skill]));
-  const { turns } = s.tables.formationCost[letters[at] ?? 'E'];
+  const { turns } = s.tables.formationCost[letterOf(s, unit, s.options.formationQuality)];
   const after = { ...unit, formation: to };
   const ground = groundAt(s, moverOf(after), centreOf(s, after));
   const isBarred = ratesOf(s, unit, to).rough === null && ground !== 'open';

@@ -80,7 +80,7 @@ describe('moves on a crowded field', () => {
       fc.property(posts, fc.oneof(fc.constant({}), anyReadings), motions, mud, (given, options, motion, moveShift) => {
         compareMoves(count, crowded(given, { options, state: { weather: { fireShift: 0, moveShift } } }), motion);
       }),
-      { numRuns: runs(120) },
+      { numRuns: runs(80) },
     );
     count.report();
   });

@@ -8,14 +8,19 @@ import { footprintOf, frontFor, hasFlanks, isSkirmishing } from './layout.js';
 
 const letters: readonly Rating[] = ['A', 'B', 'C', 'D', 'E'];
 
-/** The modifier of a current rating. @see KG-GEN-04 KG-FAT-16 KG-FAT-30 KG-SKR-07 */
-export const ratingOf = (s: Situation, unit: Unit, skill: Skill): number => {
+/** How far a current rating lies below A. @see KG-FAT-16 KG-FAT-30 KG-SKR-07 */
+const belowBest = (s: Situation, unit: Unit, skill: Skill): number => {
   const parent = s.units.find(({ id, removed }) => id === unit.parent && removed === null);
   const of = parent ?? unit;
   const lasting = Math.min(4, Math.max(0, letters.indexOf(of[skill]) - of.ratingShift[skill]));
   const passing = (skill === 'fire' ? s.weather.fireShift : 0) + (skill === 'morale' ? unit.turnShift.morale : 0);
-  const now = Math.max(0, lasting - passing);
-  return now > 4 ? s.tables.quality.E - (skill === 'fire' ? now - 4 : 0) : s.tables.quality[letters[now] ?? 'E'];
+  return Math.max(0, lasting - passing);
+};
+export const letterOf = (s: Situation, unit: Unit, skill: Skill): Rating => letters[belowBest(s, unit, skill)] ?? 'E';
+/** The modifier of a current rating. @see KG-GEN-04 */
+export const ratingOf = (s: Situation, unit: Unit, skill: Skill): number => {
+  const below = belowBest(s, unit, skill);
+  return s.tables.quality[letters[below] ?? 'E'] - (skill === 'fire' ? Math.max(0, below - 4) : 0);
 };
 
 export interface Circumstances {

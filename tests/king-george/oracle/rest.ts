@@ -3,7 +3,7 @@ import type { Pose } from '../../../src/table/pose.js';
 import { gap, overlapDepth } from './geometry.js';
 import { footprintOf, isFighting, isFleeing, isSkirmishing, rectangleOf } from './layout.js';
 import { isOverShut, mayPass, othersOf } from './room.js';
-import { journeyOf, straight, type Way } from './way.js';
+import { journeyOf, ratesOf, straight, type Way } from './way.js';
 
 /** Where a charger comes to rest that does not reach its target (KG-CHG-20). */
 
@@ -17,7 +17,7 @@ const joined = (wheeling: Way, start: Pose, length: number): Way => ({
 const mostFor = (limit: number, holds: (length: number) => boolean): number => {
   if (holds(limit)) return limit;
   let [low, high] = [0, limit];
-  while (high - low > 1e-4) {
+  while (high - low > 0.002) {
     const middle = (low + high) / 2;
     if (holds(middle)) low = middle;
     else high = middle;
@@ -33,7 +33,8 @@ const firstOn = (limit: number, isOn: (covered: number) => boolean): number | nu
 
 /** The length of a full charge move along a wheel and straight on; null: left to the tests of the engine. */
 export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose): Pose | null => {
-  const far = joined(wheeling, start, 20);
+  const longest = (ratesOf(s, unit).charge ?? 0) + 1.2;
+  const far = joined(wheeling, start, longest);
   const { barredAt } = journeyOf(s, unit, far, { isCharge: true });
   const reach = mostFor(
     20,
@@ -43,7 +44,7 @@ export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose)
   const { width, height } = s.scenario.table;
   const isOff = (covered: number): boolean =>
     shape(covered).some(({ x, y }) => x < 0.05 || y < 0.05 || x > width - 0.05 || y > height - 0.05);
-  const limit = Math.min(reach + 1.1, 20);
+  const limit = reach + 1.1;
   const isBarred = barredAt !== null && barredAt < limit;
   if (isBarred || firstOn(limit, isOff) !== null) return null;
   if (firstOn(limit, (covered) => isOverShut(s, unit, shape(covered)).codes.length > 0) !== null) return null;

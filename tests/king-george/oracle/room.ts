@@ -52,11 +52,12 @@ export const isOverShut = (s: Situation, unit: Unit, footprint: Polygon, formati
   ];
   const most = Math.max(...depths, -1);
   // A passage leads a unit over what no unit may stand on (KG-TER-10): left to the tests of the engine.
+  if (most <= 0) return { codes: [], isHair: false };
   const [rearLeft, frontLeft, frontRight, rearRight] = footprint;
   const middle = (one?: Point, other?: Point): Point => lerp([one ?? { x: 0, y: 0 }, other ?? { x: 0, y: 0 }], 0.5);
   const line: Segment = [middle(rearLeft, rearRight), middle(frontLeft, frontRight)];
   const along = Array.from({ length: 21 }, (_, index) => lerp(line, index / 20));
-  const isLed = most > 0 && [...footprint, ...along].some((point) => isOnPassage(s, point));
+  const isLed = [...footprint, ...along].some((point) => isOnPassage(s, point));
   return { codes: most > 0.05 ? ['terrainBarred'] : [], isHair: isLed || (most > 0.04 && most < 0.06) };
 };
 

@@ -21,6 +21,7 @@ const dump = (number: number, label: string, state: unknown): void => {
 export const tally = (chapter: string): Tally => {
   const said = new Map<string, number>();
   const faults: string[] = [];
+  const begun = process.cpuUsage().user;
   return {
     compare: (label, engine, oracle, about) => {
       const [one, other] = [JSON.stringify(engine), JSON.stringify(oracle)];
@@ -31,8 +32,9 @@ export const tally = (chapter: string): Tally => {
       dump(faults.length, label, about);
     },
     report: () => {
+      const seconds = Math.round((process.cpuUsage().user - begun) / 1e5) / 10;
       if (process.env.LINSTOCK_TALLY !== undefined)
-        console.log(`${chapter}: ${faults.length} faults; ${JSON.stringify(Object.fromEntries(said))}`);
+        console.log(`${chapter}: ${seconds} s; ${faults.length} faults; ${JSON.stringify(Object.fromEntries(said))}`);
       expect(faults.slice(0, 20)).toEqual([]);
     },
   };

@@ -150,6 +150,8 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
     const [before, after] = [isIn(piece[0]), isIn(piece[1])];
     waters.forEach(({ row }, which) => {
       if (before[which] === true || after[which] !== true) return;
+      // To reach the bank, or to go in by no more than the tolerance, is not to cross (KG-GEN-09).
+      if (change((covered) => isIn(way.poseAt(covered))[which], from, to) > way.length - 0.001) return;
       time += row.crossing;
       openUpTo = Math.min(openUpTo, from);
     });
@@ -158,6 +160,7 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
       const at = met.find((t) => !isOnPassage(s, lerp(piece, t)));
       if (at === undefined) continue;
       const covered = from + at * (to - from);
+      if (covered > way.length - 0.001) continue;
       openUpTo = Math.min(openUpTo, covered);
       if (row.ground[mover] === 'closed' || rates.rough === null) barredAt = Math.min(barredAt, covered);
       else time += row.crossing;

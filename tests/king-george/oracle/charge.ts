@@ -126,12 +126,15 @@ const metBy = (s: Situation, unit: Unit, target: Unit, wheeling: Way, advance: W
   const shut = swept.map((shape) => isOverShut(s, unit, shape));
   const codes: RefusalCode[] = [
     ...(Math.max(...barring, inWheel) > 0.05 ? (['blocked', 'missesTarget'] as const) : []),
-    ...(Math.max(...onGuns, -1) > 0.05 ? (['overlap', 'blocked'] as const) : []),
     ...(beyond > 0.001 ? (['offTable'] as const) : []),
     ...shut.flatMap((each) => each.codes),
   ];
   const close = [...barring, ...onGuns, inWheel].some((each) => each > 0.03 && each < 0.07);
-  return { codes, isHair: close || Math.abs(beyond) < 0.06 || shut.some(({ isHair }) => isHair) };
+  return {
+    codes,
+    isOnGuns: Math.max(...onGuns, -1) > 0.05,
+    isHair: close || Math.abs(beyond) < 0.06 || shut.some(({ isHair }) => isHair),
+  };
 };
 
 const nothing = { isHair: false, distance: 0, face: 'front', obstacles: [], needsTest: false, time: 0 } as const;
@@ -171,11 +174,15 @@ export const chargeOf = (s: Situation, unit: Unit, order: ChargeOrder): OracleCh
   const onUnits = othersOf(s, unit).map((other) => overlapDepth(rectangleOf(s, unit, start), footprintOf(s, other)));
   const free = [...lines.ids, ...(target.inBuilding === null ? [] : [target.inBuilding])];
   const journeys = ways.map((way) => journeyOf(s, { ...unit, pose: start }, way, { isCharge: true, free }));
+  const time = journeys.reduce((sum, journey) => sum + journey.time, 0);
+  // A charge that is too far does not end there.
+  const isOnGuns = met.isOnGuns && time <= s.tables.constants.turnTime + 0.001;
   const isBarred = journeys.some(({ barredAt }) => barredAt !== null);
   const codes: readonly RefusalCode[] = [
     ...unseen,
     ...(listed === 'refused' ? (['notThatTarget'] as const) : []),
     ...met.codes,
+    ...(isOnGuns ? (['overlap', 'blocked'] as const) : []),
     ...(pivoted && Math.max(...onUnits) > 0.05 ? (['overlap', 'blocked'] as const) : []),
     ...(isBarred ? (['terrainBarred'] as const) : []),
   ];
@@ -190,7 +197,7 @@ export const chargeOf = (s: Situation, unit: Unit, order: ChargeOrder): OracleCh
     face: faceOf(s, unit, target),
     obstacles: lines.ids,
     needsTest: listed === 'test' && (unit.arm === 'cavalry' || s.options.footTestToCharge),
-    time: journeys.reduce((sum, { time }) => sum + time, 0),
+    time,
     contact: advance.poseAt(ahead),
     wheeling,
     start,

@@ -53,7 +53,7 @@ describe('charges on a crowded field', () => {
             compareCharge(count, state, charger, orderAt(field, charger, target, off, most), face);
           }
       }),
-      { numRuns: runs(400) },
+      { numRuns: runs(300) },
     );
     count.report();
   });

@@ -35,11 +35,7 @@ const firstOn = (limit: number, isOn: (covered: number) => boolean): number | nu
 export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose): Pose | null => {
   const longest = (ratesOf(s, unit).charge ?? 0) + 1.2;
   const far = joined(wheeling, start, longest);
-  const { barredAt } = journeyOf(s, unit, far, { isCharge: true });
-  const reach = mostFor(
-    20,
-    (length) => journeyOf(s, unit, joined(wheeling, start, length), { isCharge: true }).time <= 1,
-  );
+  const { barredAt, reach } = journeyOf(s, unit, far, { isCharge: true });
   const shape = (covered: number) => rectangleOf(s, unit, far.poseAt(covered));
   const { width, height } = s.scenario.table;
   const isOff = (covered: number): boolean =>

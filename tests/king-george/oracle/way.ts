@@ -83,6 +83,8 @@ export interface Journey {
   readonly time: number;
   /** Length up to the first ground or crossing that is closed; null: none. */
   readonly barredAt: number | null;
+  /** How far it leads in one turn. */
+  readonly reach: number;
   /** The length up to which the ground is open and nothing is crossed. */
   readonly openUpTo: number;
 }
@@ -133,9 +135,15 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
     ({ id, row }) => !free.includes(id) && (row.crossing > 0 || row.ground[mover] === 'closed'),
   );
   const count = Math.max(1, Math.ceil(way.length / step));
-  let [time, barredAt, openUpTo] = [0, Number.POSITIVE_INFINITY, way.length];
+  let [time, reach, barredAt, openUpTo] = [0, way.length, Number.POSITIVE_INFINITY, way.length];
+  const turn = s.tables.constants.turnTime;
+  const cross = (cost: number, at: number): void => {
+    if (time <= turn && time + cost > turn) reach = at;
+    time += cost;
+  };
   const pay = (sort: Sort, length: number, at: number): void => {
     if (length <= 0) return;
+    if (time <= turn && time + length / speed[sort] > turn) reach = at + (turn - time) * speed[sort];
     time += length / speed[sort];
     if (sort === 'closed') barredAt = Math.min(barredAt, at);
     if (sort === 'rough' || sort === 'closed') openUpTo = Math.min(openUpTo, at);
@@ -151,9 +159,10 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
     waters.forEach(({ row }, which) => {
       if (before[which] === true || after[which] !== true) return;
       // To reach the bank, or to go in by no more than the tolerance, is not to cross (KG-GEN-09).
-      if (change((covered) => isIn(way.poseAt(covered))[which], from, to) > way.length - 0.001) return;
-      time += row.crossing;
-      openUpTo = Math.min(openUpTo, from);
+      const bank = change((covered) => isIn(way.poseAt(covered))[which], from, to);
+      if (bank > way.length - 0.001) return;
+      cross(row.crossing, bank);
+      openUpTo = Math.min(openUpTo, bank);
     });
     for (const { row, pieces } of lines) {
       const met = pieces.flatMap((each) => crossedAt(piece, each) ?? []).filter((t) => t < 1 - 1e-6);
@@ -163,10 +172,10 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
       if (covered > way.length - 0.001) continue;
       openUpTo = Math.min(openUpTo, covered);
       if (row.ground[mover] === 'closed' || rates.rough === null) barredAt = Math.min(barredAt, covered);
-      else time += row.crossing;
+      else cross(row.crossing, covered);
     }
   }
-  return { time, barredAt: barredAt < way.length - 0.001 ? barredAt : null, openUpTo };
+  return { time, reach, barredAt: barredAt < way.length - 0.001 ? barredAt : null, openUpTo };
 };
 
 /**

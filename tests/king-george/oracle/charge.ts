@@ -190,6 +190,7 @@ export const chargeOf = (s: Situation, unit: Unit, order: ChargeOrder): OracleCh
     codes,
     isHair:
       met.isHair ||
+      journeys.some(({ isGraze }) => isGraze) ||
       lines.isHair ||
       isGraze(s, unit, start, ahead, footprint) ||
       (pivoted && onUnits.some((each) => each > 0.03 && each < 0.07)),

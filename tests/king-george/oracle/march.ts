@@ -33,9 +33,9 @@ const upTo = (code: RefusalCode, value: number, limit: number, by = hair): Room 
 
 /** @see KG-MOV-02 KG-MOV-08 */
 const paidFor = (s: Situation, unit: Unit, way: Way): Room & { readonly time: number } => {
-  const { time, barredAt } = journeyOf(s, unit, way);
+  const { time, barredAt, isGraze } = journeyOf(s, unit, way);
   const late = upTo('tooFar', time, s.tables.constants.turnTime);
-  const isHair = late.isHair || (barredAt !== null && barredAt > way.length - hair);
+  const isHair = isGraze || late.isHair || (barredAt !== null && barredAt > way.length - hair);
   return { codes: [...late.codes, ...(barredAt === null ? [] : (['terrainBarred'] as const))], isHair, time };
 };
 
@@ -151,8 +151,8 @@ export const manoeuvreOf = (s: Situation, unit: Unit, turn: number, advance: num
   const now = { ...unit, pose };
   const field = { ...s, units: s.units.map((each) => (each.id === unit.id ? now : each)) };
   const way = straight(pose, advance);
-  const { openUpTo } = journeyOf(field, now, way);
-  const open: Room = { codes: openUpTo < advance - 0.001 ? ['notOpenGround'] : [], isHair: false };
+  const { openUpTo, isGraze } = journeyOf(field, now, way);
+  const open: Room = { codes: openUpTo < advance - 0.001 ? ['notOpenGround'] : [], isHair: isGraze };
   const room = rooms(turning, wide, guns, far, open, wayCodes(field, now, way));
   return { ...room, pose: way.poseAt(advance), formation: unit.formation, time: 0 };
 };

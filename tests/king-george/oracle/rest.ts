@@ -35,14 +35,14 @@ const firstOn = (limit: number, isOn: (covered: number) => boolean): number | nu
 export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose): Pose | null => {
   const longest = (ratesOf(s, unit).charge ?? 0) + 1.2;
   const far = joined(wheeling, start, longest);
-  const { barredAt, reach } = journeyOf(s, unit, far, { isCharge: true });
+  const { barredAt, reach, isGraze } = journeyOf(s, unit, far, { isCharge: true });
   const shape = (covered: number) => rectangleOf(s, unit, far.poseAt(covered));
   const { width, height } = s.scenario.table;
   const isOff = (covered: number): boolean =>
     shape(covered).some(({ x, y }) => x < 0.05 || y < 0.05 || x > width - 0.05 || y > height - 0.05);
   const limit = reach + 1.1;
   const isBarred = barredAt !== null && barredAt < limit;
-  if (isBarred || firstOn(limit, isOff) !== null) return null;
+  if (isGraze || isBarred || firstOn(limit, isOff) !== null) return null;
   if (firstOn(limit, (covered) => isOverShut(s, unit, shape(covered)).codes.length > 0) !== null) return null;
   const others = othersOf(s, unit).filter((other) => !isFleeing(other) || other.side === unit.side);
   const stops = others.map((other) => {

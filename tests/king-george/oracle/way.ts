@@ -83,6 +83,8 @@ export interface Journey {
   readonly time: number;
   /** Length up to the first ground or crossing that is closed; null: none. */
   readonly barredAt: number | null;
+  /** Whether it grazes the corner of an area, where a step may miss what lies in it. */
+  readonly isGraze: boolean;
   /** How far it leads in one turn. */
   readonly reach: number;
   /** The length up to which the ground is open and nothing is crossed. */
@@ -134,6 +136,8 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
   const lines = linesOf(s).filter(
     ({ id, row }) => !free.includes(id) && (row.crossing > 0 || row.ground[mover] === 'closed'),
   );
+  const corners = areasOf(s).flatMap(({ polygon }) => polygon);
+  let isGraze = false;
   const count = Math.max(1, Math.ceil(way.length / step));
   let [time, reach, barredAt, openUpTo] = [0, way.length, Number.POSITIVE_INFINITY, way.length];
   const turn = s.tables.constants.turnTime;
@@ -155,6 +159,7 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
     pay(first, cut - from, from);
     pay(last, to - cut, cut);
     const piece: Segment = [way.poseAt(from), way.poseAt(to)];
+    isGraze ||= corners.some(({ x, y }) => Math.hypot(x - piece[0].x, y - piece[0].y) < step * 1.5);
     const [before, after] = [isIn(piece[0]), isIn(piece[1])];
     waters.forEach(({ row }, which) => {
       if (before[which] === true || after[which] !== true) return;
@@ -175,7 +180,7 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
       else cross(row.crossing, covered);
     }
   }
-  return { time, reach, barredAt: barredAt < way.length - 0.001 ? barredAt : null, openUpTo };
+  return { time, isGraze, reach, barredAt: barredAt < way.length - 0.001 ? barredAt : null, openUpTo };
 };
 
 /**
@@ -188,6 +193,8 @@ export const journeyOf = (s: Situation, unit: Unit, way: Way, travel: Travel = {
 export const isShut = (s: Situation, unit: Unit, formation: Formation, id: string): boolean => {
   const feature = [...areasOf(s), ...linesOf(s)].find((each) => each.id === id);
   const mover = moverOf({ arm: unit.arm, formation });
+  // In a building the column of formed foot is for line and attack column only (table `terrain`).
+  if (formation === 'square' && standingHouses(s).some((house) => house.id === id)) return true;
   if (feature === undefined || feature.row.ground[mover] !== 'closed') return false;
   return mover !== 'column' || feature.row.ground.formedFoot === 'closed';
 };

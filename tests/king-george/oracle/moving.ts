@@ -1,8 +1,8 @@
 import type { Action } from '../../../src/rulesets/king-george/actions.js';
 import { agenda } from '../../../src/rulesets/king-george/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
-import { distance, turned } from './geometry.js';
-import { unitOf } from './layout.js';
+import { distance, gapToPoint, turned } from './geometry.js';
+import { rectangleOf, unitOf } from './layout.js';
 import type { Marched } from './march.js';
 import { type Tally, verdicts } from './tally.js';
 
@@ -29,5 +29,11 @@ export const compareMove = (count: Tally, state: State, unit: Unit, action: Acti
   count.compare(label, engine, said, state);
   if (codes.length > 0 || oracle.codes.length > 0) return;
   const end = after(state, unit, action);
+  // A crew that comes within 1" of its guns mans them (KG-ART-12).
+  if (end !== 'tested' && unit.gunsAt !== null && end.formation === 'unlimbered') {
+    const guns = rectangleOf(state, unit, unit.gunsAt, 'unlimbered');
+    count.compare(`${label}: guns`, gapToPoint(guns, oracle.pose) <= 1.001, true, state);
+    return;
+  }
   if (end !== 'tested' && !isThere(end, oracle)) count.compare(`${label}: end`, end.pose, oracle.pose, state);
 };

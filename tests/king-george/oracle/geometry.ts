@@ -6,9 +6,6 @@ import type { Pose } from '../../../src/table/pose.js';
 export type Polygon = readonly Point[];
 export type Segment = readonly [Point, Point];
 
-/** Lengths that differ by no more are equal (KG-GEN-09). */
-export const equal = 0.001;
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const aheadOf = (heading: number): Point => ({ x: Math.sin(radians(heading)), y: Math.cos(radians(heading)) });
 const rightOf = (heading: number): Point => ({ x: Math.cos(radians(heading)), y: -Math.sin(radians(heading)) });
@@ -28,10 +25,6 @@ export const inFrame = (pose: Pose, { x, y }: Point): { readonly lateral: number
   const [dx, dy] = [x - pose.x, y - pose.y];
   return { lateral: dx * right.x + dy * right.y, forward: dx * ahead.x + dy * ahead.y };
 };
-export const shifted = (pose: Pose, lateral: number, forward: number): Pose => ({
-  ...placed(pose, lateral, forward),
-  heading: pose.heading,
-});
 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 export const lerp = ([from, to]: Segment, t: number): Point => ({

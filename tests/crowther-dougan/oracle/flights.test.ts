@@ -49,7 +49,8 @@ const retired = (state: State, unit: Unit, at: { readonly x: number; readonly y:
   const { pose } = unitIn(stepped(owing, 'repulseMoves', unit.side === 'A' ? 'B' : 'A', 1).state, unit.id);
   const expected = retirement(state, unit, at);
   const label = `${unit.id} from ${at.x} ${at.y}`;
-  expect([label, distance(pose, expected) < 0.3 ? 'there' : pose]).toEqual([label, 'there']);
+  // Past an enemy aslant the tolerance of 5 cm is a longer way (CD-GEN-08).
+  expect([label, distance(pose, expected) < 0.5 ? 'there' : pose]).toEqual([label, 'there']);
 };
 
 const routed = (state: State, unit: Unit, at: { readonly x: number; readonly y: number }, face: number): void => {

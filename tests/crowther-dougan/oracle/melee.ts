@@ -78,7 +78,6 @@ export const strikes = (s: Situation, unit: Unit): Unit | undefined => {
 
 /** Figures that fight. @see CD-HTH-03 CD-HTH-05 CD-HTH-06 CD-HTH-17 CD-HTH-18 */
 export const fighting = (s: Situation, unit: Unit): number => {
-  const struck = strikes(s, unit);
   const enemies = touchesOf(s, unit).flatMap(({ enemyId }) => s.units.filter(({ id }) => id === enemyId));
   if (unit.formation === 'garrison') {
     const attackers = enemies.reduce((sum, enemy) => sum + alongWall(s, enemy, unit), 0);
@@ -90,9 +89,13 @@ export const fighting = (s: Situation, unit: Unit): number => {
     touched.some(([{ row, file }]) => row === element.row && file === element.file);
   const count = own.filter(isTouched).length;
   if (isGuns(unit)) return Math.ceil((figuresOf(unit) * count) / own.length);
-  if (!unit.regular || !isClose(unit) || struck?.formation === 'garrison') return count;
+  if (!unit.regular || !isClose(unit)) return count;
+  // Nobody stands behind those along a wall, but behind those who touch others in the open (CD-HTH-05).
+  const inTheOpen = enemies
+    .filter(({ formation }) => formation !== 'garrison')
+    .flatMap((enemy) => touchedFaces(s, unit, enemy));
   const isBacked = ({ row, file }: Element) =>
-    touched.some(([each, sides]) => sides.includes('front') && each.row === row - 1 && each.file === file);
+    inTheOpen.some(([each, sides]) => sides.includes('front') && each.row === row - 1 && each.file === file);
   return own.filter((element) => isTouched(element) || isBacked(element)).length;
 };
 

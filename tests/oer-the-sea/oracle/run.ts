@@ -92,7 +92,10 @@ const lengthOf = (s: TableState, start: Unit, unit: Unit, way: Point, { full, ha
   );
   const slowed = Math.min(free, Math.max(half, nearest(slows)));
   const long = Math.max(0, keepsClear ? clearOf(s, unit, way, slowed) : slowed);
-  const met = troops.filter(({ at }) => at !== null && Number(at) <= long + 0.05).map(({ id }) => id);
+  const isBeyond = ({ at }: (typeof troops)[number]): boolean => at !== null && Number(at) > long + 0.01;
+  // Who is all but touched where something else stops it is not worked out here.
+  if (troops.some((each) => isBeyond(each) && Number(each.at) <= long + 0.06)) return null;
+  const met = troops.filter((each) => each.at !== null && !isBeyond(each)).map(({ id }) => id);
   const edge = toEdge(s, unit.pose, way);
   // Nothing off the table stops it (OTS-MRL-13).
   const early = slows.filter((each) => each !== null && Number(each) < edge);

@@ -80,7 +80,6 @@ const depthInHouse = (s: Situation, unit: Unit, pose: Pose): number =>
     0,
     ...buildingsOf(s).flatMap(({ area }) => footprintOf(s, unit, pose).map((own) => overlapDepth(own, area))),
   );
-const isInHouse = (s: Situation, unit: Unit, pose: Pose): boolean => depthInHouse(s, unit, pose) > 2 * equal;
 const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
   const { width, height } = s.scenario.table;
   return footprintOf(s, unit, pose).every((part) =>
@@ -252,16 +251,23 @@ export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit): Pursuit | nul
   const loose = friendsOf(s, unit).filter(({ formation }) => formation.kind === 'loose');
   const routers = enemiesOf(s, unit).filter(({ routing }) => routing);
   const down = new Set<string>();
-  let done = 0;
+  let [done, touching] = [0, -1];
   while (done < length - 1e-9) {
     const next = Math.min(length, done + step);
     const pose = along(start, way, next);
-    const near = nearestTo(s, unit, pose, formed);
-    if (near < halt - equal || isOn(s, unit, pose, close) || isInHouse(s, unit, pose) || !isWhollyOn(s, unit, pose))
+    const depth = depthInHouse(s, unit, pose);
+    if (depth > 2 * equal && touching < 0) touching = done;
+    if (depth >= 0.05) {
+      [done, touching] = [touching, -1];
       break;
+    }
+    const near = nearestTo(s, unit, pose, formed);
+    if (near < halt - equal || isOn(s, unit, pose, close) || !isWhollyOn(s, unit, pose)) break;
     for (const router of routers) if (nearestTo(s, unit, pose, [router]) <= contactGap + equal) down.add(router.id);
     done = next;
   }
+  // A house that is met stops it where it touches; one that is only grazed is left out.
+  if (touching >= 0) return null;
   while (done > 0 && isOn(s, unit, along(start, way, done), loose)) done -= step;
   return { pose: along(start, way, Math.max(0, done)), riddenDown: [...down] };
 };

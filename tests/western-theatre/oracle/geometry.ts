@@ -166,9 +166,12 @@ export const nearestPoint = (polygon: Polygon, point: Point): Point => {
   return found.reduce((best, each) => (distance(each, point) < distance(best, point) ? each : best));
 };
 
+const snap = (length: number): number => Math.round(length * 1e9) / 1e9;
 /** The convex shape round some points. */
 export const hull = (points: readonly Point[]): Polygon => {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  // Points that differ by rounding alone would be sorted wrongly.
+  const snapped = points.map(({ x, y }): Point => ({ x: snap(x), y: snap(y) }));
+  const sorted = snapped.toSorted((a, b) => a.x - b.x || a.y - b.y);
   const chain = (list: readonly Point[]): Point[] => {
     const out: Point[] = [];
     for (const point of list) {

@@ -34,6 +34,19 @@ describe('a squadron that goes along the inner edge of a wood shaped like an L, 
   });
 });
 
+describe('a battalion that wheels within a barn', () => {
+  it('WT-TER-02: an arc that comes within a hair of the wall, and not over it, does not stop', () => {
+    const barn = block('barn', 'building', [22, 2, 25, 5]);
+    const state = stateOf({ units: [fr24('F1', 23.09, 4.41, 31.9), far], terrain: [barn] });
+    const formation = { ...unitIn(state, 'F1').formation, kind: 'square' as const };
+    const square = { ...unitIn(state, 'F1'), figures: 23, formation };
+    const within = { ...state, units: state.units.map((unit) => (unit.id === 'F1' ? square : unit)) };
+    const wheel = { type: 'march', unitId: 'F1', legs: [{ wheel: 'right', inches: 4 }] } as const;
+    const { pose } = unitIn(play(ready(within, 'F1', 4), [wheel]).state, 'F1');
+    expect(pose.heading).toBeCloseTo(123.573, 2);
+  });
+});
+
 describe('a battalion whose way lies along a hedge', () => {
   const hedge = (...points: readonly (readonly [number, number])[]) => [
     { id: 'h', kind: 'hedge', line: points } as const,

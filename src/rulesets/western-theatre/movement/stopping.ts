@@ -59,8 +59,14 @@ const partsWhere = (
     ),
   );
 
-/** Whether both sides of a stretch are inside an area there: along its boundary one of them is outside. @see WT-TER-05 */
+/**
+ * Whether both sides of a stretch are inside an area there: along its boundary one of them is outside. A wheel runs along
+ * no boundary.
+ *
+ * @see WT-TER-05
+ */
 const isThrough = ({ s }: Track, stretch: Stretch, { enter, leave }: Passage, feature: Feature): boolean =>
+  stretch.isWheel ||
   besideLine(stretch, s.tables.tolerances.equality).every(({ from, to }) =>
     isInside(between(from, to, (enter + leave) / 2), feature),
   );

@@ -6,6 +6,7 @@ import { readingsOf } from './readings.js';
 import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal } from './refusal.js';
 import type { DiceRoll, Modifier } from './roll.js';
 import { fits, isRecord, preview } from './shape.js';
+import { emptySum, type Sum } from './sum.js';
 
 /*
  * Resolutions without a battle: fire, melee, morale from plain figures, for a real table or an app with its own map. A
@@ -217,7 +218,7 @@ const mostEnds = 1_000_000;
 
 /** Every end of the dice with its probability; ends with the same words are one. */
 const outcomesOf = ({ next, consequence }: Resolving): readonly ResolvedOutcome[] => {
-  const outcomes = new Map<string, ResolvedOutcome>();
+  const outcomes = new Map<string, Consequence & { readonly share: Sum }>();
   let ends = 0;
   const walk = (results: readonly number[], probability: number): void => {
     if (ends > mostEnds) return;
@@ -227,16 +228,17 @@ const outcomesOf = ({ next, consequence }: Resolving): readonly ResolvedOutcome[
       return;
     }
     ends += 1;
-    const { text, facts } = consequence(results);
-    const before = outcomes.get(text);
-    outcomes.set(text, { text, facts: before?.facts ?? facts, probability: (before?.probability ?? 0) + probability });
+    const found = consequence(results);
+    const outcome = outcomes.get(found.text) ?? { ...found, share: emptySum() };
+    outcome.share.add(probability);
+    outcomes.set(found.text, outcome);
   };
   walk([], 1);
-  return [...outcomes.values()];
+  return [...outcomes.values()].map(({ text, facts, share }) => ({ text, facts, probability: share.total() }));
 };
 
-/** The dice after some results; if they leave none, those after the least result of the roll before. */
-const mostDice = ({ next }: Resolving, results: readonly number[]): ResolvedRoll | null => {
+/** The roll after some results; if they leave it no dice, that after the least result of the roll before. */
+const rollAfter = ({ next }: Resolving, results: readonly number[]): ResolvedRoll | null => {
   const roll = next(results);
   if (roll?.dice !== 0) return roll;
   const other = next([...results.slice(0, -1), 0]);
@@ -247,7 +249,7 @@ const mostDice = ({ next }: Resolving, results: readonly number[]): ResolvedRoll
 const rollsOf = (resolving: Resolving): readonly ResolvedRoll[] => {
   const rolls: ResolvedRoll[] = [];
   const results: number[] = [];
-  for (let roll = resolving.next([]); roll !== null; roll = mostDice(resolving, results)) {
+  for (let roll = resolving.next([]); roll !== null; roll = rollAfter(resolving, results)) {
     rolls.push(roll);
     results.push(Math.max(0, ...readingsOf({ ...roll }).map(({ result }) => result)));
   }

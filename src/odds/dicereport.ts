@@ -5,8 +5,8 @@ import type { BattleRecord, Recordable } from '../core/record.js';
 import type { Checked } from '../core/refusal.js';
 import { replay } from '../core/replay.js';
 import { facesIn, type Roll, resultOf } from '../core/roll.js';
+import { sumOf } from '../core/sum.js';
 import { chiSquareTail } from './gamma.js';
-import { sumOf } from './sum.js';
 
 /** Counts of the faces of one kind of die. */
 export interface FaceReport {

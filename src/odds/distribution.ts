@@ -1,7 +1,7 @@
 import { canonicalJson } from '../core/canonical.js';
 import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
-import { sumOf } from './sum.js';
+import { sumOf } from '../core/sum.js';
 import { type Interval, wilson } from './wilson.js';
 
 /** A value of a measure, with its probability. */

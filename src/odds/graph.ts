@@ -1,7 +1,7 @@
 import { canonicalJson } from '../core/canonical.js';
+import { sumOf } from '../core/sum.js';
 import type { Outcome, WithText } from './distribution.js';
 import type { Aim } from './policy.js';
-import { sumOf } from './sum.js';
 
 /** An edge to the next node. At a choice node all probabilities are 1, because one of the edges will be chosen. */
 export interface Edge {

@@ -4,12 +4,12 @@ import { decidingReadings, differingReadings, type LikelyReading } from '../core
 import type { Roll } from '../core/roll.js';
 import type { RulesetTypes } from '../core/ruleset.js';
 import { jsonPreview } from '../core/shape.js';
+import { sumOf } from '../core/sum.js';
 import type { Outcome, WithText } from './distribution.js';
 import { addEnd, addPending, type Edge, emptyGraph, endsOf, type Graph, repliesIn } from './graph.js';
 import { type Identity, identities } from './identity.js';
 import { type AccumulatingMeasure, accumulated } from './measure.js';
 import { type Aim, type Handling, handlingOf, type Policy, type Until, type Walkable } from './policy.js';
-import { sumOf } from './sum.js';
 
 /** Parameters of a walk. */
 export interface WalkSettings<K extends RulesetTypes, Value> {

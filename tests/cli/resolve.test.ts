@@ -18,6 +18,13 @@ test('resolve: figures give the dice, the need with its reasons, and the odds', 
   expect(ran.out).toMatch(/16\.15 % {2}0 hits/);
 });
 
+test('resolve: average dice have their name, and what is certain is 100 %', async () => {
+  const figures = ['--observer', '3', '--target', '1', '--distance', '9'];
+  const { out } = await resolving('observe', '--rules', 'crowther-dougan', ...figures);
+  expect(out).toMatch(/observation: 1 average die \(Field Craft \+2\) CD-OBS-06/);
+  expect(out).toMatch(/^ {2}100 % {2}nothing is seen$/m);
+});
+
 test('resolve: without a terminal the missing flags are listed, with exit 1', async () => {
   const ran = await resolving('fire', ...ofTheSea, '--stands', '5');
   expect(ran.exit).toBe(1);

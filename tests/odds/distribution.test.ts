@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readingsOf } from '../../src/core/readings.js';
+import { emptySum } from '../../src/core/sum.js';
 import {
   atLeast,
   atMost,
@@ -12,7 +13,6 @@ import {
   quantile,
   variance,
 } from '../../src/odds/distribution.js';
-import { emptySum } from '../../src/odds/sum.js';
 import { halfWidthOf, wilson } from '../../src/odds/wilson.js';
 import { barsOf, formatProbability } from '../../src/odds/words.js';
 

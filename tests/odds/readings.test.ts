@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Die, dieFaces } from '../../src/core/die.js';
 import { expectationOf, readingsOf } from '../../src/core/readings.js';
 import { type Reading, readFaces } from '../../src/core/roll.js';
-import { sumOf } from '../../src/odds/sum.js';
+import { sumOf } from '../../src/core/sum.js';
 
 /** Results counted face by face. */
 const laidOut = (die: Die, dice: number, read: Reading): ReadonlyMap<number, number> => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../src/core/refusal.js';
+import { sumOf } from '../../src/core/sum.js';
 import type { Odds } from '../../src/odds/distribution.js';
-import { sumOf } from '../../src/odds/sum.js';
 import type { BattleEvent, EventOf, EventType } from '../../src/rulesets/oer-the-sea/events.js';
 import { at, battleWith, charge, fire } from '../oer-the-sea/setup.js';
 

@@ -1,9 +1,9 @@
 import type { Dice } from '../../src/core/dice/provider.js';
 import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
+import { sumOf } from '../../src/core/sum.js';
 import { chiSquareTail } from '../../src/odds/gamma.js';
 import { mapped, type Odds, odds, ofState } from '../../src/odds/index.js';
 import type { Reply, Until } from '../../src/odds/policy.js';
-import { sumOf } from '../../src/odds/sum.js';
 
 /** A charge to be both calculated and fought. */
 export interface Trial<K extends RulesetTypes> {

@@ -1,3 +1,4 @@
+import { diceWords } from '../../core/log.js';
 import type { Refusal } from '../../core/refusal.js';
 import {
   type AskedFigure,
@@ -179,7 +180,7 @@ const diceLine = ({ label, dice, die, read, target, comparison, breakdown, claus
     target === null || comparison === null ? '' : `needs ${target} or ${comparison === 'atMost' ? 'less' : 'more'}`;
   const why = formatBreakdown(breakdown);
   const what = need === '' && aim === '' ? '' : `, ${need}${aim}`;
-  return `${label}: ${dice}${die}${what}${why === '' ? '' : ` (${why})`} ${clause}`;
+  return `${label}: ${diceWords({ dice, die })}${what}${why === '' ? '' : ` (${why})`} ${clause}`;
 };
 
 const sayResolved = (io: Io, { label, clause, rolls, outcomes }: Resolved): void => {

@@ -1,13 +1,22 @@
 import { guarded } from '../guarded.js';
-import { cardOf, facesRead, failsIn, type Roll, type RollAnswer, resultOf } from '../roll.js';
+import {
+  type CardDraw,
+  cardOf,
+  type DiceRoll,
+  facesRead,
+  failsIn,
+  type Roll,
+  type RollAnswer,
+  resultOf,
+} from '../roll.js';
 import { formatBreakdown, type Words } from '../words.js';
 import type { Paint } from './style.js';
 import { counted } from './text.js';
 
 /** "8d6", "3 average dice", "a card of 12". */
-export const diceWords = (roll: Roll): string => {
+export const diceWords = (roll: Pick<DiceRoll, 'dice' | 'die'> | CardDraw): string => {
+  if (roll.die === 'card') return `a card of ${roll.cards.length}`;
   const { dice, die } = roll;
-  if (die === 'card') return `a card of ${roll.cards.length}`;
   if (die === 'average') return `${dice} average ${dice === 1 ? 'die' : 'dice'}`;
   return die === 'percentile' ? `${dice} percentile ${dice === 1 ? 'roll' : 'rolls'}` : `${dice}${die}`;
 };

@@ -9,6 +9,7 @@ import type { ObservationTask, TaskOf } from './tasks.js';
 import { oneDie } from './throws.js';
 import { changeUnit, changeUnits, emit, schedule } from './write.js';
 
+export { farthestFound } from './observation/farthest.js';
 export { areaRefusals, mayObserve, mostRadius, observerRefusals, observers } from './observation/observe.js';
 
 /** Observation: P1.1, who is found, who hides again, and what comes to light. */

@@ -7,7 +7,15 @@ import { featureParts } from '../../../table/terrain.js';
 import type { ActionOf } from '../actions.js';
 import { footprintOf } from '../footprint.js';
 import { nameOf } from '../names.js';
-import { areaRefusals, mayObserve, mostRadius, observe, observerRefusals, observers } from '../observation.js';
+import {
+  areaRefusals,
+  farthestFound,
+  mayObserve,
+  mostRadius,
+  observe,
+  observerRefusals,
+  observers,
+} from '../observation.js';
 import { findUnit } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
@@ -19,14 +27,9 @@ import { endKind, kind, type Open, say, unitField, unitRefusals } from './kind.j
 type Observing = TaskOf<'observe'>;
 type Observe = ActionOf<'observe'>;
 
-/** The best average die. */
-const greatestDie = 5;
-/** Farther than this no total of a unit reaches, in cm; with the printed table it is this at most. */
+/** Farther than this no total of a unit reaches, in cm, unless the tables in force add more. */
 const usefulRange = 40;
-const reachOf = (s: Situation, { fc }: Unit): number => {
-  const { targetFired, targetMoved, targetFormed } = s.tables.observationModifiers;
-  return Math.max(usefulRange, greatestDie + targetFired + targetMoved + targetFormed + fc);
-};
+const reachOf = (s: Situation, { fc }: Unit): number => Math.max(usefulRange, farthestFound(s, fc));
 /** Areas that bots try for one unit, the nearest first. */
 const mostAreas = 4;
 const smallestRadius = 0.5;

@@ -1,6 +1,7 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import { figure, flag, type Resolution, word } from '../../../core/resolution.js';
+import { farthestFound } from '../observation.js';
 import { isSpotted, observationLines } from '../resolvers.js';
 import type { Formation } from '../tables.js';
 import type { RulesInForce } from './figures.js';
@@ -16,12 +17,8 @@ const formations = [
   'garrison',
 ] as const satisfies readonly Formation[];
 const mostCraft = 6;
-const greatestDie = 5;
-/** No total reaches farther, unless the tables in force add more. */
-const farthest = ({ tables }: RulesInForce): number => {
-  const { targetFired, targetMoved, targetFormed } = tables.observationModifiers;
-  return Math.max(60, greatestDie + targetFired + targetMoved + targetFormed + mostCraft);
-};
+/** Longer distances are of no use, unless the tables in force have them. */
+const farthest = (rules: RulesInForce): number => Math.max(60, farthestFound(rules, mostCraft));
 
 /** @see CD-OBS-06 CD-OBS-07 CD-OBS-08 */
 export const observation = (rules: RulesInForce): Resolution => ({

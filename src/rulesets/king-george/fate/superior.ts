@@ -6,8 +6,8 @@ import { changeLeader } from '../write.js';
 /** Fate 24: a leader who ignores one of his superiors. */
 
 /**
- * The superior that a leader ignores after this card. By a second result he ignores another superior too; the one who could call him
- * up is kept, as the result lasts for the battle.
+ * The superior that a leader ignores after this card. By a second result he ignores another superior too; the one who
+ * could call him up is kept, as the result lasts for the battle.
  */
 const ignoredBy = ({ ignores, superior }: Leader, drawnId: string): string =>
   ignores !== null && ignores === superior ? ignores : drawnId;

@@ -37,7 +37,7 @@ export const mortarAimAtUnit = (s: Situation, gun: Unit, target: Unit, officer: 
     range,
     band: gunBand(s, row, range),
     refusals: [
-      // Nobody in a work that friends share may be fired at, also not through another work (OTS-SIE-10).
+      // Troops in a work that friends share are spared, also where they are in another work too (OTS-SIE-10).
       ...works.flatMap((each) => workRefusals(s, gun, each)).slice(0, 1),
       ...arcRefusals(isInGunArc(s, gun, target)),
       ...hidden,

@@ -46,7 +46,7 @@ export interface Struck {
   readonly marked: number;
 }
 
-/** What a unit that takes hits has besides stands and strength. `name`: the name of a field. */
+/** Fields of a unit that takes hits, in addition to stands and strength. `name`: the name of a field. */
 export const struckFields = (who: string, name: (field: string) => string) => ({
   [name('marked')]: figure(`hits marked on the ${who} already`, 'count', 0, profileLimits.strength.most),
   [name('onFoot')]: flag(`the ${who} is dragoons on foot`),

@@ -12,7 +12,7 @@ type Side = (typeof sides)[number];
 
 const words: Readonly<Record<Side, string>> = { own: 'own unit', enemy: 'enemy' };
 
-/** Friends within 18 inches to whom something happened. */
+/** What has happened to friends within 18 inches. */
 const friends = {
   Destroyed: 'friends of the brigade destroyed within 18 inches',
   DestroyedOthers: 'other friends destroyed there',

@@ -22,7 +22,7 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '27 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '27.25 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '116 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '118.5 KB'),

@@ -1,5 +1,5 @@
 import { directionOf } from '../../../table/heading.js';
-import { followingOf, meetingOf } from '../../../table/passage.js';
+import { meetingOf, meetingsOf } from '../../../table/passage.js';
 import { add, distance, type Point, scale, subtract, unitVector } from '../../../table/point.js';
 import { polygonsGap, shiftedPolygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
@@ -39,9 +39,12 @@ const stretched = (s: Situation, from: Pose, to: Pose): readonly [Point, Point] 
 const meets = (s: Situation, feature: Feature, way: readonly { readonly from: Pose; readonly to: Pose }[]): boolean =>
   way.some((leg) => {
     const [from, to] = stretched(s, leg.from, leg.to);
-    const follows = (a: Point, b: Point): boolean =>
-      feature.shape.kind === 'line' && followingOf(from, to, a, b, s.tables.tolerances.equality) !== null;
-    return linesOf(feature).some(([a, b]) => meetingOf(from, to, a, b) !== null || follows(a, b));
+    // Who goes along a line meets it; along the edge of an area he meets its corner.
+    return linesOf(feature).some(([a, b]) =>
+      feature.shape.kind === 'line'
+        ? meetingsOf(from, to, a, b, s.tables.tolerances.equality).length > 0
+        : meetingOf(from, to, a, b) !== null,
+    );
   });
 
 /** A way in short straight stretches, so that a wheel keeps to its arc; the place itself if the way is empty. */

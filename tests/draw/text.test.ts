@@ -83,6 +83,10 @@ test('text map: it has 400 rows at most', () => {
   expect(map.match(/^\|.*\|$/gm)).toHaveLength(400);
 });
 
+test('text map: it has at least a row', () => {
+  expect(renderText(picture({ table: { width: 1000, height: 1 } }), 40).match(/^\|.*\|$/gm)).toHaveLength(1);
+});
+
 test('text map: it is never too narrow to read', () => {
   expect(renderText(small, 3)).toBe(renderText(small, 40));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../src/core/shape.js';
+import { rulesetOf } from '../../src/rulesets/index.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { readState } from '../../src/scenario/readState.js';
@@ -166,6 +167,24 @@ describe('a position with any value in any place is answered without a throw', (
       { numRuns: runs(150) },
     );
   });
+});
+
+const away = { x: -30, y: 20 };
+
+test.each([
+  ['skirmish', 'officers', { position: away, attachedTo: null }],
+  ['outpost', 'officers', { position: away }],
+  ['crossroads', 'officers', { position: away, attachedTo: null }],
+  ['diemel-mill', 'officers', { pose: { ...away, heading: 0 } }],
+  ['portage-road', 'personalities', { at: away, attachedTo: null }],
+] as const)('%s: an officer off the table is refused, with his path', async (id, list, changes) => {
+  const scenario = loadScenario(id);
+  const ruleset = rulesetOf(scenario.ruleset);
+  if (ruleset === undefined) throw new Error('no rule set');
+  const data = dataOf(ruleset.begin(scenario));
+  withFirst(data, list, changes);
+  const read = await readState(ruleset, data);
+  expect(read.ok ? [] : read.refusals.map(({ path }) => path)).toEqual([`${list}[0]`]);
 });
 
 test('a state that the rules cannot process is refused, with the beginning of the reason', async () => {

@@ -1,6 +1,7 @@
 import { pairsOf } from '../../core/pieces.js';
+import { beyondTable } from '../../scenario/placeChecks.js';
 import { footprintsOverlap } from '../../table/contact.js';
-import { distance } from '../../table/point.js';
+import { distance, type Point } from '../../table/point.js';
 import { centreOfUnit, footprintOf } from './footprint.js';
 import { isOnTable, unitsOnTable } from './read.js';
 import type { Officer, State, Unit } from './state.js';
@@ -8,13 +9,14 @@ import type { Officer, State, Unit } from './state.js';
 /** Overlap that rounding of poses may cause in addition to the tolerance, in cm. */
 const roundingSlack = 0.01;
 
+const isOff = (state: State, place: Point): boolean =>
+  beyondTable([place], state.scenario.table) > state.tables.constants.epsilon;
+
 const unitRefusals = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
-  const { width, height } = state.scenario.table;
-  const slack = state.tables.constants.epsilon;
   const refusals: string[] = [];
   if (![x, y, heading].every(Number.isFinite)) refusals.push(`${unit.id} stands nowhere`);
-  if (x < -slack || y < -slack || x > width + slack || y > height + slack) refusals.push(`${unit.id} is off the table`);
+  if (isOff(state, unit.pose)) refusals.push(`${unit.id} is off the table`);
   if (unit.stands < 1 || unit.stands > unit.initialStands) refusals.push(`${unit.id} has ${unit.stands} stands`);
   if (unit.unusedHits < 0) refusals.push(`${unit.id} has ${unit.unusedHits} unused hits`);
   if (unit.standReady && (unit.confused || unit.routing || unit.uncontrolled))
@@ -32,6 +34,7 @@ const overlapRefusals = (state: State): readonly string[] => {
 };
 
 const officerRefusals = (state: State, officer: Officer): readonly string[] => {
+  if (officer.attachedTo === null && isOff(state, officer.position)) return [`${officer.id} is off the table`];
   // An officer stays with a lost unit until his own roll (OTS-OFF-09), or until the battle ends.
   const inPeril = state.agenda.some((task) => task.task === 'officerCasualty' && task.officerId === officer.id);
   if (officer.attachedTo === null || inPeril || state.outcome !== null) return [];

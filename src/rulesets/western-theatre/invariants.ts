@@ -1,5 +1,5 @@
 import { meleeFaults } from './invariants/melees.js';
-import { overlapFaults, placeFaults } from './invariants/places.js';
+import { officerFaults, overlapFaults, placeFaults } from './invariants/places.js';
 import { growthFaults, unitFaults } from './invariants/units.js';
 import { unitsOnTable } from './read.js';
 import type { State } from './state.js';
@@ -13,6 +13,7 @@ const turnFaults = ({ turn, scenario, active }: State): readonly string[] => [
 export const invariants = (before: State | null, state: State): readonly string[] => [
   ...turnFaults(state),
   ...unitsOnTable(state).flatMap((unit) => [...unitFaults(state, unit), ...placeFaults(state, unit)]),
+  ...officerFaults(state),
   ...overlapFaults(state),
   ...meleeFaults(state),
   ...(before === null ? [] : growthFaults(before, state)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/rulesets/crowther-dougan/actions.js';
 import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
+import { armyOf, unitOf } from '../../../src/rulesets/crowther-dougan/read.js';
 import { block, checkedScenario, unit } from '../battle.js';
 
 test('CD-GEN-20 CD-OBS-19 a side deploys by what it knows: a hidden enemy bars no place, in the state or in its view', () => {
@@ -20,4 +21,19 @@ test('CD-GEN-20 CD-OBS-19 a side deploys by what it knows: a hidden enemy bars n
     expect(crowtherDougan.candidates(crowtherDougan.determinize(view, (n) => seed % n))).toEqual(
       crowtherDougan.candidates(view),
     );
+});
+
+test('CD-GEN-20 a hidden enemy is imagined 5 cm and more from the zone in which a side deploys', () => {
+  const { at: _, ...placedLater } = unit('britishLine', 'A1', [20, 20], 10);
+  const scenario = checkedScenario({
+    units: [placedLater, unit('indians', 'B1', [60, 50], 8, { hidden: true })],
+    terrain: [block('wood', 'wood', [10, 0, 110, 60])],
+    firstSide: 'B',
+  });
+  const view = crowtherDougan.view(crowtherDougan.begin(scenario), 'A');
+  const edge = Math.max(...armyOf(view, 'A').zone.map(({ y }) => y));
+  for (let seed = 0; seed < 20; seed += 1) {
+    const guess = crowtherDougan.determinize(view, (n) => seed % n);
+    expect(unitOf(guess, 'B1').pose.y).toBeGreaterThan(edge + 5);
+  }
 });

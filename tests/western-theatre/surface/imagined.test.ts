@@ -27,6 +27,13 @@ test('WT-GEN-14: a reserve may come on anywhere along the edge of its side, in o
   expect(found?.group.members).toEqual([found?.unit.id]);
 });
 
+test('WT-GEN-14: it has lost nobody yet, and may come in the last turn of all', () => {
+  const { turnLimit } = view().scenario;
+  const found = imaginedReserve(view(turnLimit - 1), picking([0, 1], []));
+  expect(found?.group.due).toBeGreaterThanOrEqual(turnLimit);
+  expect(found?.unit.casualties).toEqual({ total: 0, fire: 0, artillery: 0, flank: 0, rear: 0 });
+});
+
 test('WT-GEN-14: three of four imagined battles have none, nor has one in its last turn', () => {
   expect(imaginedReserve(view(), picking([1], []))).toBe(null);
   expect(imaginedReserve(view(view().scenario.turnLimit), picking([0, 0, 0, 0], []))).toBe(null);

@@ -17,6 +17,14 @@ export const placeFaults = (state: State, unit: Unit): readonly string[] => {
   return beyondTable([unit.pose], state.scenario.table) > slack ? [`${unit.id} is off the table`] : [];
 };
 
+/** A personality who is with no unit, and the middle of a craft, are on the table. */
+export const besidesFaults = ({ personalities, craft, scenario }: State): readonly string[] => {
+  const alone = personalities.filter(({ removed, attachedTo }) => removed === null && attachedTo === null);
+  return [...alone.map(({ id, at }) => ({ id, at })), ...craft.map(({ id, pose }) => ({ id, at: pose }))]
+    .filter(({ at }) => beyondTable([at], scenario.table) > roundingSlack)
+    .map(({ id }) => `${id} is off the table`);
+};
+
 /** No two units overlap. @see CD-GEN-14 */
 export const overlapFaults = (state: State): readonly string[] => {
   const all = unitsOnTable(state);

@@ -25,6 +25,12 @@ export const placeFaults = (state: State, unit: Unit): readonly string[] => {
   return isOff(unit.pose) && footprintOf(state, unit).parts.flat().every(isOff) ? [`${unit.id} is off the table`] : [];
 };
 
+/** The centre of an officer's base is on the table. */
+export const officerFaults = (state: State): readonly string[] =>
+  state.officers
+    .filter(({ location, pose }) => location === 'table' && beyondTable([pose], state.scenario.table) > roundingSlack)
+    .map(({ id }) => `${id} is off the table`);
+
 /** No two pieces overlap. @see WT-GEN-15 WT-MOV-26 */
 export const overlapFaults = (state: State): readonly string[] => {
   const all = piecesOnTable(state);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { agenda } from '../../src/rulesets/king-george/agenda.js';
 import { localsRefusals } from '../../src/rulesets/king-george/fate.js';
 import { atTask, tried } from './offers.js';
-import { battleWith } from './setup.js';
-import { command, small } from './tries.js';
+import { battleWith, unit } from './setup.js';
+import { command, enemy, small } from './tries.js';
 
 /** Decisions of bots other than orders: what they try, in words. */
 
@@ -22,6 +22,14 @@ describe('Other decisions of bots', () => {
     expect(tried(atTask(small, { task: 'placeLocals', side: 'red', count: 3 }))).toEqual([
       'turn them away',
       'bring on 3 units',
+    ]);
+  });
+
+  it('KG-FAT-32: as many of them as find room beside who stands on the base edge', () => {
+    const guarded = { ...small, units: [enemy, unit('red', 'U', 'line', 12, 2, 0)] };
+    expect(tried(atTask(guarded, { task: 'placeLocals', side: 'red', count: 3 }))).toEqual([
+      'turn them away',
+      'bring on 2 units',
     ]);
   });
 

@@ -143,6 +143,12 @@ describe('The fire', () => {
     expect(rollOf(done.state, 'test.halt').by).toBe('charger');
   });
 
+  it('KG-RSP-05: fire that misses asks no saving throw and no halt test', () => {
+    const done = run(standingAndFiring(charged(10), 10), { 'standAndFire.range': [4, 3] }, { 'fire.hit': [1, 1, 1] });
+    expect(done.rolls.map(({ roll }) => roll.purpose)).toEqual(['standAndFire.range', 'fire.hit']);
+    expect(asked(done.state)).toMatchObject({ purpose: 'test.receiveCharge' });
+  });
+
   it('KG-C47: good shots open early, and wait until the charger is in range', () => {
     const done = run(
       standingAndFiring(charged(12, { fire: 'A' }), 12),

@@ -124,6 +124,7 @@ describe('breakthroughs', () => {
     expect(refusedFor(state, breakthrough(2))).toEqual(['disoriented OW-BRK-08']);
     expect(refusedFor(state, { type: 'consolidate', heading: 90 })).toEqual(['disoriented OW-BRK-08']);
     expect(refusedFor(state, { type: 'consolidate' })).toEqual([]);
+    expect(refusedFor(state, { type: 'consolidate', path: [] })).toEqual([]);
     expect(agenda.candidates(state)).toEqual([{ type: 'consolidate' }]);
   });
 });

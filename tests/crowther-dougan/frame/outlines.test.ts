@@ -67,6 +67,16 @@ describe('an outline', () => {
       [[40, 50, 56, 50], [60, 53, 60, 62], north, west],
     ],
     [
+      'of more than a third of it',
+      [
+        [
+          [42, 50],
+          [60, 58],
+        ],
+      ],
+      [[40, 50, 42, 50], [60, 58, 60, 62], north, west],
+    ],
+    [
       'round the corner at which it begins',
       [
         [

@@ -27,9 +27,14 @@ export const view = (state: State, side: string): View => {
   };
 };
 
-/** What a side may know of an event: nothing of what happens out of its sight, nor of dice that it may not see. */
-export const redact = (event: BattleEvent, side: string): BattleEvent | null =>
-  event.seenBy === undefined || event.seenBy === side ? event : null;
+/**
+ * What a side may know of an event: nothing of what happens out of its sight, nor of dice that it may not see. Nor is it
+ * told whether the other side sees it too: so it would learn that a hidden unit has been spotted (CD-OBS-18).
+ */
+export const redact = (event: BattleEvent, side: string): BattleEvent | null => {
+  const { seenBy, ...told } = event;
+  return seenBy === undefined || seenBy === side ? told : null;
+};
 
 /** A full state that fits a view: unknown enemies are at places where they may hide. */
 export const determinize = (seen: View, pick: (n: number) => number): State => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { BattleEvent } from '../../../src/rulesets/crowther-dougan/events.js';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
-import { view } from '../../../src/rulesets/crowther-dougan/view.js';
+import { redact, view } from '../../../src/rulesets/crowther-dougan/view.js';
 import { block, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at, play } from '../play.js';
 
@@ -46,9 +47,66 @@ describe('what is known of hidden shooters', () => {
     expect(seen).toEqual(also);
   });
 
+  test('CD-OBS-21 CD-MOR-17 nor does the place of the cause tell more as the unit turns afterwards', () => {
+    const turned = [44, 31].map((y) =>
+      withUnit(shotFrom(180), 'A1', {
+        causeAt: { x: 55, y },
+        pose: { x: 50, y: 30, heading: 60 },
+        lastMove: 'retired',
+      }),
+    );
+    const [seen, also] = turned.map((state) => view(state, 'A'));
+    expect(seen).toEqual(also);
+    expect(seen?.units.find(({ id }) => id === 'A1')?.causeAt).toBeNull();
+  });
+
   test('CD-OBS-21 CD-GEN-17 the place that its side knows leads away from the same side', () => {
     const routed = two.map((state) => withUnit(state, 'A1', { state: 'routing', causeAt: { x: 40, y: 44 } }));
     const [seen] = routed.map((state) => view(state, 'A'));
     expect(seen?.units.find(({ id }) => id === 'A1')?.causeAt).toEqual({ x: 50, y: 31 });
+  });
+});
+
+describe('what is told to a hidden unit that has been spotted', () => {
+  /** The band of B in the wood, found by A1 or not, at the firing of its side. */
+  const found = [[], ['A1']].map((spottedBy) => {
+    const start = stateOf({
+      units: [unit('britishLine', 'A1', [50, 30], 28), unit('indians', 'B1', [50, 39], 16)],
+      terrain: [block('wood', 'wood', [10, 34.5, 90, 70])],
+    });
+    return withUnit(withUnit(start, 'A1', { lastMove: 'halted' }), 'B1', { hidden: true, hasFired: true, spottedBy });
+  });
+  const toldB = (events: readonly BattleEvent[]) => events.flatMap((event) => redact(event, 'B') ?? []);
+
+  test('CD-OBS-18 its own side is told of its march the same as if it had not', () => {
+    const marched = found.map((state) =>
+      play(at(state, 'movement', 'B'), [
+        { type: 'move', unitId: 'B1', steps: [{ kind: 'go', to: { x: 51, y: 37, heading: 180 } }] },
+        { deduction: [2] },
+      ]),
+    );
+    const [alone, watched] = marched.map(({ events }) => toldB(events));
+    expect(alone).not.toEqual([]);
+    expect(watched).toEqual(alone);
+  });
+
+  test('CD-OBS-18 CD-LOS-07 nor do its shot and the men that it costs tell who saw it', () => {
+    const fired = found.map((state) =>
+      play(at(state, 'firing', 'B'), [{ type: 'fire', unitId: 'B1', targetId: 'A1' }]),
+    );
+    const hit = fired.map(({ state }) => play(state, [{ fire: [5] }]));
+    expect(hit.map(({ state }) => unitIn(state, 'A1').shots.map(({ seen }) => seen))).toEqual([[false], [true]]);
+    for (const runs of [fired, hit]) {
+      const [alone, watched] = runs.map(({ state, events }) => [view(state, 'B'), toldB(events)]);
+      expect(watched).toEqual(alone);
+    }
+  });
+
+  test('CD-LOS-07 who is in the open knows that he is seen', () => {
+    const open = found.map((state) => withUnit({ ...state, terrain: [] }, 'B1', { hidden: false }));
+    for (const state of open) {
+      const fired = play(at(state, 'firing', 'B'), [{ type: 'fire', unitId: 'B1', targetId: 'A1' }, { fire: [5] }]);
+      expect(view(fired.state, 'B').units.find(({ id }) => id === 'A1')?.shots).toMatchObject([{ seen: true }]);
+    }
   });
 });

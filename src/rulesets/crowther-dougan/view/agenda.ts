@@ -1,9 +1,10 @@
 import type { Roll } from '../../../core/roll.js';
 import type { Rules } from '../battle.js';
-import { inOrder, knows, otherSide } from '../read.js';
+import { inOrder, knows, otherSide, unitOf } from '../read.js';
 import type { SideId } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { SecretTask, Task } from '../tasks.js';
+import { seenAsTold } from './mask.js';
 
 /** Tasks that a side may not know of, and what its view has in their place. @see CD-OBS-21 */
 
@@ -50,14 +51,22 @@ const placeKnown = (s: Situation, side: SideId, from: number): number =>
     .slice(0, from)
     .findLastIndex((unit) => knows(s, side, unit)) + 1;
 
+/** A shot of a side, without whether its target has found the shooter. @see CD-OBS-18 */
+const asShooter = (s: Situation, side: SideId, task: Task): Task => {
+  if ((task.task !== 'fireRoll' && task.task !== 'fireFraction') || unitOf(s, task.order.unitId).side !== side)
+    return task;
+  const { order } = task;
+  return { ...task, order: { ...order, seen: seenAsTold(s, order.unitId, order.targetId, order.seen) } };
+};
+
 /** The agenda without what it tells of units that a side does not know. */
 export const agendaSeenBy = (s: Situation, side: SideId, unknown: readonly Unit[]): readonly Task[] => {
   const ids = new Set(unknown.map(({ id }) => id));
   return s.agenda.flatMap((task): readonly Task[] => {
     if (isObservation(task) && s.movingSide !== side) return [{ task: 'secretDice', side: null }];
-    if (ids.size === 0) return [task];
-    if (names(task, ids)) return inPlaceOf(task, otherSide(s, side));
-    return ['from' in task ? { ...task, from: placeKnown(s, side, task.from) } : task];
+    if (ids.size > 0 && names(task, ids)) return inPlaceOf(task, otherSide(s, side));
+    const told = asShooter(s, side, task);
+    return [ids.size > 0 && 'from' in told ? { ...told, from: placeKnown(s, side, told.from) } : told];
   });
 };
 

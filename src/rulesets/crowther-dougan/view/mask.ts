@@ -3,8 +3,9 @@ import type { Point } from '../../../table/point.js';
 import { faceTowards, placeBeside } from '../direction.js';
 import { footprintOf } from '../footprint.js';
 import { filesOf } from '../layout.js';
-import { isInside, knows } from '../read.js';
+import { findUnit, isInside, isRouting, knows } from '../read.js';
 import type { Scenario, ScenarioUnit, SideId } from '../scenario.js';
+import { sees } from '../sight.js';
 import type { Personality, Situation, SmokeMark, Unit } from '../state.js';
 import type { OpenFormation, Tables } from '../tables.js';
 
@@ -52,13 +53,29 @@ const withoutShooters = (s: Situation, side: SideId, unit: Unit): Unit['shots'] 
   });
 
 /**
+ * Whether a target saw who shot at it, as far as the side of the shooter can tell: it does not know who has spotted him.
+ *
+ * @see CD-OBS-18
+ */
+export const seenAsTold = (s: Situation, shooterId: string | null, targetId: string | null, seen: boolean): boolean => {
+  const [shooter, target] = [shooterId, targetId].map((id) => (id === null ? undefined : findUnit(s, id)));
+  return seen && shooter !== undefined && target !== undefined && sees(s, target, { ...shooter, spottedBy: [] });
+};
+
+/** Whether a unit has still to go away from where the cause of its retirement or rout was. @see CD-MOR-17 CD-ROU-05 */
+const hasYetToGo = (s: Situation, unit: Unit): boolean =>
+  unit.repulse === 'retire' ||
+  (isRouting(unit) && unit.routMoves === 0) ||
+  s.melees.some(({ fighters }) => fighters.some(({ unitId, pushed }) => unitId === unit.id && pushed !== null));
+
+/**
  * Where the cause of a retirement or rout was, as its own side knows it: on which side of the unit, and no more. The middle
- * of a hidden shooter would tell which way it faces.
+ * of a hidden shooter would tell which way it faces. Once the unit has gone, each turn of it would tell more.
  *
  * @see CD-GEN-17 CD-OBS-21
  */
 const causeKnown = (s: Situation, unit: Unit): Point | null => {
-  if (unit.causeAt === null || unit.removed !== null || isInside(unit)) return null;
+  if (unit.causeAt === null || unit.removed !== null || isInside(unit) || !hasYetToGo(s, unit)) return null;
   return placeBeside(s, unit, faceTowards(s, footprintOf(s, unit), unit.causeAt));
 };
 
@@ -78,14 +95,18 @@ const asOwn = (s: Situation, side: SideId, unit: Unit): Unit =>
 const aimKnown = (s: Situation, side: SideId, { laidOn }: Unit): string | null =>
   s.units.some((unit) => unit.id === laidOn && knows(s, side, unit)) ? laidOn : null;
 
-/** A known enemy, without his orders and what he has looked for. @see CD-ORD-10 CD-OBS-09 */
-const asEnemy = (unit: Unit): Unit => ({ ...unit, order: 'attack', orderAt: null, ordered: false, observed: false });
+/** A known enemy, without his orders, what he has looked for and which hidden shooters he has found. @see CD-ORD-10 CD-OBS-09 CD-OBS-18 */
+const asEnemy = (s: Situation, unit: Unit): Unit => ({
+  ...unit,
+  ...{ order: 'attack', orderAt: null, ordered: false, observed: false },
+  shots: unit.shots.map((shot) => ({ ...shot, seen: seenAsTold(s, shot.shooterId, unit.id, shot.seen) })),
+});
 
 /** Units as a side knows them. */
 export const unitsSeenBy = (s: Situation, side: SideId): readonly Unit[] =>
   s.units.map((unit) => {
     if (unit.side === side) return asOwn(s, side, unit);
-    return knows(s, side, unit) ? asEnemy(unit) : concealed(s.tables, unit);
+    return knows(s, side, unit) ? asEnemy(s, unit) : concealed(s.tables, unit);
   });
 
 /** Marks as a side sees them: it is not told who made those of the enemy. @see CD-OBS-12 */

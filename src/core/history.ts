@@ -21,6 +21,8 @@ export interface History<Scenario, State, Action, Event> {
 /** The parts of a rule set that a history needs. */
 export interface Undoable<State, Action, Event> extends Playable<State, Action, Event> {
   readonly reveals?: (event: Event) => boolean;
+  readonly redact?: (event: Event, side: string) => Event | null;
+  readonly stirsUnseen?: (state: State, action: Action, side: string) => boolean;
 }
 
 /** Options of `undo`. */
@@ -129,16 +131,24 @@ const sideToUndo = <State, Action, Event>(
   return history.steps.findLast((step) => step.by !== null)?.by ?? null;
 };
 
-/** The barriers between now and a decision: dice rolled, answers of another side, hidden information revealed. */
-const barriersIn = <State, Action, Event>(
-  ruleset: Undoable<State, Action, Event>,
-  dropped: readonly Step<State, Action, Event>[],
+/**
+ * Whether something stands between now and the decision at an index: dice rolled, answers of another side, something
+ * shown to the side, or a decision that may have brought on dice of which it is not told.
+ */
+const isBarred = <State, Action, Event>(
+  { reveals, redact, stirsUnseen }: Undoable<State, Action, Event>,
+  { steps, start }: History<unknown, State, Action, Event>,
+  at: number,
   side: string,
-): { readonly rolls: number; readonly others: number; readonly revealed: number } => ({
-  rolls: dropped.filter((step) => step.by === null).length,
-  others: dropped.filter((step) => step.by !== null && step.by !== side).length,
-  revealed: dropped.flatMap((step) => step.events).filter((event) => ruleset.reveals?.(event) === true).length,
-});
+): boolean =>
+  steps.slice(at).some(({ by, answer, events }, index) => {
+    if (by !== side) return true;
+    const before = steps[at + index - 1]?.state ?? start;
+    return (
+      ('action' in answer && stirsUnseen?.(before, answer.action, side) === true) ||
+      events.some((event) => reveals?.(event) === true && redact?.(event, side) !== null)
+    );
+  });
 
 const nothing = (code: 'nothingToUndo' | 'nothingToRedo', text: string): Refusal<CoreRefusalCode> =>
   refusal(code, null, text);
@@ -146,8 +156,9 @@ const nothing = (code: 'nothingToUndo' | 'nothingToRedo', text: string): Refusal
 /**
  * Undoes the latest decision of a side and everything that followed from it.
  *
- * There is a barrier if dice were rolled since, if another side answered, or if hidden information was revealed. Undo
- * across a barrier is refused unless it is forced.
+ * There is a barrier if dice were rolled since, if another side answered, or if hidden information was revealed; also
+ * if the decision may have brought on dice of which the side is told nothing, whether it did or not. Undo across a
+ * barrier is refused unless it is forced.
  */
 export const undo = guarded(
   'undo',
@@ -160,20 +171,19 @@ export const undo = guarded(
     const at = history.steps.findLastIndex((step) => side !== null && step.by === side);
     if (side === null || at < 0)
       return { ok: false, refusals: [nothing('nothingToUndo', 'No decision of this side can be taken back.')] };
-    const dropped = history.steps.slice(at);
-    const barriers = barriersIn(ruleset, dropped, side);
-    if (options.force !== true && barriers.rolls + barriers.others + barriers.revealed > 0)
+    // How many rolls and answers there were would tell of those that the side may not know of.
+    if (options.force !== true && isBarred(ruleset, history, at, side))
       return {
         ok: false,
         refusals: [
           refusal<CoreRefusalCode, string>(
             'undoBarrier',
             null,
-            `Since that decision: ${barriers.rolls} rolls, ${barriers.others} answers of others, ${barriers.revealed} things shown. Only force takes it back.`,
-            barriers,
+            'Dice, an answer of another side or something shown came after that decision, or may have come unseen. Only force takes it back.',
           ),
         ],
       };
+    const dropped = history.steps.slice(at);
     return { ok: true, value: { ...history, steps: history.steps.slice(0, at), undone: [...history.undone, dropped] } };
   },
 );

@@ -139,6 +139,11 @@ export interface Ruleset<K extends RulesetTypes = RulesetTypes> {
   readonly determinize: (view: K['view'], pick: (n: number) => number) => K['state'];
   /** Whether an event revealed hidden information to a side, which it would still know after an undo. */
   readonly reveals?: (event: K['event']) => boolean;
+  /**
+   * Whether an action may bring on dice or answers of which its side is told nothing. It cannot be undone, whether it
+   * brought them on or not: else the undo would tell.
+   */
+  readonly stirsUnseen?: (state: K['state'], action: K['action'], side: string) => boolean;
   /** Whether an action is hidden from the other side. */
   readonly secret?: (action: K['action']) => boolean;
   /**

@@ -52,7 +52,7 @@ test('history: the side to decide must undo across the answer of the other side'
   const history = after(redFirst(), none, { type: 'pass' }, { type: 'pass' });
   expect(undo(dicegame, history)).toMatchObject({
     ok: false,
-    refusals: [{ code: 'undoBarrier', facts: { rolls: 0, others: 1, revealed: 0 } }],
+    refusals: [{ code: 'undoBarrier', facts: {} }],
   });
 });
 
@@ -62,7 +62,7 @@ test('history: dice thrown since are a barrier', () => {
   expect(dice.finish()).toEqual([]);
   expect(undo(dicegame, history, { side: 'blue' })).toMatchObject({
     ok: false,
-    refusals: [{ code: 'undoBarrier', facts: { rolls: 1, others: 0, revealed: 0 } }],
+    refusals: [{ code: 'undoBarrier', facts: {} }],
   });
 });
 
@@ -87,8 +87,28 @@ test('history: a decision after which a secret was shown cannot be undone', () =
   const history = after(redFirst(), none, { type: 'look' });
   expect(undo(dicegame, history, { side: 'red' })).toMatchObject({
     ok: false,
-    refusals: [{ code: 'undoBarrier', facts: { rolls: 0, others: 0, revealed: 1 } }],
+    refusals: [{ code: 'undoBarrier', facts: {} }],
   });
+});
+
+test('history: what was shown to the other side alone is no barrier, and no figure tells of it', () => {
+  const history = after(redFirst(), none, { type: 'look' });
+  const blind = { ...dicegame, redact: () => null };
+  expect(canUndo(blind, history, { side: 'red' })).toBe(true);
+});
+
+test('history: a decision that may bring on dice unseen cannot be undone, whether they fell or not', () => {
+  const history = after(redFirst(), none, { type: 'pass' });
+  const asked: unknown[] = [];
+  const stirring = (stirs: boolean) => ({
+    ...dicegame,
+    stirsUnseen: (...given: readonly unknown[]) => asked.push(given) > 0 && stirs,
+  });
+  expect(canUndo(stirring(true), history, { side: 'red' })).toBe(false);
+  expect(canUndo(stirring(false), history, { side: 'red' })).toBe(true);
+  expect(canUndo(stirring(true), history, { side: 'red', force: true })).toBe(true);
+  const before = stateOf({ ...history, steps: history.steps.slice(0, -1) });
+  expect(asked).toEqual([0, 1].map(() => [before, { type: 'pass' }, 'red']));
 });
 
 test('history: force undoes across every barrier', () => {

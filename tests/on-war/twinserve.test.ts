@@ -47,12 +47,41 @@ const toldTo = async (table: Client, scenario: ScenarioInput): Promise<readonly 
   return told;
 };
 
+/** A battalion in the wood at a depth, and one before it that hardly ever notices anybody. */
+const near = (y: number): ScenarioInput => ({
+  ...base,
+  units: base.units.map((unit) => {
+    if (unit.id === 'A1') return { ...unit, at: [20, 14, 0], initiative: 2 };
+    return unit.id === 'B1' ? { ...unit, at: [20, y, 180] } : unit;
+  }),
+});
+
+/** What a client of A is told when A1 marches up to the wood, and when it would take that back, as long as it notices nobody. */
+const toldOfMove = async (scenario: ScenarioInput): Promise<readonly unknown[]> => {
+  const table = client();
+  await table.ask('new', { scenario, sides: ['A'], opponent: 'random', seed: '3' });
+  await table.ask('answer', { action: { type: 'done' } });
+  await table.ask('answer', { action: { type: 'done' } });
+  const move = { type: 'move', unit: 'A1', path: [{ x: 20, y: 19.9, heading: 0 }] };
+  const { result } = await table.ask('answer', { action: move });
+  const { error } = await table.ask('undo');
+  await table.end();
+  return JSON.stringify(result).includes('discovered') ? toldOfMove(scenario) : [result, error];
+};
+
 describe('twins', () => {
   test('OW-HID-02 OW-HID-16: the server tells the client of a side the same of both', async () => {
     const [one, two] = [await toldTo(client(), base), await toldTo(client(), twin)];
     expect(one.length).toBe(1 + answers.length * 7);
     expect(JSON.stringify(one)).toContain('unitMoved');
     expect(two).toEqual(one);
+  });
+
+  test('OW-HID-06 OW-HID-18: neither the number of answers nor an undo tells that secret dice have fallen', async () => {
+    const [tested, alone] = [await toldOfMove(near(21.5)), await toldOfMove(near(27))];
+    expect(JSON.stringify(alone)).toContain('unitMoved');
+    expect(alone.at(-1)).toMatchObject({ code: 'refused' });
+    expect(tested).toEqual(alone);
   });
 
   test('OW-HID-02 OW-HID-16: the odds of a shot from the view of a side are the same in both', () => {

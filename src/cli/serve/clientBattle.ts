@@ -100,11 +100,12 @@ export const withSafeDice = (battle: ClientBattle): ClientBattle => {
 
 /** The standing of the battle, as the client may see it. */
 export const standingOf = (battle: ClientBattle): object => {
-  const { ruleset, history } = battle;
+  const { ruleset, history, sides } = battle;
   const view = ruleset.view(stateOf(history), viewerOf(battle, openQuestion(battle)));
   const { turn, side } = ruleset.words.clock(view);
   return {
-    answers: history.steps.length,
+    // Its own alone: how often others have answered would tell of what it may not know.
+    answers: history.steps.filter(({ by }) => by !== null && sides.includes(by)).length,
     turn,
     side,
     question: ruleset.ask(view),

@@ -14,7 +14,7 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
-import { determinize, redact, reveals, secret, view } from './view.js';
+import { determinize, redact, reveals, secret, stirsUnseen, view } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionOf, ActionType, MoveStep } from './actions.js';
@@ -154,6 +154,7 @@ export const crowtherDougan = defineRuleset<CrowtherDougan>({
   determinize,
   reveals,
   secret,
+  stirsUnseen,
   invariants,
   picture: pictureOf,
   describe,

@@ -1,5 +1,6 @@
 import type { Action } from './actions.js';
 import type { BattleEvent } from './events.js';
+import { isOnTable } from './read.js';
 import type { State, View } from './state.js';
 import { agendaSeenBy } from './view/agenda.js';
 import { hiddenSomewhere } from './view/imagine.js';
@@ -44,6 +45,15 @@ export const determinize = (seen: View, pick: (n: number) => number): State => {
 
 /** Whether an event reveals information that an undo cannot take back. */
 export const reveals = ({ type }: BattleEvent): boolean => type === 'revealed' || type === 'observed';
+
+/**
+ * Whether an action may bring on dice for an enemy that its side does not know: with the end of firing he tests, if a shot
+ * at smoke has hit him.
+ *
+ * @see CD-OBS-26 CD-MOR-24
+ */
+export const stirsUnseen = (state: State, { type }: Action, side: string): boolean =>
+  type === 'endFiring' && state.options.fireAtSmoke && unknownTo(state, side).some(isOnTable);
 
 /** Actions that the other side learns of by their events only, as far as it may. @see CD-OBS-15 CD-OBS-21 CD-ORD-10 */
 const secrets: readonly Action['type'][] = [

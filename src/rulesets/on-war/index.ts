@@ -14,7 +14,7 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
-import { determinize, redact, reveals, secret, view } from './view.js';
+import { determinize, redact, reveals, secret, stirsUnseen, view } from './view.js';
 import { words } from './words.js';
 
 export type {
@@ -109,6 +109,7 @@ export const onWar = defineRuleset<OnWar>({
   determinize,
   reveals,
   secret,
+  stirsUnseen,
   invariants,
   picture: pictureOf,
   resolutions,

@@ -54,6 +54,13 @@ export const determinize = (seen: View, pick: (n: number) => number): State => {
 /** Whether an event reveals information that an undo cannot take back. */
 export const reveals = ({ type }: BattleEvent): boolean => type === 'discovered';
 
+/** Actions that neither come near a hidden enemy nor end a step, after which he may test. @see OW-HID-15 OW-HID-19 */
+const stirsNothing: readonly Action['type'][] = ['formSquare', 'setPosts', 'freeGuns', 'moveCommander'];
+
+/** Whether an action may bring on dice for a hidden enemy, of which its side is not told. @see OW-HID-06 OW-HID-15 */
+export const stirsUnseen = (state: State, { type }: Action, side: SideId): boolean =>
+  !stirsNothing.includes(type) && hiddenFrom(state, side).some(isOnTable);
+
 /**
  * Actions that may be orders to a hidden battalion, or concern one. The other side learns of them by their events, as far
  * as it may. @see OW-HID-18

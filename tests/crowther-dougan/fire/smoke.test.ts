@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agenda } from '../../../src/rulesets/crowther-dougan/agenda.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
-import { redact, view } from '../../../src/rulesets/crowther-dougan/view.js';
+import { redact, stirsUnseen, view } from '../../../src/rulesets/crowther-dougan/view.js';
 import { block, unit, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, open, play } from '../play.js';
 import { fired, firing } from './shots.js';
@@ -71,5 +71,13 @@ describe('a shot at smoke', () => {
       missed.events.flatMap((event) => redact(event, 'A') ?? []),
     );
     expect(view(run.state, 'A').units).toEqual(view(missed.state, 'A').units);
+  });
+
+  test('CD-OBS-26 the end of firing is not undone while he who was hit may test unseen', () => {
+    const plain = { ...smoking(), options: { ...smoking().options, fireAtSmoke: false } };
+    const stirs = (change: Partial<Unit>, type: 'endFiring' | 'endMovement' = 'endFiring') =>
+      stirsUnseen(smoking(change), { type }, 'A');
+    expect([stirs({}), stirs({}, 'endMovement'), stirs({ hidden: false })]).toEqual([true, false, false]);
+    expect(stirsUnseen(plain, { type: 'endFiring' }, 'A')).toBe(false);
   });
 });

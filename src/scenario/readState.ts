@@ -1,9 +1,9 @@
-import { canonicalJson } from '../core/canonical.js';
 import { deepFreeze } from '../core/freeze.js';
 import { guarded } from '../core/guarded.js';
 import type { Question } from '../core/question.js';
 import { type Checked, firstIssues, type Refusal, within } from '../core/refusal.js';
 import type { Ending, Schemas } from '../core/ruleset.js';
+import { isSameData } from '../core/samedata.js';
 import { isRecord } from '../core/shape.js';
 import type { Form, StateForm } from '../core/stateform.js';
 import { formIssues } from './form.js';
@@ -83,7 +83,7 @@ const scenarioOf = <Scenario>(
 /** Fields that derive from the scenario must match it. */
 const derivedIssues = (given: Given, start: Derived): Issues =>
   (['options', 'tables', 'terrain'] as const).flatMap((field) =>
-    given[field] === undefined || canonicalJson(given[field]) === canonicalJson(start[field])
+    given[field] === undefined || isSameData(given[field], start[field])
       ? []
       : [
           scenarioIssue(

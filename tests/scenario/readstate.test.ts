@@ -128,6 +128,18 @@ describe('a position with errors is refused, with the path of each', () => {
   });
 });
 
+test.each(['options', 'tables', 'terrain'])(
+  '%s that no JSON can hold are refused, and nothing is thrown',
+  async (field) => {
+    const [state] = jacobite;
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, { x: Number.NaN }, [Symbol('x')], () => 1])
+      expect(await readState(oerTheSea, { ...state, [field]: value })).toMatchObject({
+        ok: false,
+        refusals: [{ path: field }],
+      });
+  },
+);
+
 /** Every place in some data, by its keys. */
 const placesIn = (
   value: unknown,

@@ -37,6 +37,12 @@ describe('set-up', () => {
     ]);
   });
 
+  it('WT-ART-01: only artillery has crews', () => {
+    // A unit of foot kept the figure, and its record did not: such a battle could not be loaded again.
+    const foot = (crewPerGun: number) => issuesIn({ units: [fr24('F1', 36, 10, 0, { crewPerGun }), enemy] });
+    expect([foot(1), foot(2)]).toEqual([[], ['superfluous units[0].crewPerGun WT-ART-01']]);
+  });
+
   it('WT-TST-08: a unit that has lost 75 % cannot start', () => {
     expect(issuesIn({ units: [fr24('F1', 36, 10, 0, { figures: 6 }), enemy] })).toEqual([
       'outOfRange units[0].figures WT-SCN-01',

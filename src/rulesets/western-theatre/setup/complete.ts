@@ -68,10 +68,13 @@ const experiencesOf = ({ experience = 'trained', experienceBy = {} }: UnitInput)
     activities.map((each): [string, Experience] => [each, experienceBy[each] ?? experience]),
   ) as ScenarioUnit['experience'];
 
+/** Crew of a gun where there are no guns: all layouts divide by it. */
+export const noCrew = 1;
+
 /** Guns and their crews; other arms have none. @see WT-ART-01 */
 const gunsOf = (tables: Tables, input: UnitInput): Pick<ScenarioUnit, 'gunClass' | 'guns' | 'crewPerGun'> => {
   if (input.arm !== 'artillery')
-    return { gunClass: input.gunClass ?? null, guns: input.guns ?? 0, crewPerGun: input.crewPerGun ?? 1 };
+    return { gunClass: input.gunClass ?? null, guns: input.guns ?? 0, crewPerGun: input.crewPerGun ?? noCrew };
   const gunClass = input.gunClass ?? (input.weapon === 'lightGun' ? 'light' : 'medium');
   const crew = gunClass === 'light' ? tables.unitSizes.lightGun : tables.unitSizes.gun;
   return { gunClass, guns: input.guns ?? 1, crewPerGun: input.crewPerGun ?? crew };

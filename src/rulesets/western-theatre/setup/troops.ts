@@ -7,6 +7,7 @@ import { figuresOf } from '../resolvers.js';
 import type { Scenario, ScenarioUnit, Wing } from '../scenario.js';
 import type { Tables } from '../tables.js';
 import { sideIds } from '../tables.js';
+import { noCrew } from './complete.js';
 import type { ScenarioInput } from './input.js';
 import { issueBy } from './issueby.js';
 
@@ -20,7 +21,7 @@ const issueIf = (wrong: boolean, ...issue: Parameters<typeof issueBy>): readonly
 const sideIssues: Check = ({ side }, path) => unknownIssues(side, sideIds, `${path}.side`, 'side', 'WT-SCN-03');
 
 /** Guns and crews are for artillery. @see WT-ART-01 WT-ART-05 */
-const gunIssues: Check = ({ arm, guns, gunClass, regular, weapon }, path, { layouts }) =>
+const gunIssues: Check = ({ arm, guns, gunClass, crewPerGun, regular, weapon }, path, { layouts }) =>
   arm === 'artillery'
     ? [
         ...issueIf(
@@ -53,6 +54,13 @@ const gunIssues: Check = ({ arm, guns, gunClass, regular, weapon }, path, { layo
           'WT-ART-01',
           'superfluous',
           `${path}.gunClass`,
+          'Only artillery has guns; leave it out.',
+        ),
+        ...issueIf(
+          crewPerGun !== noCrew,
+          'WT-ART-01',
+          'superfluous',
+          `${path}.crewPerGun`,
           'Only artillery has guns; leave it out.',
         ),
         ...issueIf(

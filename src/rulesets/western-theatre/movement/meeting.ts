@@ -85,27 +85,26 @@ const othersNear = ({ boxes, near }: Walker, stretch: Stretch, margin: number): 
   return near.filter(({ footprint }) => !boxesApart(around, footprint.box, 0));
 };
 
+/** The enemies near a stretch. Mostly there is none, and then the piece need not be laid out along it. */
+const enemiesNear = (walker: Walker, stretch: Stretch, margin: number): readonly Standing[] =>
+  othersNear(walker, stretch, margin).filter(({ piece }) => piece.side !== walker.track.piece.side);
+
 /** An enemy too near: less than 3", or, if it was nearer when the move began, less than then. @see WT-MOV-19 */
 const tooNear = (walker: Walker, stretch: Stretch): Hit | null => {
   const { track, limits } = walker;
-  const { s, piece } = track;
+  const { s } = track;
   const clause = limits.gap;
   if (clause === null) return null;
   const gap = distanceOf(s, 'enemyGap');
+  const near = enemiesNear(walker, stretch, gap);
+  if (near.length === 0) return null;
   const swept = bodySwept(track, stretch);
   return firstOf(
-    othersNear(walker, stretch, gap)
-      .filter((near) => near.piece.side !== piece.side)
-      .map((near) => {
-        const limit = Math.min(gap, gapBetween(s, presentOf(track), near.piece));
-        return hit(
-          stretch,
-          comesNear(swept, near.footprint, limit, s.tables.tolerances.equality),
-          'enemyTooNear',
-          clause,
-          near.piece.id,
-        );
-      }),
+    near.map(({ piece, footprint }) => {
+      const limit = Math.min(gap, gapBetween(s, presentOf(track), piece));
+      const inches = comesNear(swept, footprint, limit, s.tables.tolerances.equality);
+      return hit(stretch, inches, 'enemyTooNear', clause, piece.id);
+    }),
   );
 };
 
@@ -119,23 +118,23 @@ const storing = 2e-4;
 /** An enemy that is run into, or touched where that is not allowed. @see WT-MOV-27 WT-FLE-04 WT-MEL-20 */
 const enemyMet = (walker: Walker, stretch: Stretch): Hit | null => {
   const { track, limits } = walker;
-  const { s, piece } = track;
+  const { s } = track;
   const { enemies, touch } = limits;
-  const swept = bodySwept(track, stretch);
   const clear = slackOf(s, 'contact') + storing;
+  const met = enemiesNear(walker, stretch, clear);
+  if (met.length === 0) return null;
+  const swept = bodySwept(track, stretch);
   return firstOf(
-    othersNear(walker, stretch, clear)
-      .filter((near) => near.piece.side !== piece.side)
-      .flatMap((near) => {
-        const by = near.piece.id;
-        const isAsked = touch !== null && (touch.officers || isUnit(near.piece)) && !isLeft(walker, near);
-        const touched = isAsked ? comesNear(swept, near.footprint, clear, 0) : null;
-        const run = enemies === null ? null : runsIntoBody(swept, near.footprint, s.tables.tolerances.overlap);
-        return [
-          touch === null ? null : hit(stretch, touched, 'blocked', touch.clause, by),
-          enemies === null ? null : hit(stretch, run, 'blocked', enemies, by),
-        ];
-      }),
+    met.flatMap((near) => {
+      const by = near.piece.id;
+      const isAsked = touch !== null && (touch.officers || isUnit(near.piece)) && !isLeft(walker, near);
+      const touched = isAsked ? comesNear(swept, near.footprint, clear, 0) : null;
+      const run = enemies === null ? null : runsIntoBody(swept, near.footprint, s.tables.tolerances.overlap);
+      return [
+        touch === null ? null : hit(stretch, touched, 'blocked', touch.clause, by),
+        enemies === null ? null : hit(stretch, run, 'blocked', enemies, by),
+      ];
+    }),
   );
 };
 

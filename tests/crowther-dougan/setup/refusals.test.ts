@@ -24,6 +24,16 @@ describe('set-up', () => {
     ]);
   });
 
+  it('CD-UNI-10 CD-GEN-21: the middle of a building or work, where its garrison would be, is on the table', () => {
+    const withWork = (kind: 'fortification' | 'wood', south: number) =>
+      issuesIn({ units, terrain: [block('work', kind, [50, south, 60, 4])] });
+    expect([withWork('fortification', -4), withWork('fortification', -4.5), withWork('wood', -8)]).toEqual([
+      [],
+      ['offTable terrain[0].area CD-GEN-21'],
+      [],
+    ]);
+  });
+
   it('CD-GEN-20: a unit starts in one place', () => {
     const house = block('house', 'buildingStone', [85, 10, 95, 20]);
     const both = unit('britishLine', 'A2', [60, 40], 20, { inFeature: 'house' });

@@ -3,10 +3,11 @@ import { beyondTable, shownLength } from '../../../scenario/placeChecks.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { pointIssues } from '../../../scenario/troopChecks.js';
 import { pointInFeature } from '../../../table/terrain.js';
-import { footprintOf, gapBetween, overlaps } from '../footprint.js';
+import { footprintOf, gapBetween, heldFootprint, overlaps } from '../footprint.js';
 import { atMost, isOnTable, lessThan } from '../read.js';
 import { isConcealed } from '../sight.js';
 import type { State, Unit } from '../state.js';
+import { heldKinds } from '../tables.js';
 import { closedUnder, isArea, isBuilding, isClosedTo, isOnPassage, moverOf } from '../terrain.js';
 import { issueBy } from './issueby.js';
 
@@ -119,6 +120,17 @@ const personalityIssues = (state: State): readonly ScenarioIssue[] =>
     ];
   });
 
+/** A garrison counts as in the middle of what it holds, and no unit is off the table. @see CD-UNI-10 CD-GEN-21 */
+const workIssues = ({ terrain, scenario }: State): readonly ScenarioIssue[] =>
+  terrain.flatMap((feature, index) => {
+    if (!isArea(feature) || !heldKinds.some((kind) => kind === feature.kind)) return [];
+    const beyond = beyondTable([heldFootprint(feature).centre], scenario.table);
+    const text = `The middle of "${feature.id}" is ${shownLength(beyond)} beyond the edge of the table, where no garrison can be; move it inwards by that much.`;
+    return beyond > 0
+      ? [issueBy('CD-GEN-21', 'offTable', `terrain[${index}].area`, text, { beyond: shownLength(beyond) })]
+      : [];
+  });
+
 /** Everything wrong with the positions of units and personalities. */
 export const placesIssues = (state: State): readonly ScenarioIssue[] => {
   const all = standingOf(state);
@@ -126,5 +138,6 @@ export const placesIssues = (state: State): readonly ScenarioIssue[] => {
     ...all.flatMap((each) => [...tableIssues(state, each), ...groundIssues(state, each), ...hidingIssues(state, each)]),
     ...issuesOfEach(all, (each, index) => all.slice(0, index).flatMap((other) => pairIssues(state, each, other))),
     ...personalityIssues(state),
+    ...workIssues(state),
   ];
 };

@@ -11,9 +11,11 @@ import {
   expectLegal,
   expectPose,
   expectRefused,
+  line,
   officer,
   run,
   type Setting,
+  select,
   unit,
 } from './setup.js';
 
@@ -124,6 +126,22 @@ describe('place of arrival', () => {
     expectLegal(met, blandAt(60, 117.1));
     // Off the table and far from his edge: the distance comes first.
     expectRefused(start(), blandAt(-5, 60), 'tooFar');
+  });
+
+  test('OTS-TRN-13 OTS-TER-07 OTS-GEN-04: an officer arrives with his whole disc clear of impassable ground', () => {
+    const lake = start({ terrain: [box('lake', 'deepWater', 50, 110, 70, 120)] });
+    expectRefused(lake, blandAt(70.9, 118), 'terrainBarred');
+    const cliff = start({ terrain: [line('cliff', 'cliff', [50, 110], [50, 120])] });
+    expectRefused(cliff, blandAt(50.5, 118), 'terrainBarred');
+    expectLegal(cliff, blandAt(51, 118));
+    // Beside it he can ride on.
+    const beside = run(lake, blandAt(70.96, 118), end, { type: 'endInitiative' }, select('bland')).state;
+    expectLegal(beside, {
+      type: 'issueOrder',
+      recipient: { officerId: 'bland' },
+      order: 'move',
+      params: { path: [{ x: 90, y: 118 }] },
+    });
   });
 
   test('OTS-TRN-13 OTS-TER-07: the places that are offered to an officer are open over their whole depth of 4 cm', () => {

@@ -2,12 +2,12 @@ import { circleToFootprint } from '../../table/contact.js';
 import { beyondEdge, type Edge, edgeName } from '../../table/edge.js';
 import type { Point } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
-import { pointInFeature } from '../../table/terrain.js';
 import { roundPoint } from '../../table/way.js';
 import type { OfficerArrival, UnitArrival } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
+import { pathGapToFeature } from './movement/officermove.js';
 import { attachOfficer } from './officers.js';
 import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './placing.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
@@ -90,11 +90,13 @@ const entryRefusals = (s: Situation, position: Point, edge: Edge): readonly Refu
   return refusals;
 };
 
-/** The officer is on ground open to him, in contact with no enemy. @see OTS-TER-07 OTS-OFF-14 */
+/** The officer is on ground open to him, from which he can ride, in contact with no enemy. @see OTS-TER-07 OTS-OFF-14 */
 const groundRefusals = (s: Situation, position: Point): readonly Refusal[] => {
-  const { officerRadius } = s.tables.constants;
+  const { officerRadius, overlapTolerance } = s.tables.constants;
   const barred = s.terrain.find(
-    (feature) => goingFor(s, feature, 'officer') === 'barred' && pointInFeature(position, feature, 0),
+    (feature) =>
+      goingFor(s, feature, 'officer') === 'barred' &&
+      pathGapToFeature(position, position, feature, officerRadius) < officerRadius - overlapTolerance,
   );
   const enemy = enemiesOf(s, s.active).find(
     (unit) => circleToFootprint(position, officerRadius, footprintOf(s, unit)) <= contactReach(s),

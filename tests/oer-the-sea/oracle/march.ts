@@ -1,5 +1,5 @@
 import type { MoveAction, UnitMove } from '../../../src/rulesets/oer-the-sea/actions.js';
-import type { Formation, TableState, Unit } from '../../../src/rulesets/oer-the-sea/state.js';
+import type { TableState, Unit } from '../../../src/rulesets/oer-the-sea/state.js';
 import { type RefusalCode, refusalCodes } from '../../../src/rulesets/oer-the-sea/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
 import {
@@ -11,18 +11,9 @@ import {
   shifted,
   turned,
 } from '../../western-theatre/oracle/geometry.js';
+import { acted, actionCodes, exitAt, isOff, open, roomCodes, sideways, when } from './acts.js';
 import { columnOf, spotsOf } from './ground.js';
-import {
-  bodyOf,
-  boundsOf,
-  footprint,
-  frontEdge,
-  isArtillery,
-  isDeployed,
-  onTable,
-  sizeOf,
-  unitsGap,
-} from './layout.js';
+import { bodyOf, boundsOf, footprint, frontEdge, isDeployed, onTable, sizeOf, unitsGap } from './layout.js';
 import { first } from './push.js';
 import { goingOver, limitOf, moverOf } from './rates.js';
 import { groundGap, liesOn, shrunk } from './shapes.js';
@@ -32,11 +23,6 @@ import { groundGap, liesOn, shrunk } from './shapes.js';
 export type March =
   | { readonly ok: false; readonly code: string }
   | { readonly ok: true; readonly unit: Unit /** How exact its place is. */; readonly within: number };
-/** It hangs on a hair, or on a case that is not worked out here. */
-export const open = null;
-
-const sideways = 0.001;
-
 /** @see OTS-MOV-11 */
 export const aboutFaced = (s: TableState, unit: Unit): Unit => {
   const back = shifted(unit.pose, 0, -sizeOf(s, unit).depth);
@@ -48,69 +34,6 @@ const legCost = (s: TableState, unit: Unit, to: Pose): number => {
 };
 export const sweepOf = (s: TableState, unit: Unit, to: Pose): Polygon =>
   hull([...boundsOf(s, unit), ...boundsOf(s, { ...unit, pose: to })]);
-
-export const filesFor = (unit: Unit, formation: Formation): number => {
-  if (formation === 'column') return 1;
-  return formation === 'line' ? Math.ceil(unit.stands / unit.lineRows) : Math.ceil(Math.sqrt(unit.stands));
-};
-const laidOut = (unit: Unit, formation: Formation = unit.formation): Unit => ({
-  ...unit,
-  formation,
-  files: filesFor(unit, formation),
-});
-
-/** What a unit is after its action. @see OTS-FRM-05 OTS-FRM-08 OTS-MOV-22 */
-const acted = (unit: Unit, action: MoveAction): Unit => {
-  if (action.kind === 'changeFormation') return laidOut(unit, action.formation);
-  if (action.kind === 'limber') return laidOut({ ...unit, limbered: true }, 'line');
-  if (action.kind === 'unlimber') return laidOut({ ...unit, limbered: false }, 'line');
-  if (action.kind === 'mount')
-    return laidOut({ ...unit, mounted: true, stands: unit.stands + unit.horseHolders, horseHolders: 0 });
-  return laidOut({ ...unit, mounted: false, stands: unit.stands - 1, horseHolders: 1 });
-};
-
-const when = (applies: boolean, code: RefusalCode): readonly RefusalCode[] => (applies ? [code] : []);
-const actionCodes = (unit: Unit, action: MoveAction): readonly RefusalCode[] => {
-  const guns = isArtillery(unit);
-  const { kind } = action;
-  if (kind === 'changeFormation')
-    return [
-      ...when(guns && action.formation === 'irregular', 'wrongType'),
-      ...when(guns && (unit.crewAway || !unit.limbered), 'wrongState'),
-    ];
-  if (kind === 'limber' || kind === 'unlimber')
-    return [
-      ...when(!guns, 'wrongType'),
-      ...when(guns && (unit.crewAway || unit.limbered === (kind === 'limber')), 'wrongState'),
-      ...when(unit.firedThisTurn, 'firedThisTurn'),
-    ];
-  return [
-    ...when(unit.arm !== 'dragoon', 'wrongType'),
-    ...when(unit.arm === 'dragoon' && unit.mounted === (kind === 'mount'), 'wrongState'),
-    ...when(kind === 'dismount' && unit.arm === 'dragoon' && unit.stands === 1, 'lastStand'),
-  ];
-};
-
-const isOff = (s: TableState, polygon: Polygon, by: number): boolean =>
-  polygon.some(({ x, y }) => Math.min(x, y, s.scenario.table.width - x, s.scenario.table.height - y) < -by);
-
-/** Whether a layout has room; its codes. @see OTS-FRM-05 OTS-MOV-22 */
-const roomCodes = (s: TableState, before: Unit, after: Unit): readonly RefusalCode[] | null => {
-  const others = onTable(s).filter(({ id }) => id !== after.id);
-  const meets = others.map((other) => liesOn(boundsOf(s, after), bodyOf(s, other)));
-  const bars = spotsOf(s).map((spot) => {
-    if (spot.row[columnOf(after)] !== 'barred') return false;
-    const wasIn = spot.row[columnOf(before)] === 'barred' && liesOn(boundsOf(s, before), spot) !== false;
-    return wasIn ? false : liesOn(boundsOf(s, after), spot);
-  });
-  const off = isOff(s, boundsOf(s, after), sideways);
-  if (meets.includes(null) || bars.includes(null)) return open;
-  return [
-    ...when(bars.includes(true), 'terrainBarred'),
-    ...when(off, 'offTable'),
-    ...when(meets.includes(true), 'noRoom'),
-  ];
-};
 
 /** Where a straight leg first touches broken ground, as a share of it; 1: nowhere. @see OTS-MOV-10 */
 const cutOf = (s: TableState, began: Unit, unit: Unit, to: Pose): number | null => {
@@ -132,18 +55,21 @@ interface Path {
   readonly cost: number;
   readonly sweeps: readonly Polygon[];
   readonly way: readonly Segment[];
-  /** Broken ground has ended the order. */
+  /** Something has ended the order. */
   readonly isCut: boolean;
+  /** Its front-edge centre has gone off by an edge that is open to it: there its move ends. */
+  readonly left: boolean;
 }
 
-/** The legs up to broken ground; null: a leg that turns comes there. */
+/** The legs up to broken ground, or off the table; null: a leg that turns comes there. */
 const pathOf = (s: TableState, began: Unit, unit: Unit, path: readonly Pose[]): Path | null => {
-  let [now, cost, cut] = [unit, 0, false];
+  let [now, cost, cut, left] = [unit, 0, false, false];
   const sweeps: Polygon[] = [boundsOf(s, unit)];
   const way: Segment[] = [];
   for (const to of path) {
-    const share = cutOf(s, began, now, to);
-    if (share === null) return null;
+    const [broken, exit] = [cutOf(s, began, now, to), exitAt(s, unit.side, [now.pose, to])];
+    if (broken === null) return null;
+    const share = Math.min(broken, exit);
     if (share < 1 && turned(to.heading - now.pose.heading) !== 0) return null;
     const pose =
       share < 1
@@ -153,18 +79,23 @@ const pathOf = (s: TableState, began: Unit, unit: Unit, path: readonly Pose[]): 
     sweeps.push(sweepOf(s, now, pose));
     way.push([now.pose, pose]);
     now = { ...now, pose };
-    cut = share < 1;
+    [cut, left] = [share < 1, exit < 1 && exit <= broken];
     if (cut) break;
   }
-  return { end: now.pose, cost, sweeps, way, isCut: cut };
+  return { end: now.pose, cost, sweeps, way, isCut: cut, left };
 };
 
 const isOver = (s: TableState, unit: Unit, other: Unit): boolean =>
   liesOn(boundsOf(s, unit), bodyOf(s, other)) !== false;
 
 /** Who is in the way, and whom it would touch. @see OTS-MOV-17 OTS-MOV-18 OTS-MOV-20 */
-const troopCodes = (s: TableState, unit: Unit, { sweeps }: Path): readonly RefusalCode[] | null => {
-  const others = onTable(s).filter(({ id }) => id !== unit.id);
+const troopCodes = (
+  s: TableState,
+  unit: Unit,
+  { sweeps }: Path,
+  mates: readonly string[],
+): readonly RefusalCode[] | null => {
+  const others = onTable(s).filter(({ id }) => id !== unit.id && !mates.includes(id));
   // What is in the way of a unit drawn up on others is not worked out here.
   if (sweeps.length > 1 && others.some((other) => isOver(s, unit, other))) return open;
   const meets = others.flatMap((other) => sweeps.slice(1).map((sweep) => liesOn(sweep, bodyOf(s, other))));
@@ -199,52 +130,74 @@ const touchCodes = (s: TableState, began: Unit, after: Unit): readonly RefusalCo
 /** @see OTS-MOV-13 */
 const isWhole = (action: MoveAction | undefined): boolean => action?.kind === 'limber' || action?.kind === 'unlimber';
 
-/** The Move of a unit that may be ordered. */
-export const marchOf = (
-  s: TableState,
-  unit: Unit,
-  { aboutFace = false, action, when: time = 'before', path }: UnitMove,
-): March | null => {
-  const codes: RefusalCode[] = [
-    ...when(unit.evadedThisTurn, 'evaded'),
-    ...when(unit.routing, 'routing'),
-    ...when(unit.uncontrolled, 'uncontrolled'),
-    ...when(aboutFace && isDeployed(unit), 'wrongState'),
-    ...(action === undefined ? [] : actionCodes(unit, action)),
-  ];
-  const refuse = (): March => ({ ok: false, code: refusalCodes.find((each) => codes.includes(each)) ?? '' });
-  if (codes.length > 0) return refuse();
+/** A unit's part of a Move order: what forbids it but for the length, and how far it may go. */
+export interface Walk {
+  readonly codes: readonly RefusalCode[];
+  readonly cost: number;
+  readonly most: number;
+  readonly unit: Unit;
+  /** How exact its place is. */
+  readonly within: number;
+}
+
+/** @see OTS-CMD-17 */
+const earlyCodes = (unit: Unit, { aboutFace = false, action }: UnitMove): readonly RefusalCode[] => [
+  ...when(unit.evadedThisTurn, 'evaded'),
+  ...when(unit.routing, 'routing'),
+  ...when(unit.uncontrolled, 'uncontrolled'),
+  ...when(aboutFace && isDeployed(unit), 'wrongState'),
+  ...(action === undefined ? [] : actionCodes(unit, action)),
+];
+
+/** `mates` move on the same order, and do not bar its way. @see OTS-GRP-05 */
+export const walkOf = (s: TableState, unit: Unit, move: UnitMove, mates: readonly string[] = []): Walk | null => {
+  const { aboutFace = false, action, when: time = 'before', path } = move;
+  const bars = earlyCodes(unit, move);
+  if (bars.length > 0) return { codes: bars, cost: 0, most: 0, unit, within: 0.01 };
   const facing = aboutFace ? aboutFaced(s, unit) : unit;
   const early = action !== undefined && time === 'before' ? acted(facing, action) : facing;
-  const room = early === facing ? [] : roomCodes(s, facing, early);
+  const room = early === facing ? [] : roomCodes(s, facing, early, mates);
   const walk = pathOf(s, unit, early, path);
   if (room === null || walk === null) return open;
   // What a unit could do after an action for which there is no room is not worked out here.
   if (room.length > 0 && path.length > 0) return open;
   const going = goingOver(s, early, path.length > 0 ? walk.sweeps : [], walk.way, [], unit);
-  const troops = troopCodes(s, early, walk);
+  const troops = troopCodes(s, early, walk, mates);
   if (going === null || troops === null) return open;
   const limit = limitOf(s, early, walk.way, going.isHalved || action !== undefined);
   if (limit === null) return open;
   const isTurning = path.every(({ x, y }) => distance({ x, y }, early.pose) < 1e-6);
   const turn = isTurning ? s.tables.constants.deployedTurn : 0;
   const most = isWhole(action) ? 0 : moverOf(early) === 'artilleryDeployed' ? turn : limit;
-  if (Math.abs(walk.cost - most - sideways) < 1e-6) return open;
   const end = { ...early, pose: walk.end };
   const late = action !== undefined && time === 'after' && !walk.isCut ? acted(end, action) : end;
   // Guns turn in ground that they stand in already.
   if (going.isBarred && moverOf(early) === 'artilleryDeployed') return open;
-  const lateRoom = late === end ? [] : roomCodes(s, end, late);
+  const lateRoom = late === end ? [] : roomCodes(s, end, late, mates);
   const met = touchCodes(s, unit, late);
   if (lateRoom === null || met === null) return open;
-  codes.push(
+  const codes = [
     ...room,
-    ...when(walk.cost > most + sideways, 'tooFar'),
     ...when(going.isBarred, 'terrainBarred'),
-    ...when(path.length > 0 && walk.sweeps.some((each) => isOff(s, each, sideways)), 'offTable'),
+    ...when(path.length > 0 && walk.sweeps.some((each) => isOff(s, each, sideways, unit.side)), 'offTable'),
     ...troops,
     ...lateRoom,
-    ...(lateRoom.length > 0 ? [] : met),
-  );
-  return codes.length > 0 ? refuse() : { ok: true, unit: late, within: walk.isCut ? 0.1 : 0.01 };
+    ...(lateRoom.length > 0 || walk.left ? [] : met),
+  ];
+  return {
+    codes,
+    cost: walk.cost,
+    most,
+    unit: walk.left ? { ...late, presence: 'exited' } : late,
+    within: walk.isCut ? 0.1 : 0.01,
+  };
+};
+
+/** The Move of a unit that may be ordered. */
+export const marchOf = (s: TableState, unit: Unit, move: UnitMove): March | null => {
+  const walk = walkOf(s, unit, move);
+  if (walk === null || Math.abs(walk.cost - walk.most - sideways) < 1e-6) return open;
+  const codes = [...walk.codes, ...when(walk.cost > walk.most + sideways, 'tooFar')];
+  if (codes.length > 0) return { ok: false, code: refusalCodes.find((each) => codes.includes(each)) ?? '' };
+  return { ok: true, unit: walk.unit, within: walk.within };
 };

@@ -39,6 +39,15 @@ const wanted = fc.record({
 });
 type Wanted = typeof wanted extends fc.Arbitrary<infer Each> ? Each : never;
 
+/** Edges by which a side may go off. */
+const exits = fc.array(
+  fc.record({
+    edge: fc.constantFrom('south' as const, 'west' as const, 'north' as const),
+    side: fc.constantFrom('Government', 'Government', 'Jacobite'),
+  }),
+  { maxLength: 2 },
+);
+
 /** Each leg goes on from the one before. */
 const moveFor = (s: State, unit: Unit, { legs, aboutFace, action, when }: Wanted): UnitMove => {
   let { pose } = aboutFace ? aboutFaced(s, unit) : unit;
@@ -80,8 +89,8 @@ const compareMove = (count: Tally, state: State, unitId: string, params: UnitMov
     headingsApart(unit.pose.heading, oracle.unit.pose.heading) < 0.01;
   count.compare(
     label,
-    [isThere ? 'there' : unit.pose, drawn(unit)],
-    [isThere ? 'there' : oracle.unit.pose, drawn(oracle.unit)],
+    [isThere ? 'there' : unit.pose, unit.presence, drawn(unit)],
+    [isThere ? 'there' : oracle.unit.pose, oracle.unit.presence, drawn(oracle.unit)],
     true,
     state,
   );
@@ -89,7 +98,7 @@ const compareMove = (count: Tally, state: State, unitId: string, params: UnitMov
 
 describe('marches on a crowded field', () => {
   it(
-    'OTS-MOV-09 OTS-MOV-10 OTS-MOV-11 OTS-MOV-17 OTS-MOV-18 OTS-MOV-22 OTS-FRM-05 OTS-TER-08: who may go where',
+    'OTS-MOV-09 OTS-MOV-10 OTS-MOV-11 OTS-MOV-17 OTS-MOV-18 OTS-MOV-19 OTS-MOV-22 OTS-FRM-05 OTS-TER-08: who may go where',
     () => {
       const count = tally('marches');
       fc.assert(
@@ -97,8 +106,9 @@ describe('marches on a crowded field', () => {
           fc.oneof(posts, closePosts),
           grounds,
           fc.array(wanted, { minLength: 6, maxLength: 6 }),
-          (given, ground, moves) => {
-            const state = crowded(given, ground, { phase: 'command', officer: 'cumberland' });
+          exits,
+          (given, ground, moves, exitEdges) => {
+            const state = crowded(given, ground, { phase: 'command', officer: 'cumberland', exitEdges });
             if (agenda.ask(state) === null) return;
             count.position();
             for (const unit of state.units.filter(({ side }) => side === 'Government'))

@@ -9,29 +9,9 @@ import { long, rounds, type Tally, tally } from '../../western-theatre/oracle/ta
 import { linkedTo } from './contact.js';
 import { closePosts, crowded, grounds } from './crowd.js';
 import { askedToAllot, blowsOf, scoresOf, supportsOf } from './melee.js';
+import { answerTo, chance } from './playing.js';
 
 /** The engine and the oracle agree on the melees that charges over a crowded field bring. */
-
-const facesFrom = (seed: number): ((dice: number) => readonly number[]) => {
-  let now = seed + 1;
-  const next = () => {
-    now = (now * 48271) % 2147483647;
-    return (now % 6) + 1;
-  };
-  return (dice) => Array.from({ length: dice }, next);
-};
-
-/** The first decision that goes on with what is running. */
-const answerTo = (task: string, state: State): Action | null => {
-  const top = state.agenda.at(-1);
-  if (task === 'standReadyFire' && top?.task === 'standReadyFire')
-    return { type: 'standReadyFire', unitId: top.onset.plan.targetId, fire: true };
-  if (task === 'meleeAllocation' && top?.task === 'meleeAllocation')
-    return { type: 'meleeAllocation', unitId: top.unitId, strikes: [] };
-  if (task === 'officerStays' && top?.task === 'officerStays')
-    return { type: 'officerStays', officerId: top.officerId, stay: true };
-  return task === 'followUp' ? { type: 'noFollowUp' } : null;
-};
 
 /** The blows of a round as the engine has them when its first dice are asked for. */
 const compareRound = (count: Tally, state: State): void => {
@@ -107,7 +87,7 @@ describe('melees on a crowded field', () => {
           const state = crowded(given, ground, { phase: 'command', officer: 'cumberland' });
           if (agenda.ask(state) === null) return;
           count.position();
-          const faces = facesFrom(seed);
+          const faces = chance(seed);
           for (const { id: unitId } of state.units.filter(({ side }) => side === 'Government'))
             for (const { id: targetId } of state.units.filter(({ side }) => side === 'Jacobite')) {
               const params = { charges: [{ unitId, targetId }] };

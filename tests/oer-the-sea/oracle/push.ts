@@ -112,21 +112,44 @@ const isLevel = (s: TableState, unit: Unit, friend: Unit): boolean => {
   });
 };
 
+/**
+ * The way of a unit that a friend level with it would stop, if it has one straight; null: it does not need it, or has
+ * none.
+ *
+ * @see OTS-DRV-11
+ */
+export const reliefOf = (
+  s: TableState,
+  unit: Unit,
+  from: Point,
+  by: number,
+  met: readonly string[],
+): Point | null | 'hair' => {
+  const beside = onTable(s).filter(
+    (other) => met.includes(other.id) && other.side === unit.side && isLevel(s, unit, other),
+  );
+  const straight = beside.length === 0 ? null : straightOf(s, unit, from);
+  if (straight === null) return null;
+  const blocks = beside.map((friend) => until([boundsOf(s, unit)], straight, by, troops(s, friend)));
+  if (blocks.includes('hair')) return 'hair';
+  return blocks.includes(null) ? straight : null;
+};
+
+/** Straight back from an enemy ahead, or forwards from one behind; null: he is beside it. */
+export const straightOf = (s: TableState, unit: Unit, from: Point): Point | null => {
+  const { forward } = inFrame(unit.pose, from);
+  if (forward <= 0 && forward >= -sizeOf(s, unit).depth) return null;
+  const ahead = aheadOf(unit.pose.heading);
+  return forward > 0 ? { x: -ahead.x, y: -ahead.y } : ahead;
+};
+
 /** A unit that gives way to an enemy whose centre is known. @see OTS-DRV-11 */
 export const drivenBack = (s: TableState, unit: Unit, from: Point, way: Point, by: number): Driven | null => {
   const slant = pushed(s, unit, way, by);
   if (slant === null) return null;
-  const beside = onTable(s).filter(
-    (other) => slant.met.includes(other.id) && other.side === unit.side && isLevel(s, unit, other),
-  );
-  const { forward } = inFrame(unit.pose, from);
-  const { depth } = sizeOf(s, unit);
-  if (beside.length === 0 || (forward <= 0 && forward >= -depth)) return slant;
-  const ahead = aheadOf(unit.pose.heading);
-  const straight = forward > 0 ? { x: -ahead.x, y: -ahead.y } : ahead;
-  const blocks = beside.map((friend) => until([boundsOf(s, unit)], straight, by, troops(s, friend)));
-  if (blocks.includes('hair')) return null;
-  return blocks.includes(null) ? pushed(s, unit, straight, by) : slant;
+  const straight = reliefOf(s, unit, from, by, slant.met);
+  if (straight === 'hair') return null;
+  return straight === null ? slant : pushed(s, unit, straight, by);
 };
 
 /** Directly away from an enemy. @see OTS-GEN-06 */

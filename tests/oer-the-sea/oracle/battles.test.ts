@@ -6,12 +6,13 @@ import { agenda } from '../../../src/rulesets/oer-the-sea/agenda.js';
 import { oerTheSea } from '../../../src/rulesets/oer-the-sea/index.js';
 import type { State } from '../../../src/rulesets/oer-the-sea/state.js';
 import { loadScenario } from '../../../src/scenarios/index.js';
+import type { Pose } from '../../../src/table/pose.js';
 import { isLong } from '../../effort.js';
 import { type Tally, tally } from '../../western-theatre/oracle/tally.js';
-import { chargeOf } from './charge.js';
-import { unitOf } from './layout.js';
-import { marchOf } from './march.js';
-import { shotAt } from './shot.js';
+import { commandNeed } from './command.js';
+import { endAtOnce, endOf } from './endings.js';
+import { numberFor } from './numbers.js';
+import { verdictOn } from './orders.js';
 
 /** The engine and the oracle agree at the positions of random battles, on candidates and on what is made of them. */
 
@@ -20,37 +21,9 @@ const codeOf = (state: State, action: Action): string => {
   return answer.ok ? 'lawful' : String(answer.refusals[0]?.code);
 };
 
-type Judge = (state: State, action: Action) => string | null;
-
-const judgeMove = (state: State, unitId: string, params: UnitMove): string | null => {
-  const unit = unitOf(state, unitId);
-  const { kind } = params.action ?? { kind: 'none' };
-  // Roads that are drawn with a width, and crews at their guns, are not worked out here.
-  if (kind === 'recrew' || unit.crewAway || unit.formation === 'column') return null;
-  const oracle = marchOf(state, unit, params);
-  return oracle === null ? null : oracle.ok ? 'lawful' : oracle.code;
-};
-
-const judge: Judge = (state, action) => {
-  if (action.type === 'initiativeFire' && action.targetId !== undefined) {
-    const shot = shotAt(state, action.unitId, action.targetId, { cause: 'initiative', officer: null });
-    return shot.ok ? 'lawful' : shot.code;
-  }
-  if (action.type !== 'issueOrder' || !('unitId' in action.recipient)) return null;
-  const { unitId } = action.recipient;
-  const officer = state.officers.find(({ id }) => id === state.command.officerId) ?? null;
-  if (action.order === 'fire' && action.params.targetId !== undefined) {
-    const shot = shotAt(state, unitId, action.params.targetId, { cause: 'order', officer });
-    return shot.ok ? 'lawful' : shot.code;
-  }
-  if (action.order === 'charge' && action.params.charges.length === 1) {
-    const target = unitOf(state, action.params.charges[0]?.targetId ?? '');
-    const charge = unitOf(state, unitId).formation === 'column' ? null : chargeOf(state, unitOf(state, unitId), target);
-    return charge === null ? null : charge.ok ? 'lawful' : charge.code;
-  }
-  return action.order === 'move' && 'path' in action.params && !('attachTo' in action.params)
-    ? judgeMove(state, unitId, action.params as UnitMove)
-    : null;
+const nudged = (path: readonly Pose[], pick: Picker): readonly Pose[] => {
+  const off = (n: number): number => (pick(n * 200 + 1) - n * 100) / 100;
+  return path.map(({ x, y, heading }) => ({ x: x + off(6), y: y + off(6), heading }));
 };
 
 /** The same act at another enemy, or a little farther or aside. */
@@ -59,21 +32,55 @@ const mutated = (state: State, action: Action, pick: Picker): Action | null => {
   const targetId = enemies[pick(Math.max(1, enemies.length))]?.id;
   if (targetId === undefined) return null;
   if (action.type === 'initiativeFire') return { ...action, targetId };
+  if (action.type === 'initiativeCharge') return { ...action, targetId };
+  if (action.type === 'issueOrder' && 'moves' in action.params) {
+    const moves = action.params.moves.map((move) => ({ ...move, path: nudged(move.path, pick) }));
+    return { ...action, params: { moves } } as Action;
+  }
   if (action.type !== 'issueOrder' || !('unitId' in action.recipient)) return null;
+  if (action.order === 'standReady' || action.order === 'rally') {
+    const units = state.units.filter(({ presence }) => presence === 'onTable');
+    const recipient = {
+      unitId: units.filter(({ side }) => side === state.active)[pick(3)]?.id ?? action.recipient.unitId,
+    };
+    return { ...action, recipient };
+  }
   if (action.order === 'fire') return { ...action, params: { targetId } };
   if (action.order === 'charge')
     return { ...action, params: { charges: [{ unitId: action.recipient.unitId, targetId }] } };
   if (action.order !== 'move' || !('path' in action.params) || 'attachTo' in action.params) return null;
   const params = action.params as UnitMove;
-  const off = (n: number): number => (pick(n * 200 + 1) - n * 100) / 100;
-  const path = params.path.map(({ x, y, heading }) => ({ x: x + off(6), y: y + off(6), heading }));
-  return { ...action, params: { ...params, path } } as Action;
+  return { ...action, params: { ...params, path: nudged(params.path, pick) } } as Action;
 };
 
 const compareAct = (count: Tally, state: State, action: Action): void => {
-  const oracle = judge(state, action);
+  const oracle = verdictOn(state, action);
   if (oracle === null) return;
   count.compare(JSON.stringify(action), codeOf(state, action), oracle, oracle === 'lawful', state);
+};
+
+/** The dice of a command test that the engine asks for. */
+const compareTest = (count: Tally, state: State, action: Action, after: State): void => {
+  const officer = state.officers.find(({ id }) => id === state.command.officerId);
+  if (action.type !== 'issueOrder' || officer === undefined) return;
+  const question = oerTheSea.ask(after);
+  const isTested = question?.kind === 'roll' && question.purpose === 'command';
+  const need = commandNeed(state, officer, action.recipient);
+  count.compare(`test of ${JSON.stringify(action)}`, isTested ? question.target : null, need, true, state);
+};
+
+/** Who has won, whenever something is complete. */
+const compareEnd = (count: Tally, before: State, state: State): void => {
+  if (state.outcome !== null) {
+    const engine = state.outcome.winner ?? 'draw';
+    count.compare(`end in turn ${state.turn}`, engine, endAtOnce(state) ?? endOf(state), true, state);
+    return;
+  }
+  const isRunning = state.agenda.at(-1)?.task === 'command' || state.agenda.at(-1)?.task === 'initiative';
+  if (isRunning) count.compare('goes on', null, endAtOnce(state), true, state);
+  // Those who advance by themselves may have done so.
+  if (state.turn !== before.turn && !state.units.some(({ uncontrolled }) => uncontrolled))
+    count.compare(`turn ${before.turn} is over`, null, endOf({ ...state, turn: before.turn }), true, state);
 };
 
 const playOn = (count: Tally, battle: 'prestonpans' | 'falkirk' | 'culloden', seed: number, most: number): void => {
@@ -92,11 +99,16 @@ const playOn = (count: Tally, battle: 'prestonpans' | 'falkirk' | 'culloden', se
       }
       const action = actions[pick(actions.length)];
       const answer = action === undefined ? null : oerTheSea.answer(state, { action });
-      if (answer === null || !answer.ok) throw new Error(JSON.stringify([question, action]));
+      if (action === undefined || answer === null || !answer.ok) throw new Error(JSON.stringify([question, action]));
+      compareTest(count, state, action, answer.state);
+      compareEnd(count, state, answer.state);
       state = answer.state;
     } else {
+      const number = numberFor(state);
+      if (number !== null) count.compare(question.purpose, question.target, number, true, state);
       const answer = oerTheSea.answer(state, dice.roll(question as never) as never);
       if (!answer.ok) throw new Error(JSON.stringify(question));
+      compareEnd(count, state, answer.state);
       state = answer.state;
     }
   }
@@ -109,7 +121,7 @@ describe.runIf(isLong)('positions of random battles', () => {
     ['falkirk', 2],
     ['culloden', 3],
   ] as const)(
-    'OTS-MOV-11 OTS-MOV-17 OTS-CHG-05 OTS-FIR-06 OTS-ART-04: candidates of %s, seed %i, and others like them',
+    'OTS-MOV-11 OTS-MOV-17 OTS-CHG-05 OTS-FIR-06 OTS-ART-04 OTS-CMD-07 OTS-CMD-12 OTS-GRP-05 OTS-END-01: candidates of %s, seed %i, and others like them',
     { timeout: 300_000 },
     (battle, seed) => {
       const count = tally(`battle ${battle}`);

@@ -127,11 +127,23 @@ export const wayOf = (s: TableState, unit: Unit, target: Unit, pose: Pose, other
   };
 };
 
+/** Those who charge on the same order, and those of them that have their places in contact. @see OTS-CHG-20 */
+interface Mates {
+  readonly ids: readonly string[];
+  readonly placed: readonly Unit[];
+}
+
 /** A charge; null: it hangs on a hair. `blind`: it need neither see its target nor have it ahead (OTS-SPC-07). */
-export const chargeOf = (s: TableState, unit: Unit, target: Unit, blind = false): OracleCharge | null => {
+export const chargeOf = (
+  s: TableState,
+  unit: Unit,
+  target: Unit,
+  blind = false,
+  { ids, placed: before }: Mates = { ids: [], placed: [] },
+): OracleCharge | null => {
   const rate = s.tables.movementRates[moverOf(unit)];
   const distance = unitsGap(s, unit, target);
-  const others = onTable(s).filter(({ id }) => id !== unit.id && id !== target.id);
+  const others = onTable(s).filter(({ id }) => id !== unit.id && id !== target.id && !ids.includes(id));
   const isAhead = footprint(s, target).some((stand) => stand.some((each) => inFrame(unit.pose, each).forward > equal));
   const codes: RefusalCode[] = [
     ...when(unit.evadedThisTurn, 'evaded'),
@@ -147,7 +159,7 @@ export const chargeOf = (s: TableState, unit: Unit, target: Unit, blind = false)
   const touches = distance <= s.tables.constants.contact;
   const side = sideFrom(s, target, unit.pose) ?? (touches ? sideFrom(s, target, centreOf(s, unit)) : null);
   if (side === null) return null;
-  const pose = contactPose(s, unit, target, side, others);
+  const pose = contactPose(s, unit, target, side, [...others, ...before]);
   if (pose === 'noRoom') {
     // Without a way, what halves it is what it starts with.
     const limit = unit.formation === 'irregular' || worksHeld(s, unit).length > 0 ? rate.half : rate.full;

@@ -21,7 +21,8 @@ describe('initiative on a crowded field', () => {
           counts.eligible.position();
           for (const unit of onTable(state).filter(({ side }) => side === state.active)) {
             const able = isEligible(state, unit);
-            counts.eligible.compare(`${unit.id} eligible`, unit.eligibleForInitiative, able, able, state);
+            if (able !== null)
+              counts.eligible.compare(`${unit.id} eligible`, unit.eligibleForInitiative, able, able, state);
             for (const target of onTable(state).filter(({ side }) => side !== state.active)) {
               const oracle = ownChargeOf(state, unit, target);
               if (oracle === null) continue;

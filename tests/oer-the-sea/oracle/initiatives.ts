@@ -1,5 +1,5 @@
 import type { State, Unit } from '../../../src/rulesets/oer-the-sea/state.js';
-import { equal } from '../../western-theatre/oracle/geometry.js';
+import { equal, shifted } from '../../western-theatre/oracle/geometry.js';
 import { chargeOf, type OracleCharge } from './charge.js';
 import { leading, when } from './command.js';
 import { onTable, unitsGap } from './layout.js';
@@ -11,9 +11,15 @@ import { unitSees } from './sight.js';
 const isNear = (s: State, unit: Unit, enemy: Unit): boolean =>
   unitsGap(s, unit, enemy) <= s.tables.constants.initiativeDistance + equal && unitSees(s, unit, enemy);
 
-/** @see OTS-INI-02 OTS-INI-11 */
-export const isEligible = (s: State, unit: Unit): boolean =>
-  onTable(s).some((enemy) => enemy.side !== unit.side && isNear(s, unit, enemy));
+/** Null: it hangs on a hair, as a hair forwards or back it would be otherwise. @see OTS-INI-02 OTS-INI-11 */
+export const isEligible = (s: State, unit: Unit): boolean | null => {
+  const [here, ...others] = [0, 0.004, -0.004].map((by) => {
+    const moved = { ...unit, pose: shifted(unit.pose, by, by) };
+    const there: State = { ...s, units: s.units.map((each) => (each.id === unit.id ? moved : each)) };
+    return onTable(there).some((enemy) => enemy.side !== unit.side && isNear(there, moved, enemy));
+  });
+  return here === undefined || others.some((each) => each !== here) ? null : here;
+};
 
 /** A charge of its own; null: it hangs on a hair. @see OTS-INI-03 OTS-INI-04 OTS-INI-05 OTS-INI-06 */
 export const ownChargeOf = (s: State, unit: Unit, target: Unit): OracleCharge | null => {

@@ -44,6 +44,7 @@ const compareRest = (count: Tally, before: State, state: State): void => {
   const isRun = (unit: Unit): boolean => unit.presence === 'onTable' && unit.routing && unit.side === state.active;
   for (const unit of state.units) {
     const isOwn = unit.side === state.active && unit.presence === 'onTable';
+    const able = isOwn ? (isEligible(state, unit) ?? unit.eligibleForInitiative) : false;
     const engine = {
       orders: [
         unit.ordersReceived,
@@ -59,7 +60,7 @@ const compareRest = (count: Tally, before: State, state: State): void => {
     const wanted = {
       orders: [0, false, false, false, false],
       losses: [0, 0, false, 0],
-      starts: [isOwn && isEligible(state, unit), isRun(unit)],
+      starts: [isOwn && able, isRun(unit)],
       ready: unitOf(before, unit.id).standReady && !unit.confused,
     };
     count.compare(`${unit.id} rests`, engine, wanted, true, before);

@@ -6,6 +6,7 @@ import type { Action } from '../../../src/rulesets/king-george/actions.js';
 import type { BattleEvent } from '../../../src/rulesets/king-george/events.js';
 import { kingGeorge } from '../../../src/rulesets/king-george/index.js';
 import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
+import type { VictoryCondition } from '../../../src/scenario/frame.js';
 import { anyNapoleonicBattle } from '../../battles/napoleonic.js';
 import { isLong, runs } from '../../effort.js';
 import '../../seed.js';
@@ -21,6 +22,8 @@ import { rollDue } from './rolls.js';
 import { isOverShut, placeCodes } from './room.js';
 import { compareShot } from './shooting.js';
 import { type Tally, tally } from './tally.js';
+import { compareCommands, compareTurn } from './watch.js';
+import { windowWatch } from './window.js';
 
 /** The engine and the oracle agree at the positions of random battles: on candidates, changed ones, and all dice. */
 
@@ -98,12 +101,14 @@ const compareFlight = (count: Tally, state: State, length: number, events: reado
 
 const play = (count: Tally, begin: State, seed: number, most: number): void => {
   const [pick, dice] = [picker(seed), seeded(seed)];
+  const watchWindow = windowWatch();
   let state = begin;
   for (let answers = 0; answers < most; answers += 1) {
     const question = kingGeorge.ask(state);
     if (question === null) return;
     if (question.kind === 'decision') {
       const actions = kingGeorge.candidates(kingGeorge.view(state, question.side), { most: 10, pick });
+      compareCommands(count, state, actions, pick(10) / 10);
       const unit = orderedUnit(state);
       if (unit !== null)
         for (const action of actions) {
@@ -116,6 +121,8 @@ const play = (count: Tally, begin: State, seed: number, most: number): void => {
       const action = (pick(4) > 0 ? fights : undefined) ?? actions[pick(actions.length)];
       const answer = kingGeorge.answer(state, { action: action ?? { type: 'pass' } });
       if (!answer.ok) throw new Error(JSON.stringify([question, action, answer.refusals]));
+      compareTurn(count, state, answer.state, answer.events);
+      watchWindow(count, state, answer.state, answer.events);
       state = answer.state;
     } else {
       const due = rollDue(state);
@@ -130,10 +137,26 @@ const play = (count: Tally, begin: State, seed: number, most: number): void => {
         (rolled.faces ?? []).reduce((sum, face) => sum + face, 0),
         answer.events,
       );
+      compareTurn(count, state, answer.state, answer.events);
+      watchWindow(count, state, answer.state, answer.events);
       state = answer.state;
     }
   }
 };
+
+const other: Readonly<Record<string, string>> = { north: 'south', south: 'north' };
+const aims: fc.Arbitrary<VictoryCondition> = fc
+  .record({
+    kind: fc.constantFrom('unitsLost', 'armyMorale', 'groundHeld', 'officerLost', 'turnLimit'),
+    side: fc.constantFrom('north', 'south'),
+    number: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ kind, side, number }): VictoryCondition => {
+    if (kind === 'unitsLost') return { kind, side, units: number };
+    if (kind === 'armyMorale') return { kind, side, share: number / 4 };
+    if (kind === 'groundHeld') return { kind, side, featureId: `ground-${number - 1}`, atTurn: null };
+    return kind === 'turnLimit' ? { kind, side } : { kind, side, officerId: `${other[side]}-general` };
+  });
 
 describe('positions of random battles', () => {
   it('KG-MOV-02 KG-CHG-15 KG-FIR-08 KG-MOR-03 KG-MEL-01 KG-FLE-04: orders, dice and flights', {
@@ -141,9 +164,18 @@ describe('positions of random battles', () => {
   }, () => {
     const count = tally('battles');
     fc.assert(
-      fc.property(anyNapoleonicBattle, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
-        play(count, kingGeorge.begin(scenario), seed, isLong ? 700 : 60);
-      }),
+      fc.property(
+        anyNapoleonicBattle,
+        fc.array(aims, { maxLength: 2 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (scenario, aimedAt, seed) => {
+          const grounds = scenario.terrain.map(({ id }) => id);
+          const victory = aimedAt
+            .filter((each) => each.kind !== 'groundHeld' || grounds.includes(each.featureId))
+            .filter(({ kind }, at) => kind !== 'turnLimit' || aimedAt[0]?.kind !== kind || at === 0);
+          play(count, kingGeorge.begin({ ...scenario, victory }), seed, isLong ? 700 : 60);
+        },
+      ),
       { numRuns: runs(20) },
     );
     count.report();

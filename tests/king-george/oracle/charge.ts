@@ -8,6 +8,7 @@ import type {
   RefusalCode,
 } from '../../../src/rulesets/king-george/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
+import { settingOut } from './garrison.js';
 import { gap, inFrame, overlapDepth, type Polygon, turned } from './geometry.js';
 import {
   footprintOf,
@@ -26,7 +27,7 @@ import { isOverShut, mayPass, othersOf, sweptBy } from './room.js';
 import { sees } from './sight.js';
 import { journeyOf, ratesOf, straight, type Way, wheel } from './way.js';
 
-/** Charges of units in the open (section 4.15). */
+/** Charges, in the open and out of buildings (section 4.15). */
 
 export interface OracleCharge {
   readonly codes: readonly RefusalCode[];
@@ -71,7 +72,7 @@ const rowOf = (target: Unit, isDefended: boolean): ChargeTargetRow => {
 };
 
 /** How far straight on until two shapes touch; null: they never do. */
-const untilTouch = (s: Situation, unit: Unit, from: Pose, target: Polygon): number | null => {
+export const untilTouch = (s: Situation, unit: Unit, from: Pose, target: Polygon): number | null => {
   let covered = 0;
   while (covered < 100) {
     const left = gap(rectangleOf(s, unit, straight(from, 1).poseAt(covered)), target);
@@ -155,10 +156,13 @@ export const chargeOf = (s: Situation, unit: Unit, order: ChargeOrder): OracleCh
   const isPivot = isSkirmishing(unit);
   if (order.wheel !== undefined && order.wheel.degrees > s.tables.constants.chargeWheel) return refused('turnTooWide');
   const { side, degrees } = order.wheel ?? { side: 'left' as const, degrees: 0 };
-  const wheeling = wheel(s, unit, unit.pose, side, isPivot ? 0 : degrees);
-  const start = isPivot
-    ? { ...unit.pose, heading: turned(order.pivot ?? unit.pose.heading) }
-    : wheeling.poseAt(wheeling.length);
+  const from = unit.inBuilding === null ? unit.pose : (order.from ?? unit.pose);
+  const out = unit.inBuilding === null ? null : settingOut(s, unit, from);
+  const wheeling = wheel(s, unit, from, side, isPivot || out !== null ? 0 : degrees);
+  const start =
+    isPivot && out === null
+      ? { ...unit.pose, heading: turned(order.pivot ?? unit.pose.heading) }
+      : wheeling.poseAt(wheeling.length);
   const footprint = footprintOf(s, target);
   const unseen: readonly RefusalCode[] = sees(s, unit, target) ? [] : ['noLineOfSight'];
   const ahead = untilTouch(s, unit, start, footprint);
@@ -180,6 +184,7 @@ export const chargeOf = (s: Situation, unit: Unit, order: ChargeOrder): OracleCh
   const isBarred = journeys.some(({ barredAt }) => barredAt !== null);
   const codes: readonly RefusalCode[] = [
     ...unseen,
+    ...(out?.codes ?? []),
     ...(listed === 'refused' ? (['notThatTarget'] as const) : []),
     ...met.codes,
     ...(isOnGuns ? (['overlap', 'blocked'] as const) : []),
@@ -190,6 +195,7 @@ export const chargeOf = (s: Situation, unit: Unit, order: ChargeOrder): OracleCh
     codes,
     isHair:
       met.isHair ||
+      out?.isHair === true ||
       journeys.some(({ isGraze }) => isGraze) ||
       lines.isHair ||
       isGraze(s, unit, start, ahead, footprint) ||

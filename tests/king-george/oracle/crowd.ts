@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { State, Unit } from '../../../src/rulesets/king-george/state.js';
+import type { Contact, State, Unit } from '../../../src/rulesets/king-george/state.js';
 import { options as readings } from '../../../src/rulesets/king-george/tables.js';
 import { area, battleWith, block, leader, line, type Sample, type Setting, type UnitPatch, unit } from '../setup.js';
 import { overlapDepth, type Polygon, placed } from './geometry.js';
@@ -149,6 +149,44 @@ const isBarred = (shape: State, each: Unit): boolean => {
   return on.codes.length > 0 || on.isHair || ground === 'closed';
 };
 
+/** Companies belong to the first regiments of their side that may have sent them out. @see KG-SKR-01 */
+const withCompanies = (units: readonly Unit[]): readonly Unit[] =>
+  units
+    .filter(({ kind }) => kind === 'company')
+    .reduce((all, company) => {
+      const parent = all.find(
+        ({ side, lightCompany, companyOut, companyLost }) =>
+          side === company.side && lightCompany && companyOut === null && !companyLost,
+      );
+      if (parent === undefined) return all;
+      return all.map((unit) => {
+        if (unit.id === parent.id) return { ...unit, companyOut: company.id };
+        const { fire, melee, morale, weapon, drill } = parent;
+        const ratingShift = { fire: 0, melee: 0, morale: 0 };
+        return unit.id === company.id
+          ? { ...unit, parent: parent.id, fire, melee, morale, weapon, drill, ratingShift }
+          : unit;
+      });
+    }, units);
+
+/** The first red fighter has charged all blue ones, and the other red ones the first of these. @see KG-MEL-02 */
+const contactsOf = (unit: Unit, fighters: readonly Unit[]): readonly Contact[] => {
+  const of = (side: string): readonly Unit[] => fighters.filter((each) => each.side === side);
+  const [reds, blues] = [of('red'), of('blue')];
+  const mine = unit.side === 'red' ? reds : blues;
+  const theirs = unit.side === 'red' ? blues : reds;
+  if (!mine.includes(unit)) return [];
+  const isRed = unit.side === 'red';
+  const shared = {
+    role: isRed ? 'attacker' : 'defender',
+    face: 'front',
+    round: 2,
+    charged: isRed,
+    obstacle: null,
+  } as const;
+  return (unit === mine[0] ? theirs : theirs.slice(0, 1)).map(({ id: enemy }) => ({ ...shared, enemy }));
+};
+
 /** Units whose places are free, in their order; those that fight have some enemy. */
 export const crowded = (given: readonly Post[], rest: Partial<Setting> = {}): State => {
   const shape = battleWith({ units: [], terrain, table: size, ...rest });
@@ -171,14 +209,10 @@ export const crowded = (given: readonly Post[], rest: Partial<Setting> = {}): St
     if (each.inBuilding !== null) houses.add(each.inBuilding);
     return [{ each, post }];
   });
-  const units = standing.map(({ each, post }) => {
-    const enemy = standing.find((other) => other.post.fights && other.each.side !== each.side)?.each.id;
-    if (!post.fights || enemy === undefined || isFleeing(each)) return each;
-    const contact = { enemy, role: 'attacker', face: 'front', round: 2, charged: true, obstacle: null } as const;
-    return { ...each, contacts: [contact] };
-  });
+  const fighters = standing.filter(({ each, post }) => post.fights && !isFleeing(each)).map(({ each }) => each);
+  const units = standing.map(({ each }) => ({ ...each, contacts: contactsOf(each, fighters) }));
   return battleWith({
-    units,
+    units: withCompanies(units),
     officers: [leader('red', 'red-brigadier', 12.3, 9.4), leader('blue', 'blue-brigadier', 31.2, 25.3)],
     terrain,
     table: size,

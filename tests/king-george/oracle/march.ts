@@ -2,10 +2,12 @@ import type { Step } from '../../../src/rulesets/king-george/actions.js';
 import type { Situation, Unit } from '../../../src/rulesets/king-george/state.js';
 import type { Formation, RefusalCode } from '../../../src/rulesets/king-george/tables.js';
 import type { Pose } from '../../../src/table/pose.js';
+import { changeTime, companyOf, detaching, rejoining } from './company.js';
+import { changedInside, entered, farFromHouse, leaving } from './garrison.js';
 import { placed, turned } from './geometry.js';
 import { groundAt, moverOf } from './ground.js';
+import { isClosedTo } from './houses.js';
 import { centreOf, isFighting, isFleeing, isFormed, isSkirmishing, sizeOf } from './layout.js';
-import { letterOf } from './plus.js';
 import { placeCodes, type Room, roomCodes, wayCodes } from './room.js';
 import { journeyOf, ratesOf, sideways, straight, type Way, wheel } from './way.js';
 
@@ -83,7 +85,8 @@ export const nextFormations = (s: Situation, unit: Unit): readonly Formation[] =
 
 /** @see KG-FRM-19 KG-MOV-07 */
 const formed = (s: Situation, unit: Unit, to: Formation): Walked => {
-  const { turns } = s.tables.formationCost[letterOf(s, unit, s.options.formationQuality)];
+  const turns = changeTime(s, unit);
+  if (unit.inBuilding !== null) return { ...changedInside(to), pose: unit.pose, time: turns };
   const after = { ...unit, formation: to };
   const ground = groundAt(s, moverOf(after), centreOf(s, after));
   const isBarred = ratesOf(s, unit, to).rough === null && ground !== 'open';
@@ -103,6 +106,14 @@ const stepOf = (s: Situation, unit: Unit, step: Step): Walked | null => {
       return pivoted(s, unit, step.degrees);
     case 'changeFormation':
       return formed(s, unit, step.to);
+    case 'enterBuilding':
+      return entered(s, unit, step.feature);
+    case 'leaveBuilding':
+      return leaving(s, unit, step.pose);
+    case 'detachCompany':
+      return detaching(s, unit, step.pose);
+    case 'rejoin':
+      return rejoining(s, unit);
     default:
       return null;
   }
@@ -113,12 +124,30 @@ const idle = (unit: Unit): readonly RefusalCode[] => {
   return isFighting(unit) ? ['inContact'] : [];
 };
 
+/** The unit when it has taken a step. @see KG-SKR-01 KG-TER-08 */
+const afterStep = (unit: Unit, step: Step, pose: Pose): Unit => {
+  const formation = step.kind === 'changeFormation' ? step.to : unit.formation;
+  const companyOut = step.kind === 'detachCompany' ? `${unit.id}-company` : unit.companyOut;
+  const inBuilding = step.kind === 'leaveBuilding' ? null : unit.inBuilding;
+  return { ...unit, pose, formation, companyOut, inBuilding };
+};
+
+/** Reasons that lie in the last step, whatever comes before it. @see KG-SKR-06 KG-TER-08 */
+const besides = (s: Situation, unit: Unit, steps: readonly Step[]): readonly RefusalCode[] => {
+  const last = steps.at(-1);
+  const parent = s.units.find(({ id }) => id === unit.parent);
+  const isWeak = unit.state !== 'normal' || parent === undefined || isFleeing(parent) || isFighting(parent);
+  if (last?.kind === 'rejoin' && isWeak) return ['wrongState', 'cannotRejoin'];
+  return last?.kind === 'enterBuilding' && isClosedTo(s, unit, last.feature) === true ? ['buildingClosed'] : [];
+};
+
 /** A Move of steps that suit the unit, one after the other as far as they are legal. */
 export const marchOf = (s: Situation, unit: Unit, steps: readonly Step[]): Marched => {
-  let [now, time, isHair] = [unit, 0, false];
-  let codes = idle(unit);
+  let [now, field, time, isHair] = [unit, s, 0, false];
+  let codes: readonly RefusalCode[] = idle(unit);
   for (const step of codes.length > 0 ? [] : steps) {
-    const done = stepOf({ ...s, units: s.units.map((each) => (each.id === unit.id ? now : each)) }, now, step);
+    field = { ...field, units: field.units.map((each) => (each.id === unit.id ? now : each)) };
+    const done = stepOf(field, now, step);
     if (done === null) return { codes: ['wrongSteps'], isHair: true, pose: now.pose, formation: now.formation, time };
     time += done.time;
     const late = upTo('tooFar', time, s.tables.constants.turnTime);
@@ -127,8 +156,12 @@ export const marchOf = (s: Situation, unit: Unit, steps: readonly Step[]): March
     codes = [...done.codes.filter((code) => code !== 'overlap' || !mayOverlap), ...late.codes];
     isHair ||= done.isHair || late.isHair;
     if (codes.length > 0) break;
-    now = { ...now, pose: done.pose, formation: step.kind === 'changeFormation' ? step.to : now.formation };
+    if (step.kind === 'detachCompany') field = { ...field, units: [...field.units, companyOf(now, step.pose)] };
+    now = afterStep(now, step, done.pose);
   }
+  const left = now.inBuilding === null && codes.length === 0 ? farFromHouse(s, unit.inBuilding, now.pose) : null;
+  codes = [...codes, ...(left?.codes ?? []), ...besides(s, unit, steps)];
+  isHair ||= left?.isHair ?? false;
   return { codes, isHair, pose: now.pose, formation: now.formation, time };
 };
 

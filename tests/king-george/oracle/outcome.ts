@@ -6,28 +6,31 @@ import { isLess, unitOf } from './layout.js';
 /** What dice do to the units that throw them: casualties, states, removals. */
 
 /** @see KG-GEN-02 KG-GEN-03 */
-const succeeds = (s: Situation, face: number, plus: number): boolean => {
+export const succeeds = (s: Situation, face: number, plus: number): boolean => {
   const { alwaysFace, neverFace, need } = s.tables.constants;
   return face === alwaysFace || (face !== neverFace && face + plus >= need);
 };
 
-/** @see KG-ORG-03 KG-SKR-04 KG-SKR-05 */
-const mostCasualties = (s: Situation, unit: Unit): number => {
+const gunRows = {
+  light: 'artilleryLight',
+  medium: 'artilleryMedium',
+  heavy: 'artilleryHeavy',
+  howitzer: 'howitzer',
+  rocket: 'rockets',
+} as const;
+
+/** The casualties that remove a unit which is whole. @see KG-ORG-03 */
+export const fullCasualties = (s: Situation, unit: Pick<Unit, 'arm' | 'kind' | 'gun'>): number => {
   const { unitDice: table } = s.tables;
   if (unit.kind === 'company') return table.company.maxCasualties;
-  if (unit.arm === 'cavalry') return table.cavalry.maxCasualties;
-  if (unit.arm === 'infantry')
-    return (
-      unit.companyOut !== null ? table.infantryCompanyOut : isLess(unit) ? table.infantryCompanyLost : table.infantry
-    ).maxCasualties;
-  const rows = {
-    light: table.artilleryLight,
-    medium: table.artilleryMedium,
-    heavy: table.artilleryHeavy,
-    howitzer: table.howitzer,
-    rocket: table.rockets,
-  } as const;
-  return rows[unit.gun ?? 'light'].maxCasualties;
+  return table[unit.arm === 'artillery' ? gunRows[unit.gun ?? 'light'] : unit.arm].maxCasualties;
+};
+
+/** @see KG-ORG-03 KG-SKR-04 KG-SKR-05 */
+export const mostCasualties = (s: Situation, unit: Unit): number => {
+  const { infantryCompanyOut, infantryCompanyLost } = s.tables.unitDice;
+  if (unit.arm !== 'infantry' || unit.kind === 'company' || !isLess(unit)) return fullCasualties(s, unit);
+  return (unit.companyOut === null ? infantryCompanyLost : infantryCompanyOut).maxCasualties;
 };
 
 /** Casualties of a unit after so many more, or that it is destroyed. @see KG-ORG-04 KG-ORG-07 */

@@ -8,12 +8,18 @@ import { footprintOf, frontFor, hasFlanks, isSkirmishing } from './layout.js';
 
 const letters: readonly Rating[] = ['A', 'B', 'C', 'D', 'E'];
 
-/** How far a current rating lies below A. @see KG-FAT-16 KG-FAT-30 KG-SKR-07 */
+/**
+ * How far a current rating lies below A. A company has that of its parent; when the parent is gone, what changed its
+ * ratings for good still counts, as the engine has it.
+ *
+ * @see KG-FAT-16 KG-FAT-30 KG-FAT-37 KG-SKR-07
+ */
 const belowBest = (s: Situation, unit: Unit, skill: Skill): number => {
-  const parent = s.units.find(({ id, removed }) => id === unit.parent && removed === null);
-  const of = parent ?? unit;
-  const lasting = Math.min(4, Math.max(0, letters.indexOf(of[skill]) - of.ratingShift[skill]));
-  const passing = (skill === 'fire' ? s.weather.fireShift : 0) + (skill === 'morale' ? unit.turnShift.morale : 0);
+  const parent = s.units.find(({ id }) => id === unit.parent);
+  const of = parent?.removed === null ? parent : unit;
+  const shift = unit.ratingShift[skill] + (parent?.ratingShift[skill] ?? 0);
+  const lasting = Math.min(4, Math.max(0, letters.indexOf(unit[skill]) - shift));
+  const passing = (skill === 'fire' ? s.weather.fireShift : 0) + (skill === 'morale' ? of.turnShift.morale : 0);
   return Math.max(0, lasting - passing);
 };
 export const letterOf = (s: Situation, unit: Unit, skill: Skill): Rating => letters[belowBest(s, unit, skill)] ?? 'E';

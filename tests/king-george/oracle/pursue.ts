@@ -34,6 +34,17 @@ const isStopped = (s: Situation, unit: Unit, fled: Unit, from: Pose, length: num
   return most > 0.05;
 };
 
+/** Where a unit catches another that has fled, from where it stands; null: that hangs on a hair. @see KG-FLE-05 */
+export const catchOf = (s: Situation, unit: Unit, fled: Unit): Pose | 'away' | null => {
+  const point = nearestPoint(footprintOf(s, fled), unit.pose);
+  const from = { ...unit.pose, heading: bearing(unit.pose, point) };
+  const way = straight(from, distance(unit.pose, point));
+  const { time, barredAt } = journeyOf(s, unit, way, { isCharge: true });
+  if (Math.abs(time - 1.001) < 0.004) return null;
+  const stopped = time > 1 || barredAt !== null ? true : isStopped(s, unit, fled, from, way.length);
+  return stopped === null ? null : stopped ? 'away' : way.poseAt(way.length);
+};
+
 /** The end of a charge before which its target has fled so far; null: left to the tests of the engine. */
 export const chaseOf = (
   s: Situation,
@@ -43,21 +54,16 @@ export const chaseOf = (
   length: number,
 ): OracleChase | null => {
   const flight = flightOf(s, target, length);
-  if (flight === null || flight.isFarther) return null;
+  if (flight === null || flight.isFarther || unit.inBuilding !== null) return null;
   if (flight.ends === 'captured') return { target: 'captured', pose: unit.pose, isShaken: false };
   const formation = target.formation === 'unlimbered' ? 'crew' : target.formation;
   const removed = flight.ends === 'leftTable' ? flight.ends : null;
   const fled: Unit = { ...target, formation, pose: flight.pose, evading: true, removed };
   const now = { ...s, units: s.units.map((each) => (each.id === target.id ? fled : each)) };
   if (flight.ends === 'there') {
-    const point = nearestPoint(footprintOf(now, fled), unit.pose);
-    const from = { ...unit.pose, heading: bearing(unit.pose, point) };
-    const way = straight(from, distance(unit.pose, point));
-    const { time, barredAt } = journeyOf(now, unit, way, { isCharge: true });
-    if (Math.abs(time - 1.001) < 0.004) return null;
-    const stopped = time > 1 || barredAt !== null ? true : isStopped(now, unit, fled, from, way.length);
-    if (stopped === null) return null;
-    if (!stopped) return { target: 'destroyed', pose: way.poseAt(way.length), isShaken: false };
+    const caught = catchOf(now, unit, fled);
+    if (caught === null) return null;
+    if (caught !== 'away') return { target: 'destroyed', pose: caught, isShaken: false };
   }
   const rest = charge.obstacles.length > 0 ? null : fullCharge(now, unit, charge.wheeling, charge.start);
   if (rest === null) return null;

@@ -1,5 +1,6 @@
 import type { Situation, Unit } from '../../../src/rulesets/king-george/state.js';
 import type { Pose } from '../../../src/table/pose.js';
+import type { OracleCharge } from './charge.js';
 import { gap, overlapDepth } from './geometry.js';
 import { footprintOf, isFighting, isFleeing, isSkirmishing, rectangleOf } from './layout.js';
 import { isOverShut, mayPass, othersOf } from './room.js';
@@ -57,4 +58,19 @@ export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose)
     return mostFor(met, (covered) => gap(shape(covered), theirs) >= s.tables.constants.chargeShort);
   });
   return far.poseAt(Math.min(reach, ...stops));
+};
+
+/** The pose on the path of a charge after so much of it. @see KG-RSP-07 KG-MOV-22 */
+export const alongPath = ({ wheeling, start }: Pick<OracleCharge, 'wheeling' | 'start'>, length: number): Pose =>
+  joined(wheeling, start, 1000).poseAt(length);
+
+/** Where it stops short of a square that it did not dare to charge; null: other units are near. @see KG-RSP-09 */
+export const shortOf = (s: Situation, unit: Unit, charge: OracleCharge, square: Unit): Pose | null => {
+  const shape = (covered: number) => rectangleOf(s, unit, alongPath(charge, covered));
+  const theirs = footprintOf(s, square);
+  const length = mostFor(charge.distance, (covered) => gap(shape(covered), theirs) >= s.tables.constants.chargeShort);
+  const others = othersOf(s, unit).filter(({ id }) => id !== square.id);
+  for (let covered = 0; covered <= length; covered += 0.05)
+    if (others.some((other) => gap(shape(covered), footprintOf(s, other)) < 1.1)) return null;
+  return alongPath(charge, length);
 };

@@ -2,7 +2,7 @@ import type { Situation, Unit } from '../../../src/rulesets/king-george/state.js
 import type { Formation, RefusalCode } from '../../../src/rulesets/king-george/tables.js';
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
-import { contains, gap, lerp, overlapDepth, type Polygon, type Segment } from './geometry.js';
+import { contains, gap, isWithin, lerp, overlapDepth, type Polygon, type Segment } from './geometry.js';
 import { areasOf, groundAt, isOnPassage, linesOf, moverOf, standingHouses } from './ground.js';
 import { footprintOf, isOnTable, isSkirmishing, rectangleOf } from './layout.js';
 import { isShut, type Way } from './way.js';
@@ -102,7 +102,8 @@ export const placeCodes = (s: Situation, unit: Unit, pose: Pose, formation: Form
   const isTurn = pose !== unit.pose && formation === unit.formation;
   const isIn = standingHouses(s).some(({ polygon }) => contains(polygon, pose));
   const isClosed = groundAt(s, moverOf({ arm: unit.arm, formation }), pose) === 'closed';
-  const front: Room = { codes: isTurn && (isIn || isClosed) ? ['terrainBarred'] : [], isHair: false };
+  const isAtWall = isTurn && isIn && !standingHouses(s).some(({ polygon }) => isWithin(polygon, pose, 0.002));
+  const front: Room = { codes: isTurn && (isIn || isClosed) ? ['terrainBarred'] : [], isHair: isAtWall };
   return together(
     edgeCodes(s, footprint),
     isOverShut(s, unit, footprint, formation),

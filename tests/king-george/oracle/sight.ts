@@ -58,7 +58,7 @@ export const isGroundClear = (s: Situation, look: Look): boolean => {
 /** @see KG-SIG-03 */
 export const isScreened = (s: Situation, look: Look): boolean =>
   formedOn(s, look).some((unit) => levelOf(s, unit, look.line[0]) >= Math.max(...look.levels));
-const isClear = (s: Situation, look: Look): boolean => isGroundClear(s, look) && !isScreened(s, look);
+export const isClear = (s: Situation, look: Look): boolean => isGroundClear(s, look) && !isScreened(s, look);
 
 /** Who fires all round. @see KG-FIR-07 */
 export const firesAllRound = (unit: Unit): boolean =>

@@ -173,7 +173,7 @@ describe('positions of random battles', () => {
           const victory = aimedAt
             .filter((each) => each.kind !== 'groundHeld' || grounds.includes(each.featureId))
             .filter(({ kind }, at) => kind !== 'turnLimit' || aimedAt[0]?.kind !== kind || at === 0);
-          play(count, kingGeorge.begin({ ...scenario, victory }), seed, isLong ? 700 : 60);
+          play(count, kingGeorge.begin({ ...scenario, victory }), seed, isLong ? 700 : 25);
         },
       ),
       { numRuns: runs(20) },

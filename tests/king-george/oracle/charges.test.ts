@@ -33,7 +33,7 @@ describe('charges on a crowded field', () => {
             compareCharge(count, state, charger, orderAt(field, charger, target, off, most), face);
           }
       }),
-      { numRuns: runs(240) },
+      { numRuns: runs(160) },
     );
     count.report();
   });

@@ -71,7 +71,7 @@ describe('companies on a crowded field', () => {
             compareMove(count, state, unit, { type: 'move', steps }, marchOf(field, unit, steps));
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(200) },
     );
     count.report();
   });

@@ -113,7 +113,7 @@ describe('buildings on a crowded field', () => {
           }
         },
       ),
-      { numRuns: runs(140) },
+      { numRuns: runs(120) },
     );
     count.report();
   });

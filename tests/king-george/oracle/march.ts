@@ -152,7 +152,7 @@ export const marchOf = (s: Situation, unit: Unit, steps: readonly Step[]): March
     time += done.time;
     const late = upTo('tooFar', time, s.tables.constants.turnTime);
     // On its way it may stand on those it may pass; a change of formation needs room at once.
-    const mayOverlap = step !== steps.at(-1) && step.kind !== 'changeFormation';
+    const mayOverlap = step !== steps.at(-1) && step.kind !== 'changeFormation' && step.kind !== 'detachCompany';
     codes = [...done.codes.filter((code) => code !== 'overlap' || !mayOverlap), ...late.codes];
     isHair ||= done.isHair || late.isHair;
     if (codes.length > 0) break;

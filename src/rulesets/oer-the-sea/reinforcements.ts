@@ -7,7 +7,7 @@ import type { OfficerArrival, UnitArrival } from './actions.js';
 import type { Battle, Refusal, RulesOf } from './battle.js';
 import { footprintOf } from './footprint.js';
 import { touchingUnits } from './groups.js';
-import { pathGapToFeature } from './movement/officermove.js';
+import { wayToFeature } from './movement.js';
 import { attachOfficer } from './officers.js';
 import { barredUnder, isWhollyOnTable, pointsBeyond, beyondEdge as unitBeyond, unitUnder } from './placing.js';
 import { contactReach, enemiesOf, isOnTable, officerOf, unitOf } from './read.js';
@@ -96,7 +96,7 @@ const groundRefusals = (s: Situation, position: Point): readonly Refusal[] => {
   const barred = s.terrain.find(
     (feature) =>
       goingFor(s, feature, 'officer') === 'barred' &&
-      pathGapToFeature(position, position, feature, officerRadius) < officerRadius - overlapTolerance,
+      wayToFeature(position, position, feature, officerRadius) < officerRadius - overlapTolerance,
   );
   const enemy = enemiesOf(s, s.active).find(
     (unit) => circleToFootprint(position, officerRadius, footprintOf(s, unit)) <= contactReach(s),

@@ -71,7 +71,8 @@ const compareRound = (count: Tally, state: State, faces: readonly number[]) => {
   const label = `round ${melee.round} of ${melee.unitIds.join(' ')} after ${JSON.stringify(hits)}`;
   count.compare(`${label}: winner, dice`, [winner, dice], [oracle.winner, oracle.dice], true, state);
   if (oracle.breaks) return null;
-  const begun = events.findIndex((event) => event.type === 'meleeRound');
+  // Other charges may be fought after it, from their first round on.
+  const begun = events.findIndex((event) => event.type === 'meleeRound' && event.round > melee.round);
   const places = (begun < 0 ? events : events.slice(0, begun)).flatMap((event) =>
     event.type === 'unitMoved' ? [event] : [],
   );

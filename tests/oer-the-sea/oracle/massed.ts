@@ -24,6 +24,12 @@ const shared = (s: State, firer: Unit, target: Unit, hits: number): ReadonlyMap<
   const mates = matesOf(s, firer, target);
   const [nearest = target] = mates;
   if (mates.length === 1) return new Map([[target.id, hits]]);
+  const far = mates.map((unit) => unitsGap(s, firer, unit));
+  const isHair = (one: number, index: number): boolean => {
+    const more = (far[index + 1] ?? Number.POSITIVE_INFINITY) - one;
+    return more > 1e-6 && more < 0.01;
+  };
+  if (far.some(isHair)) return null;
   if (!isArtillery(firer)) {
     const { ahead } = laneOf(s, firer);
     const inLane = mates.filter(({ id }) => ahead.has(id));

@@ -94,12 +94,14 @@ export const supportsOf = (s: State, { unitIds }: Melee): Readonly<Record<string
     const own = onTable(s).filter((unit) => unit.side === side);
     const strikers = own.flatMap(fighting);
     const helpers = own.filter((unit) => mayHelp(s, unit) && (unitIds.includes(unit.id) || !isInMelee(s, unit)));
-    const supports = helpers.flatMap((unit) =>
-      standsOf(s, unit).filter(
+    const supports = helpers.flatMap((unit) => {
+      // A unit of the melee supports its own stands alone.
+      const helped = unitIds.includes(unit.id) ? fighting(unit) : strikers;
+      return standsOf(s, unit).filter(
         (stand) =>
-          !strikers.includes(stand) && strikers.some((striker) => sharedEdge(s, stand.corners, striker.corners) > 0),
-      ),
-    );
+          !strikers.includes(stand) && helped.some((striker) => sharedEdge(s, stand.corners, striker.corners) > 0),
+      );
+    });
     return [side, supports.length] as const;
   });
   return Object.fromEntries(counted);

@@ -45,8 +45,7 @@ export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose)
   const isBarred = barredAt !== null && barredAt < limit;
   if (isGraze || isBarred || firstOn(limit, isOff) !== null) return null;
   if (firstOn(limit, (covered) => isOverShut(s, unit, shape(covered)).codes.length > 0) !== null) return null;
-  const others = othersOf(s, unit).filter((other) => !isFleeing(other) || other.side === unit.side);
-  const stops = others.map((other) => {
+  const stops = othersOf(s, unit).map((other) => {
     const theirs = footprintOf(s, other);
     const isThrough =
       mayPass(unit, other) && (isSkirmishing(other) || other.formation === 'crew') && !isFighting(other);
@@ -54,7 +53,9 @@ export const fullCharge = (s: Situation, unit: Unit, wheeling: Way, start: Pose)
     const met = firstOn(limit, (covered) => overlapDepth(shape(covered), theirs) > 0.05);
     if (met === null) return reach;
     const isAtEnd = overlapDepth(shape(reach), theirs) > 0.05;
-    if (mayPass(unit, other) && !isAtEnd) return reach;
+    // It passes over those who flee, and ends on nobody.
+    const isPassed = mayPass(unit, other) || (isFleeing(other) && other.side !== unit.side);
+    if (isPassed && !isAtEnd) return reach;
     return mostFor(met, (covered) => gap(shape(covered), theirs) >= s.tables.constants.chargeShort);
   });
   return far.poseAt(Math.min(reach, ...stops));

@@ -157,7 +157,7 @@ const formatRefusals = (format: unknown): readonly Refusal[] =>
         fault(
           'otherFormat',
           'format',
-          `Records of format ${recordFormat} are read; this one says ${preview(format)}.`,
+          `Records of format ${recordFormat} are read; this one says ${format === undefined ? 'none' : preview(format)}.`,
           {
             format: preview(format),
             read: recordFormat,
@@ -172,7 +172,9 @@ const rulesetRefusals = (id: unknown, expected: string): readonly Refusal[] =>
         fault(
           'otherRuleset',
           'ruleset',
-          `The record is of ${preview(id)}; load it with that rule set, not ${expected}.`,
+          id === undefined
+            ? `The record does not say its rule set; "ruleset": "${expected}" is expected.`
+            : `The record is of ${preview(id)}; load it with that rule set, not ${expected}.`,
           {
             recorded: preview(id),
             given: expected,

@@ -61,6 +61,16 @@ test.each([
   expect(codesOf(await loadRecord(dicegame, input))).toEqual([code]);
 });
 
+test.each(['format', 'ruleset'])(
+  'loading a record: one that does not say its %s is refused in words',
+  async (field) => {
+    const { [field]: _, ...rest } = saved as unknown as Record<string, unknown>;
+    const loaded = await loadRecord(dicegame, rest);
+    expect(loaded.ok ? [] : loaded.refusals.map(({ path }) => path)).toEqual([field]);
+    expect(loaded.ok ? '' : loaded.refusals[0]?.text).not.toContain('undefined');
+  },
+);
+
 test('loading a record: a value that contains itself is refused', async () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;

@@ -18,6 +18,13 @@ test('resolve: figures give the dice, the need with its reasons, and the odds', 
   expect(ran.out).toMatch(/16\.15 % {2}0 hits/);
 });
 
+test('resolve: the beginning of a word is enough where it can be one word alone', async () => {
+  const figures = ['--stands', '5', '--firepower', '2', '--range', '24', '--json'];
+  const coverOf = async (word: string) =>
+    JSON.parse((await resolving('fire', ...ofTheSea, ...figures, '--cover', word)).out).given.cover;
+  expect(await coverOf('Wa')).toBe(await coverOf('wall'));
+});
+
 test('resolve: average dice have their name, and what is certain is 100 %', async () => {
   const figures = ['--observer', '3', '--target', '1', '--distance', '9'];
   const { out } = await resolving('observe', '--rules', 'crowther-dougan', ...figures);

@@ -33,12 +33,16 @@ export const parsedText = (path: string, text: string): Result<unknown> => {
 };
 
 /** Whether a value is meant as a record: it has answers, which no scenario has. */
-export const looksLikeRecord = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'answers');
+export const looksLikeRecord = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && Object.hasOwn(value, 'answers');
 
 const rulesetNamed = (io: Pick<Io, 'rulesets'>, path: string, value: unknown): Result<Ruleset> => {
   if (!looksLikeRecord(value))
     return failure(exits.refused, `${path} is not a record of a battle: it has no list of answers.`);
-  const name = isRecord(value) ? preview(value.ruleset) : '';
+  const { ruleset: given } = value;
+  if (given === undefined)
+    return failure(exits.refused, `${path} does not say its rule set: a record has a "ruleset".`);
+  const name = preview(given);
   const all = knownRulesets(io);
   const ruleset = all.find(({ id }) => id === name);
   const known = all.map(({ id }) => id);

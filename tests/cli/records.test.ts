@@ -126,6 +126,8 @@ test('replay: a file that is not a record is refused, exit 2', async () => {
   const ran = await linstock(here.folder, ['replay', here.write('none.json', '{"a": 1}')]);
   expect(ran.exit).toBe(2);
   expect(ran.err).toMatch(/none\.json is not a record of a battle/);
+  const silent = here.write('silent.json', '{ "format": 1, "answers": [] }');
+  expect((await linstock(here.folder, ['replay', silent])).err).toMatch(/silent\.json does not say its rule set/);
 });
 
 test('replay: a record of unknown rules is refused, exit 2', async () => {

@@ -1,4 +1,6 @@
 import { pairsOf } from '../../core/pieces.js';
+import { beyondTable } from '../../scenario/placeChecks.js';
+import type { Point } from '../../table/point.js';
 import { footprintOf, overlaps } from './footprint.js';
 import { maxCasualties } from './losses.js';
 import { constant, isCompany, isFleeing, isInContact, isOnTable, isPresent, parentOf, unitsOnTable } from './read.js';
@@ -7,19 +9,14 @@ import type { Leader, State, Unit } from './state.js';
 /** Overlap in inches that the rounding of poses may leave beyond touching. */
 const roundingSlack = 0.01;
 
-const isOff = (state: State, x: number, y: number): boolean => {
-  const { width, height } = state.scenario.table;
-  const slack = constant(state, 'contact');
-  return x < -slack || y < -slack || x > width + slack || y > height + slack;
-};
+const isOff = (state: State, places: readonly Point[]): boolean =>
+  beyondTable(places, state.scenario.table) > constant(state, 'contact');
 
 const placeRefusals = (state: State, unit: Unit): readonly string[] => {
   const { x, y, heading } = unit.pose;
   if (![x, y, heading].every(Number.isFinite)) return [`${unit.id} stands nowhere`];
   const corners = footprintOf(state, unit).parts.flat();
-  return unit.inBuilding === null && corners.some((corner) => isOff(state, corner.x, corner.y))
-    ? [`${unit.id} is off the table`]
-    : [];
+  return unit.inBuilding === null && isOff(state, corners) ? [`${unit.id} is off the table`] : [];
 };
 
 /** During a card, an activation from Hold or a flight, a unit may have broken and not yet fled. @see KG-MEL-17 */
@@ -80,7 +77,8 @@ const companyRefusals = (state: State, unit: Unit): readonly string[] => {
 const leaderRefusals = (state: State, leader: Leader): readonly string[] => {
   const { x, y } = leader.position;
   const refusals: string[] = [];
-  if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, x, y)) refusals.push(`${leader.id} stands nowhere`);
+  if (!(Number.isFinite(x) && Number.isFinite(y)) || isOff(state, [leader.position]))
+    refusals.push(`${leader.id} stands nowhere`);
   for (const above of [leader.superior, leader.ignores])
     if (above !== null && !state.officers.some(({ id }) => id === above))
       refusals.push(`${leader.id} reports to a leader who is not there`);

@@ -95,7 +95,11 @@ const asOwn = (s: Situation, side: SideId, unit: Unit): Unit =>
 const aimKnown = (s: Situation, side: SideId, { laidOn }: Unit): string | null =>
   s.units.some((unit) => unit.id === laidOn && knows(s, side, unit)) ? laidOn : null;
 
-/** A known enemy, without his orders, what he has looked for and which hidden shooters he has found. @see CD-ORD-10 CD-OBS-09 CD-OBS-18 */
+/**
+ * A known enemy, without his orders, what he has looked for and which hidden shooters he has found.
+ *
+ * @see CD-ORD-10 CD-OBS-09 CD-OBS-18
+ */
 const asEnemy = (s: Situation, unit: Unit): Unit => ({
   ...unit,
   ...{ order: 'attack', orderAt: null, ordered: false, observed: false },

@@ -122,6 +122,13 @@ describe('budget', () => {
     expect(seen.judged).toBeLessThanOrEqual(40);
   });
 
+  test('is not spent once a single candidate is left in the race', () => {
+    const { values, seen } = judging();
+    marched(guardedAt('east'), 1, { iterations: 4000 }, bridges, values);
+    expect(seen.judged).toBeGreaterThan(20);
+    expect(seen.judged).toBeLessThan(400);
+  });
+
   test('in iterations gives the same move every time', () => {
     const again = seeds.map((seed) => marched(guardedAt('east'), seed, { iterations: 15 }));
     expect(seeds.map((seed) => marched(guardedAt('east'), seed, { iterations: 15 }))).toEqual(again);

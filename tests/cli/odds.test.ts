@@ -65,7 +65,7 @@ describe('a decision', () => {
   test('odds: without an action the list of actions is shown', async () => {
     const ran = await odds(record, '--at', String(moments.decision));
     expect(ran.exit).toBe(0);
-    expect(ran.out).toMatch(/Choose with --action <number>:\n +1 {2}\S/);
+    expect(ran.out).toMatch(/Choose with --action <number>:\n {3}1 {2}\S/);
   });
 
   test('odds: an action by number and by JSON gives the same odds', async () => {

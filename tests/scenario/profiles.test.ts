@@ -5,6 +5,8 @@ import * as kingGeorge from '../../src/rulesets/king-george/index.js';
 import type { UnitInput as KingGeorgeUnit, LeaderInput } from '../../src/rulesets/king-george/setup/input.js';
 import * as oerTheSea from '../../src/rulesets/oer-the-sea/index.js';
 import type { OfficerInput, UnitInput } from '../../src/rulesets/oer-the-sea/setup/input.js';
+import * as onWar from '../../src/rulesets/on-war/index.js';
+import * as westernTheatre from '../../src/rulesets/western-theatre/index.js';
 import * as kingGeorgeInputs from '../king-george/inputs.js';
 import { checkedScenario, smallest } from './inputs.js';
 
@@ -41,4 +43,13 @@ describe('ready-made profiles of King George', () => {
     const leader: LeaderInput = { ...profile, id: 'sample', side: 'red', at: [30, 10] };
     expect(kingGeorgeSchemas.officerSchema.safeParse(leader).error).toBeUndefined();
   });
+});
+
+test('ready-made profiles are as tests/golden/profiles.txt has them', async () => {
+  const lines = Object.entries({ oerTheSea, kingGeorge, onWar, westernTheatre }).flatMap(([id, { sampleProfiles }]) =>
+    Object.entries(sampleProfiles).flatMap(([list, profiles]) =>
+      Object.entries(profiles).map(([name, profile]) => `${id} ${list} ${name} ${JSON.stringify(profile)}\n`),
+    ),
+  );
+  await expect(lines.join('')).toMatchFileSnapshot('../golden/profiles.txt');
 });

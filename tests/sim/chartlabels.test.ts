@@ -45,6 +45,14 @@ const barsIn = (svg: string): readonly Box[] =>
     return { minX: Number(x), maxX: Number(x) + Number(width), minY: Number(y), maxY: Number(y) + Number(height) };
   });
 
+test('sim: a long name is shortened to the room beside the chart of ratings', () => {
+  const [rating] = tournamentOf(simulation).ratings;
+  if (rating === undefined) throw new Error('no rating');
+  const named = (name: string) => labelsIn(ratingChart([{ ...rating, name }])).map(({ text }) => text);
+  expect(named('eighteen letters!!')).toContain('eighteen letters!!');
+  expect(named('eighteen letters!!!')).toContain('eighteen letters!…');
+});
+
 test('sim: the axis of strength runs from none to all, at the start of the battle', () => {
   const axis = [
     ...balances

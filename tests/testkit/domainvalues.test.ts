@@ -20,3 +20,10 @@ test('random values: points lie in their region, and are rounded as places are w
   expect(coordinates.filter((each) => Math.round(each * 10_000) / 10_000 !== each)).toEqual([]);
   expect(new Set(coordinates).size).toBeGreaterThan(350);
 });
+
+test('random values: points of a small region far from the corner of the table are as many', () => {
+  const pick = picker(2);
+  const far = region.map(({ x, y }) => ({ x: x + 500, y: y + 500 }));
+  const points = Array.from({ length: 50 }, () => JSON.stringify(randomValue({ kind: 'point', regions: [far] }, pick)));
+  expect(new Set(points).size).toBe(50);
+});

@@ -100,6 +100,22 @@ describe('score of a look', () => {
   });
 });
 
+describe('score of a look for an enemy that nobody knows', () => {
+  /** The wood is small enough that he must be in the circle. Field craft 4 against that of the enemy, and 5 for a move. */
+  const hoping = (enemy: 'frenchLine' | 'indians', gap: number): number => {
+    const units = [unit('rangers', 'A1', [50, 30], 12), unit(enemy, 'B1', [50, 30 + gap], 12, { hidden: true })];
+    const state = stateOf({ units, terrain: [block('wood', 'wood', [45, 25 + gap, 55, 35 + gap])] });
+    return worthTo(state, { type: 'observe', unitId: 'A1', centre: { x: 50, y: 30 + gap }, radius: 20 });
+  };
+  const farthest = (enemy: 'frenchLine' | 'indians'): number | undefined =>
+    Array.from({ length: 90 }, (_, index) => 90 - index).find((gap) => hoping(enemy, gap) > 0);
+
+  test('CD-OBS-06 CD-OBS-08: a line is found from farther off than skirmishers, who never form', () => {
+    // 3 more for its field craft of 2, not 5, and 5 more for its formation.
+    expect([farthest('frenchLine'), farthest('indians')]).toEqual([27, 19]);
+  });
+});
+
 describe('standing of a battle', () => {
   /** The enemy is not known, so that places do not count. One of two equal units is as the case says. */
   const standing = (removed: Unit['removed']): number => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMasked, spotOf } from '../../../src/bots/values/on-war/ground.js';
+import { gapOf, isMasked, spotAt, spotOf } from '../../../src/bots/values/on-war/ground.js';
 import { mayAssault } from '../../../src/bots/values/on-war/melee.js';
 import { binomial, worthOf, worthWith } from '../../../src/bots/values/on-war/troops.js';
 import { expectedLoss } from '../../../src/bots/values/on-war/volley.js';
@@ -72,6 +72,20 @@ describe('who may charge', () => {
     ['guns', battery('horseArtillery', 'A1', 36, 10, 0), []],
   ] as const)('OW-CHG-01 OW-CHG-02: %s', (_, input, formations) => {
     expect(may(input)).toEqual(formations);
+  });
+});
+
+describe('distances as they are reckoned', () => {
+  test.each([
+    [12, 0.5],
+    [12, 3],
+    [0.5, 12],
+  ])('OW-GEN-02: %d inches ahead and %d aside', (ahead, aside) => {
+    const view = viewOf({ units: [line8('A1', 20, 10, 0), line8('B1', 20, 10, 0)] });
+    const one = spotOf(view, unitOf(view, 'A1'));
+    const { width, depth } = one.shape;
+    const pose = { ...one.pose, x: 20 + width + aside, y: 10 + depth + ahead };
+    expect(gapOf(one, spotAt(view, one.unit, pose, one.formation, false))).toBeCloseTo(Math.hypot(ahead, aside), 9);
   });
 });
 

@@ -143,6 +143,21 @@ describe('both stretches', () => {
     expectPose(initialMove(line12).state, 'A1', 100, 40, 90);
   });
 
+  it('CD-CHG-29 CD-CHG-34: one that would overlap a friend all the way does not even turn', () => {
+    const beside = (y: number) =>
+      stateOf({
+        units: [
+          unit('indians', 'A1', [90, 40], 12),
+          unit('britishLine', 'A2', [100, y], 28),
+          unit('frenchLine', 'B1', [120, 40], 24, { at: [120, 40, 270] }),
+        ],
+      });
+    expectPose(initialMove(beside(52)).state, 'A1', 114, 40, 90);
+    const run = initialMove(beside(45));
+    expectPose(run.state, 'A1', 90, 40, 0);
+    expect(eventsOf(run, 'stayed')).toMatchObject([{ unit: 'A1' }]);
+  });
+
   it('CD-CHG-10 CD-CHG-12 CD-OBS-13: a hidden charger is revealed by its initial move', () => {
     const state = stateOf({
       units: [unit('indians', 'A1', [90, 40], 12, { hidden: true }), unit('frenchLine', 'B1', [90, 70], 24)],

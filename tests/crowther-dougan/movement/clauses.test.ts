@@ -110,6 +110,21 @@ describe('deduction dice', () => {
     expect(diceOf(inMovement({ units: [british([50, 61])], terrain }), forward(10))).toBe(0);
   });
 
+  it('CD-MOV-13 only who has not come on has stayed', () => {
+    const stays = (state: State, ...rest: Parameters<typeof play>[1]) =>
+      eventsOf(play(state, [moveOf('A1', forward(10)), ...rest]), 'stayed').map(({ unit: id }) => id);
+    const marsh = [block('m', 'marsh', [0, 45, 180, 90])];
+    expect(stays(inMovement({ units: [british([50, 50])] }))).toEqual([]);
+    expect(stays(inMovement({ units: [british([50, 50])], terrain: marsh }), { deduction: [1] })).toEqual([]);
+  });
+
+  it('CD-MOV-31 a path is not barred by the ground on which it began', () => {
+    const terrain = [block('r', 'river', [0, 40, 180, 49])];
+    const wet = inMovement({ options: { orders: 'off' }, units: [rangers([50, 50])], terrain });
+    expect(refused(wet, 'A1', path([[50, 60]]))).toBeNull();
+    expect(refused(wet, 'A1', path([[50, 45]]))).toBe('impassable');
+  });
+
   it('CD-MOV-33 a wheel meets what it sweeps', () => {
     const terrain = [block('m', 'marsh', [30, 52, 39.5, 56])];
     const state = inMovement({ units: [british([50, 50])], terrain });

@@ -49,6 +49,34 @@ test.each([
   },
 );
 
+/** Steps of moves in short: `forward 12`, `wheel left 45`. */
+const tried = (type: 'britishLine' | 'rangers', y: number): readonly string[] =>
+  movesIn(
+    inMovement({
+      options: { orders: 'off' },
+      units: [unit(type, 'A1', [60, 50], 12, { formation: 'line' }), unit('frenchLine', 'B1', [60, y], 16)],
+    }),
+  ).map(({ steps }) =>
+    steps
+      .map(({ kind, ...rest }) =>
+        [kind, ...Object.values(rest)].map((each) => (Number(each) ? Number(each).toFixed(2) : each)).join(' '),
+      )
+      .join(', '),
+  );
+
+test('CD-MOV-09 CD-MOV-29 a line tries the whole move, half and a quarter of it, and ends where fire grows worse', () => {
+  const turns = ['left 45', 'right 45', 'left 90', 'right 90'].map((turn) => `wheel ${turn}.00`);
+  const others = ['back 6.00', 'back 3.00', ...turns, 'changeFormation column'];
+  expect(tried('britishLine', 75.13)).toEqual([
+    ...['forward 12.00', 'forward 6.00', 'forward 3.00', 'forward 5.13'],
+    ...['turnAbout', 'turnAbout, forward 9.00'],
+    ...others,
+  ]);
+  // Less than a tenth of a cm is no move.
+  expect(tried('britishLine', 70.07)).not.toContain('forward 0.07');
+  expect(tried('britishLine', 70.13)).toContain('forward 0.13');
+});
+
 test('CD-MOV-03 guns are offered to turn to the nearest enemy', () => {
   const headings = movesIn(battery('light')).flatMap(({ steps: [first] }) =>
     first?.kind === 'pivot' ? [first.heading] : [],

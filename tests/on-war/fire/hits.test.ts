@@ -104,6 +104,17 @@ describe('the owner chooses', () => {
     expect(chosen).toEqual(expect.arrayContaining(['t1 t2', 't1 c', 't1 BG', 'BA BG', 'c BA']));
   });
 
+  test('OW-HIT-09: else they give the hits to neighbours, from every place of the rank round to its start', () => {
+    const { state } = play(atShooting(volley), shoots('A1', 'B1'), some('toHit', 2, 4, 14));
+    const chosen = candidates(state).map((action) => (action.type === 'allocateHits' ? action.members.join(' ') : ''));
+    const rank = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 'c'];
+    const runs = rank.map((member, index) => `${member} ${rank[(index + 1) % rank.length]}`);
+    expect(
+      runs.filter((run) => !chosen.includes(run) && !chosen.includes(run.split(' ').toReversed().join(' '))),
+    ).toEqual([]);
+    expect(chosen.filter((each) => each.split(' ').length !== 2)).toEqual([]);
+  });
+
   test('OW-HIT-09 OW-HIT-06: who is chosen rolls, and is lost', () => {
     const run = play(atShooting(volley), shoots('A1', 'B1'), some('toHit', 2, 4, 14), hits('c', 't5'), ['save', 4, 3]);
     expect(run.rolls).toEqual(['toHit 16d 4+ of A1', 'save 2d 4+ of B1']);

@@ -18,6 +18,7 @@ describe('shifted inwards', () => {
     const half = width - shifted(width + 1, 24, 180).x;
     expect(half).toBeGreaterThan(1);
     expect(shifted(-1, 24, 180)).toMatchObject({ x: half, y: 24 });
+    expect(shifted(width + 1, 24, 180).y).toBe(24);
   });
 
   it('OW-ROU-02: not from the edge that it runs to', () => {

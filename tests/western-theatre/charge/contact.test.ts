@@ -248,6 +248,16 @@ describe('regiments', () => {
     expect([unitIn(near, 'F2').supportsCharge, unitIn(near, 'F3').supportsCharge]).toEqual(['F1', null]);
   });
 
+  it('WT-CAV-07: one that ends farther off does not', () => {
+    const steady = { ...unitIn(begun, 'F3').experience, move: 'veteran' } as const;
+    const far = (x: number) => {
+      const charged = stoodBy(begun, 'F1', 'A1');
+      const placed = withUnit(charged, 'F3', { experience: steady, pose: { ...unitIn(charged, 'F3').pose, x } });
+      return unitIn(play(placed, [{ type: 'stay', unitId: 'F3' }]).state, 'F3').supportsCharge;
+    };
+    expect([far(36), far(60)]).toEqual(['F1', null]);
+  });
+
   it('WT-CAV-08: the second squadron does not charge', () => {
     const charged = stoodBy(begun, 'F1', 'A1');
     expect(refusalOf(charged, charge('F2', 'A1'))).toBe('oneCharge');

@@ -218,6 +218,13 @@ describe('dice of response fire', () => {
     const shot = response(struck(), 'A1', charged('F1', north(36, 30), 'A1', 'rear'));
     expect(shot.direction).toBe('front');
   });
+  it('WT-GEN-12: even where it has ridden past the middle of a bent line', () => {
+    const wings = { right: { files: 4, angle: 45 } };
+    const state = stateOf({ units: [sq7('F1', 38, 24), br32('A1', 36, 30, 180, { wings })] });
+    const within = { x: 33.5, y: 29.5, heading: 270 };
+    expect(response(state, 'A1', charged('F1', within, 'A1', 'front')).direction).toBe('front');
+    expect(response(state, 'A1', charged('F1', within, 'A2', 'front')).direction).toBe('rear');
+  });
   it('WT-GEN-12: others shoot at the side they see with the mover where it is', () => {
     const past = marched('F1', { x: 30, y: 26, heading: 90 }, { x: 36.5, y: 26, heading: 90 });
     const shot = response(struck(), 'A1', past);

@@ -79,6 +79,13 @@ describe('the comparison', () => {
     ]);
   });
 
+  it('WT-MEL-04: a loser of whom nothing is left takes no marker', () => {
+    const last = withUnit(withUnit(front, 'F1', { charging: true }), 'A1', { figures: 1 });
+    const run = play(inMelees(last), [fightOf('m1'), { test: [6] }, { test: [1] }]);
+    expect(unitIn(run.state, 'A1').location).not.toBe('table');
+    expect(eventsOf(run, 'marked').filter(({ unit }) => unit === 'A1')).toEqual([]);
+  });
+
   it('WT-MEL-11: the comparison itself routs no unit', () => {
     const weak = withUnit(withUnit(front, 'F1', { figures: 10 }), 'A1', { figures: 12 });
     const run = play(inMelees(weak), [fightOf('m1'), { test: [3] }, { test: [3] }]);

@@ -63,9 +63,11 @@ const stretchesOf = (leg: Leg, begin: number, frontage: number, step: number): r
   if (leg.wheel === null) return [{ from: leg.from, to: leg.to, begin, length: leg.length, isWheel: false }];
   const count = Math.max(1, Math.ceil(leg.length / step));
   const length = leg.length / count;
-  return Array.from({ length: count }, (_, index) => ({
-    from: poseOn(leg, frontage, index * length),
-    to: index + 1 === count ? leg.to : poseOn(leg, frontage, (index + 1) * length),
+  // Footprints are cached by pose: one stretch ends at the very pose at which the next begins.
+  const poses = Array.from({ length: count }, (_, index) => poseOn(leg, frontage, index * length));
+  return poses.map((from, index) => ({
+    from,
+    to: poses[index + 1] ?? leg.to,
     begin: begin + index * length,
     length,
     isWheel: true,

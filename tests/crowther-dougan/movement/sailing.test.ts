@@ -55,6 +55,14 @@ describe('the unit aboard', () => {
     expect(refusalsOf(ready, north(cm))).toEqual(refusals);
   });
 
+  test('CD-BOA-10: every leg of the way keeps to the water, the first as well', () => {
+    const spit = [block('river', 'river', [0, 20, 49, 60]), block('south', 'river', [0, 20, 180, 30])];
+    const round = inMove(afloat([47, 27, 90], [far], { terrain: spit }));
+    expect(refusalsOf(round, sail(90, [47, 32], [47, 27]))).toEqual([]);
+    expect(refusalsOf(round, sail(90, [51, 31], [52, 27]))).toEqual(['impassable CD-BOA-10']);
+    expect(refusalsOf(round, sail(90, [51, 27], [51, 31], [51, 27]))).toEqual(['impassable CD-BOA-10']);
+  });
+
   test('CD-GEN-16: without a known enemy away from the home edge is an advance', () => {
     const alone = inMove(afloat([50, 34, 90], []), { noAdvance: true, order: 'harass' });
     expect([refusalsOf(alone, north(5)), refusalsOf(alone, north(-5))]).toEqual([['mayNotAdvance CD-MOR-09'], []]);

@@ -25,6 +25,7 @@ describe('breakthroughs', () => {
   it('OW-C72 OW-BRK-02: up to 4" straight ahead, whatever the arm', () => {
     const state = won({ units: [horse(36, 20, 0)] });
     expectPose(does(state, breakthrough(4)).state, 'A', 36, 24, 0);
+    expectPose(does(state, breakthrough(1)).state, 'A', 36, 21, 0);
     expect(refusedFor(state, breakthrough(4.1))).toEqual(['tooFar OW-BRK-02 distance']);
     expect(refusedFor(state, breakthrough(4.0005))).toEqual([]);
     expect(refusedFor(state, breakthrough(-0.1))).toEqual(['invalid OW-BRK-02 distance']);

@@ -139,6 +139,8 @@ describe('brigades', () => {
     );
     expect(openAfter(state, [{ brigadeMotivation: [3] }, { brigadeMotivation: [4] }])).toBe('formSquares of A');
     const run = play(state, [{ brigadeMotivation: [3] }, { brigadeMotivation: [3] }]);
-    expect(run.state.outcome).toMatchObject({ winner: 'B', clause: 'OW-END-02' });
+    const { name } = run.state.scenario.sides[0];
+    const reason = `The last brigade of ${name} quit the field.`;
+    expect(run.state.outcome).toMatchObject({ winner: 'B', clause: 'OW-END-02', reason });
   });
 });

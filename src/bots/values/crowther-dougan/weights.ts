@@ -24,10 +24,9 @@ export const weights = {
   gone: 25,
   /** For each cm that men in order are ahead of their escort, as long as enemies may lie in ambush. */
   outruns: 0.4,
-  /** Cover: of woodsmen, of others, and what close order pays in a forest. */
+  /** Cover: of woodsmen, and the part of it that others have. */
   cover: { soft: 1.5, hard: 3, none: 0 },
   coverOfOthers: 0.5,
-  tangled: -1.5,
   /** For each degree that the nearest enemy is away from straight ahead. */
   facing: 0.02,
   /** For each enemy who may charge a flank or the rear. */

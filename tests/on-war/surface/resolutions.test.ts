@@ -78,9 +78,42 @@ describe('what each figure of a shot changes', () => {
   });
 
   test('OW-ART-01: howitzers have no grape, and ammunition is asked of guns alone', () => {
-    expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', ammo: 'grape' })).toEqual(['noAmmunition']);
+    expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', beside: 0, ammo: 'grape' })).toEqual([
+      'noAmmunition',
+    ]);
     expect(worked('fire', { stands: 2, range: 5, ammo: 'grape' })).toEqual(['notOpen']);
-    expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', secondRank: 1 })).toEqual(['notOpen']);
+    expect(worked('fire', { stands: 2, range: 5, type: 'howitzer', beside: 0, secondRank: 1 })).toEqual(['notOpen']);
+  });
+
+  test('OW-HOW-01 OW-HOW-02 OW-HOW-03 OW-HOW-04: every hit of a howitzer is a template, with a die for each stand beside', () => {
+    const shell = { type: 'howitzer', range: 12 };
+    expect(worked('fire', { ...shell, stands: 2 })).toEqual(['missingFigure']);
+    expect(rollsOf('fire', { ...shell, stands: 2, beside: 3 })).toBe('2 at 4, 6 at 4, 8 at 4');
+    expect(rollsOf('fire', { ...shell, stands: 1, beside: 0, target: 'cavalry' })).toBe('1 at 4, 0 at 4, 1 at 5');
+    expect(worked('fire', { stands: 2, range: 12, beside: 3 })).toEqual(['notOpen']);
+  });
+
+  test('OW-HOW-05 OW-HIT-05: one template disorients, whatever is saved', () => {
+    const shell = worked('fire', { type: 'howitzer', range: 12, stands: 1, beside: 1 });
+    expect(shell).toMatchObject({
+      outcomes: [
+        { text: 'no loss', probability: 1 / 2 },
+        { text: '1 stand hit and not saved, disoriented', facts: { hits: 1, beside: 0 } },
+        { text: 'no loss, disoriented', facts: { disoriented: true } },
+        { text: '2 stands hit and not saved, disoriented', probability: expect.closeTo(1 / 16, 12) },
+      ],
+    });
+  });
+
+  test('OW-BLD-15: walls keep templates off, and the garrison is disoriented by a hit', () => {
+    const inside = { type: 'howitzer', range: 12, stands: 1, targetFormation: 'garrison' };
+    expect(rollsOf('fire', inside)).toBe('1 at 5, 1 at 4, 1 at 3');
+    expect(textsOf('fire', inside)).toEqual([
+      'no loss',
+      'no loss, disoriented',
+      '1 stand hit and not saved, nor by the walls, disoriented',
+    ]);
+    expect(worked('fire', { ...inside, beside: 1 })).toEqual(['notOpen']);
   });
 
   test('OW-BLD-05 OW-BLD-08: at a garrison hard cover counts, and each failed save is followed by firepower', () => {

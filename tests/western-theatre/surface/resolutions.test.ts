@@ -71,6 +71,24 @@ describe('a TEST', () => {
   });
 });
 
+describe('response fire', () => {
+  it.each([
+    [{}, 'WT-RSP-05 1, WT-FIR-10 1'],
+    [{ experience: 'green' }, 'WT-RSP-05 1'],
+    [{ experience: 'veteran' }, 'WT-RSP-05 1, WT-FIR-10 2'],
+    [{ experience: 'veteran', disordered: true }, 'WT-RSP-05 1'],
+    [{ experience: 'veteran', rain: true, calm: true }, 'WT-RSP-05 1, WT-FIR-10 2, WT-FOG-14 -2, WT-FOG-15 -1'],
+  ])('WT-RSP-05 WT-RSP-08 WT-FIR-10: with %o it has %s', (given, lines) => {
+    expect(linesOf('response', given)).toEqual([lines]);
+  });
+
+  it('WT-RSP-05: each six fells a figure', () => {
+    expect(textsOf('response', {})).toEqual(['no loss', '1 figure falls', '2 figures fall']);
+    const result = resolve({ resolutions }, 'response', {});
+    expect(result).toMatchObject({ value: { rolls: [{ dice: 2, read: { kind: 'reaching', need: 6 } }] } });
+  });
+});
+
 describe('a shot', () => {
   const shot = { figures: 4, range: 3 };
 

@@ -44,6 +44,11 @@ const isFootInLine = (given: Given): boolean =>
   troopTypes[typeIn(given)] === 'infantry' && wordOf(given, 'formation', formations) === 'line';
 const isAtGarrison = (given: Given): boolean => wordOf(given, 'targetFormation', formations) === 'garrison';
 const isInTheOpen = (given: Given): boolean => !isAtGarrison(given);
+const isHowitzer = (given: Given): boolean => typeIn(given) === 'howitzer';
+/** Walls keep a garrison from templates. @see OW-HOW-02 OW-HOW-03 OW-BLD-15 */
+const placesTemplates = (given: Given): boolean => isHowitzer(given) && isInTheOpen(given);
+/** More stands than this have no room around a point. */
+const mostBeside = 12;
 
 const firerIn = (given: Given): Firer => ({
   type: typeIn(given),
@@ -74,17 +79,47 @@ const refusalsOf = (rules: RulesInForce, firer: Firer, range: number | null) => 
 
 const stands = (number: number): string => `${number} ${number === 1 ? 'stand' : 'stands'}`;
 
+/** What the dice came to; null: not rolled yet, or not rolled at all. */
+interface Rolled {
+  readonly hits: number | null;
+  /** Stands hit beside those on which the templates lie. */
+  readonly beside: number | null;
+  readonly saved: number | null;
+  /** Failed saves that beat the walls as well. */
+  readonly lost: number | null;
+}
+
+const rolledIn = (given: Given, results: readonly number[]): Rolled => {
+  const [hits = null, ...others] = results;
+  const [beside, [saved = null, lost = null]] = placesTemplates(given)
+    ? [others[0] ?? null, others.slice(1)]
+    : [0, others];
+  return { hits, beside, saved, lost };
+};
+
 /** Of two failures on one stand the second is lost (OW-HIT-06). A stand in a building is lost to firepower alone. */
-const consequenceOf = ([hits = 0, saved = 0, lost = 0]: readonly number[], atGarrison: boolean): Consequence => {
-  const unsaved = hits - saved;
-  const told = atGarrison ? lost : unsaved;
+const consequenceOf = (given: Given, results: readonly number[]): Consequence => {
+  const { hits, beside, saved, lost } = rolledIn(given, results);
+  const [atGarrison, direct, around] = [isAtGarrison(given), hits ?? 0, beside ?? 0];
+  const unsaved = direct + around - (saved ?? 0);
+  const told = atGarrison ? (lost ?? 0) : unsaved;
+  const loss = told === 0 ? 'no loss' : `${stands(told)} hit and not saved${atGarrison ? ', nor by the walls' : ''}`;
+  // OW-HOW-05, OW-BLD-15: one hit of a howitzer disorients, whatever is saved.
+  const disoriented = isHowitzer(given) && direct > 0;
   return {
-    text: told === 0 ? 'no loss' : `${stands(told)} hit and not saved${atGarrison ? ', nor by the walls' : ''}`,
-    facts: { hits, saved, unsaved, ...(atGarrison ? { lost } : {}) },
+    text: disoriented ? `${loss}, disoriented` : loss,
+    facts: {
+      hits: direct,
+      saved: saved ?? 0,
+      unsaved,
+      ...(placesTemplates(given) ? { beside: around } : {}),
+      ...(atGarrison ? { lost: lost ?? 0 } : {}),
+      ...(isHowitzer(given) ? { disoriented } : {}),
+    },
   };
 };
 
-/** @see OW-FIR-09 OW-FIR-11 OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-FIR-19 OW-COV-02 OW-HIT-05 OW-HIT-06 OW-BLD-05 */
+/** @see OW-FIR-09 OW-FIR-11 OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-FIR-19 OW-COV-02 OW-HIT-05 OW-HIT-06 OW-HOW-03 OW-BLD-05 */
 export const fire = (rules: RulesInForce): Resolution => ({
   id: 'fire',
   label: 'A shot, with the saves',
@@ -104,6 +139,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     targetDoubled: flag('the target has moved at the double', isInTheOpen),
     cover: word('cover of the target', covers, isInTheOpen),
     screened: flag('skirmishers are in between', isInTheOpen),
+    beside: figure('other stands of the target under each template', 'count', 0, mostBeside, placesTemplates),
   },
   defaults: {
     type: 'lineInfantry',
@@ -130,19 +166,23 @@ export const fire = (rules: RulesInForce): Resolution => ({
       secondRank: numberOf(given, 'secondRank'),
     });
     const save = rules.tables.saves[wordOf(given, 'target', arms)];
-    const atGarrison = isAtGarrison(given);
+    const under = placesTemplates(given) ? numberOf(given, 'beside') : 0;
+    const { template } = rules.tables.faces;
     const firepower = firepowerOf(rules, { arm: troopTypes[firer.type], type: firer.type });
     return {
       ok: true,
       value: {
-        next: ([hits, saved, lost]) => {
-          if (hits === undefined) return hitsRoll('hits', 'OW-FIR-11', 'd6', shot.dice, shot.need, shot.breakdown);
-          if (saved === undefined) return hitsRoll('saves, one die for each hit', 'OW-HIT-05', 'd6', hits, save, []);
-          return atGarrison && lost === undefined
-            ? hitsRoll('firepower, one die for each failed save', 'OW-BLD-05', 'd6', hits - saved, firepower, [])
+        next: (results) => {
+          const { hits, beside, saved, lost } = rolledIn(given, results);
+          if (hits === null) return hitsRoll('hits', 'OW-FIR-11', 'd6', shot.dice, shot.need, shot.breakdown);
+          if (beside === null) return hitsRoll('stands under templates', 'OW-HOW-03', 'd6', hits * under, template, []);
+          const struck = hits + beside;
+          if (saved === null) return hitsRoll('saves, one die for each hit', 'OW-HIT-05', 'd6', struck, save, []);
+          return isAtGarrison(given) && lost === null
+            ? hitsRoll('firepower, one die for each failed save', 'OW-BLD-05', 'd6', struck - saved, firepower, [])
             : null;
         },
-        consequence: (results) => consequenceOf(results, atGarrison),
+        consequence: (results) => consequenceOf(given, results),
       },
     };
   },

@@ -1,5 +1,5 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
-import { type Given, word } from '../../../core/resolution.js';
+import { type Consequence, type Given, word } from '../../../core/resolution.js';
 import type { Tester } from '../resolvers.js';
 import type { Experience, Options, Tables } from '../tables.js';
 
@@ -10,6 +10,12 @@ export interface RulesInForce {
   readonly tables: Tables;
   readonly options: Options;
 }
+
+/** What hits lead to. */
+export const fallen = (hits: number): Consequence => ({
+  text: hits === 0 ? 'no loss' : `${hits} ${hits === 1 ? 'figure falls' : 'figures fall'}`,
+  facts: { hits },
+});
 
 /** Figures of a unit, at most. */
 export const mostFigures = 64;

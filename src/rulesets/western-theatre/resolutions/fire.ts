@@ -3,7 +3,7 @@ import { figure, flag, type Given, hitsRoll, type Resolution, word } from '../..
 import { refuse } from '../refusals.js';
 import { type FireCircumstances, fireBonusOf, fireDice, isProof, rangeBand } from '../resolvers.js';
 import type { Cover, Weapon } from '../tables.js';
-import { experience, mostFigures, type RulesInForce, troops } from './figures.js';
+import { experience, fallen, mostFigures, type RulesInForce, troops } from './figures.js';
 
 /** A shot of one unit at another, from plain figures. */
 
@@ -71,10 +71,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
           results.length > 0
             ? null
             : hitsRoll('hits', 'WT-FIR-03', 'd6', dice, rules.tables.fireFactors.hits, breakdown),
-        consequence: ([hits = 0]) => ({
-          text: hits === 0 ? 'no loss' : `${hits} ${hits === 1 ? 'figure falls' : 'figures fall'}`,
-          facts: { hits },
-        }),
+        consequence: ([hits = 0]) => fallen(hits),
       },
     };
   },

@@ -50,6 +50,18 @@ describe('lines', () => {
     expect(wheels('left', () => false)).toEqual([]);
   });
 
+  test('CD-MOV-29: wheel half round where nothing bars them', () => {
+    expect(wheels('right', () => true)).toMatchObject([{ least: 1, most: 180 }]);
+  });
+
+  test('CD-MOV-28 CD-MOV-29: go straight ahead, and back without a motion that could be steered', () => {
+    const { legs } = nextSteps({ s: state, unit: unitIn(state, 'A1'), steps: [], isLegal: () => true });
+    expect(legs.map(({ kind, motion }) => `${kind} ${motion}`)).toEqual([
+      ...['forward forward', 'back stay', 'wheel wheel', 'wheel wheel'],
+      ...['turnAbout stay', 'changeFormation stay', 'exit stay'],
+    ]);
+  });
+
   test('CD-MOV-29: are offered a wheel of which only a great angle is free', () => {
     // 45 and 90 degrees are tried on their own.
     expect(wheels('right', (angle) => angle === 45)).toMatchObject([{ most: 45 }]);

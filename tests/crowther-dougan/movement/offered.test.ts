@@ -85,6 +85,17 @@ test('CD-MOV-03 guns are offered to turn to the nearest enemy', () => {
   expect(headings).toContain(80);
 });
 
+test('CD-MOV-03 guns are offered to turn to the enemy, by 30 and 90 degrees to both sides, and about, in whole tens', () => {
+  const turned = (heading: number) =>
+    movesIn(withUnit(battery('light'), 'A1', { pose: { x: 60, y: 50, heading } })).flatMap(({ steps: [first] }) =>
+      first?.kind === 'pivot' ? [first.heading] : [],
+    );
+  expect([turned(5), turned(84)]).toEqual([
+    [80, 340, 40, 280, 100, 190],
+    [50, 110, 350, 170, 260],
+  ]);
+});
+
 test('CD-MOV-03 guns that face the nearest enemy are not offered to turn where they face', () => {
   const state = withUnit(battery('light'), 'A1', { pose: { x: 60, y: 50, heading: 84 } });
   const headings = movesIn(state).flatMap(({ steps: [first] }) => (first?.kind === 'pivot' ? [first.heading] : []));

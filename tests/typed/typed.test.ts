@@ -75,6 +75,7 @@ describe('a typed line', () => {
 
   test('"about" sets the flag of the action, if it has one', () => {
     expect(actionOf('appin face about, advance 2')).toMatchObject({ params: { aboutFace: true } });
+    expect(actionOf('appin turn about, advance 2')).toMatchObject({ params: { aboutFace: true } });
   });
 
   test('says whether it names what is to be done', () => {

@@ -61,6 +61,9 @@ describe('the unit aboard', () => {
     expect(refusalsOf(round, sail(90, [47, 32], [47, 27]))).toEqual([]);
     expect(refusalsOf(round, sail(90, [51, 31], [52, 27]))).toEqual(['impassable CD-BOA-10']);
     expect(refusalsOf(round, sail(90, [51, 27], [51, 31], [51, 27]))).toEqual(['impassable CD-BOA-10']);
+    const banks = [block('west', 'river', [0, 20, 49, 60]), block('east', 'river', [53, 20, 180, 60])];
+    const over = inMove(afloat([43, 32, 90], [far], { terrain: banks }));
+    expect(refusalsOf(over, sail(90, [58, 32]))).toEqual(['impassable CD-BOA-10']);
   });
 
   test('CD-GEN-16: without a known enemy away from the home edge is an advance', () => {

@@ -95,7 +95,7 @@ export const turned = (unit: Unit, heading: number): Pose => {
 };
 
 /** How far a front-edge centre goes before it crosses the table edge. @see CD-ROU-07 */
-const reachOf = (s: Situation, pose: Pose, length: number): number => {
+export const reachOf = (s: Situation, pose: Pose, length: number): number => {
   const { width, height } = s.scenario.table;
   const ahead = placed({ x: 0, y: 0, heading: pose.heading }, 0, 1);
   const to = (from: number, by: number, edge: number): number =>

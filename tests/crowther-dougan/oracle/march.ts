@@ -3,6 +3,7 @@ import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/stat
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { diceOf, type Line, passes } from './charge.js';
+import { homeHeading } from './clearing.js';
 import { closedUnder, speedOf } from './flight.js';
 import {
   contains,
@@ -160,7 +161,10 @@ const fartherBy = (s: Situation, unit: Unit, end: Pose): number => {
     .filter(({ state }) => state !== 'routing')
     .map((enemy) => footprintOf(s, enemy));
   const [first, ...rest] = bodies;
-  if (first === undefined) return unit.side === 'A' ? unit.pose.y - end.y : end.y - unit.pose.y;
+  if (first === undefined) {
+    const { x, y } = placed({ x: 0, y: 0, heading: homeHeading(s, unit.side) }, 0, 1);
+    return x * (end.x - unit.pose.x) + y * (end.y - unit.pose.y);
+  }
   const from = rectangleOf(unit);
   const nearest = rest.reduce((best, each) => (gap(from, each) < gap(from, best) - 1e-9 ? each : best), first);
   return gap(rectangleOf(unit, end), nearest) - gap(from, nearest);

@@ -90,7 +90,7 @@ describe('moves on a crowded field', () => {
           for (const walk of walks(unit, cm, turn)) compared(state, unit, walk, face);
         }
       }),
-      { numRuns: runs(80) },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -88,7 +88,7 @@ describe('hand-to-hand in a scrum', () => {
         const oracle = byOracle(state, faces, hundreds);
         expect(byEngine(at(state, 'combat', state.movingSide), faces, hundreds)).toEqual(oracle);
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(110) },
     );
   });
 });

@@ -80,7 +80,7 @@ describe('shots on a crowded field', () => {
             expect([label, byEngine(state, firer, target)]).toEqual([label, byOracle(state, firer, target)]);
           }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(220) },
     );
   });
 });

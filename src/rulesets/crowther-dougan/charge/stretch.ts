@@ -2,7 +2,7 @@ import type { Battle } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import type { MoveCause } from '../events.js';
 import { beyondStop, revealNear } from '../hidden.js';
-import { atMost, constant, enemiesOf, lessThan, unitOf } from '../read.js';
+import { atMost, constant, enemiesOf, lessThan, moreThan, unitOf } from '../read.js';
 import { groundAfter, lastClear, poseAfter } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import { walk } from '../walked.js';
@@ -43,9 +43,11 @@ export interface Going {
 /** How a stretch ended: in contact, without room for it, at something in the way, or where its length was over. */
 export type StretchEnd = 'contact' | 'noRoom' | 'barred' | 'short';
 
-/** How far it is to 5 cm from the target, in cm. @see CD-CHG-11 */
-export const untilShort = (s: Situation, { length }: ChargeLine): number =>
-  Math.max(0, length - constant(s, 'approachLimitCm'));
+/** How far it is to 5 cm from the target, in cm. Who is as near by the tolerance stands. @see CD-CHG-11 CD-GEN-08 */
+export const untilShort = (s: Situation, { length }: ChargeLine): number => {
+  const limit = constant(s, 'approachLimitCm');
+  return moreThan(s, length, limit) ? length - limit : 0;
+};
 
 /** Goes straight on as far as a clear place; if there is none it does not even turn. @see CD-CHG-29 CD-CHG-34 */
 const goOn = (battle: Battle, { unit, strip }: Stretch, wanted: number, { cause, clause }: Going): void => {

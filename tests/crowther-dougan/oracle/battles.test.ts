@@ -12,6 +12,7 @@ import '../../seed.js';
 import { newMove } from '../play.js';
 import { crowded, posts } from './crowd.js';
 import { officers, possible, readings } from './fields.js';
+import { compareOffers } from './offers.js';
 import { type Answerer, differencesOf, playStep, stepAfter } from './played.js';
 import { scrum, scrumOf } from './scrum.js';
 import { type Tally, tally } from './tally.js';
@@ -49,6 +50,10 @@ const playOn = (count: Tally, begin: State, seed: number, most: number): void =>
   while (answers < most && state.outcome === null) {
     const played = playStep(state, answerer);
     answers += 1 + played.entries.length;
+    const [first] = played.entries;
+    if (first !== undefined) compareOffers(count, first.before);
+    const last = played.entries.at(-1);
+    if (last !== undefined && last !== first) compareOffers(count, last.before);
     const found = differencesOf(played);
     count.compare(
       `${played.step} of round ${played.begun.round} with ${JSON.stringify(played.entries.map(({ asked, faces, action }) => [asked, action ?? faces]))}`,
@@ -67,10 +72,11 @@ describe('battles played along', () => {
     const count = tally('crowded');
     fc.assert(
       fc.property(posts, readings, fc.integer({ min: 1, max: 1_000_000 }), (given, options, seed) => {
-        const field = possible(crowded(given, { options, personalities: officers }));
-        playOn(count, newMove(field, seed % 2 === 0 ? 'A' : 'B'), seed, isLong ? 150 : 25);
+        const side = seed % 2 === 0 ? 'A' : 'B';
+        const field = possible(crowded(given, { options, personalities: officers }), side);
+        playOn(count, newMove(field, side), seed, isLong ? 150 : 60);
       }),
-      { numRuns: isLong ? 40 : 1, endOnFailure: true },
+      { numRuns: isLong ? 25 : 1, endOnFailure: true },
     );
     count.report();
   });
@@ -79,10 +85,11 @@ describe('battles played along', () => {
     const count = tally('scrums');
     fc.assert(
       fc.property(scrum, readings, fc.integer({ min: 1, max: 1_000_000 }), (given, options, seed) => {
-        const field = possible(scrumOf(given, { options, personalities: officers }));
-        playOn(count, newMove(field, seed % 2 === 0 ? 'A' : 'B'), seed, isLong ? 120 : 25);
+        const side = seed % 2 === 0 ? 'A' : 'B';
+        const field = possible(scrumOf(given, { options, personalities: officers }), side);
+        playOn(count, newMove(field, side), seed, isLong ? 120 : 50);
       }),
-      { numRuns: isLong ? 40 : 1, endOnFailure: true },
+      { numRuns: isLong ? 25 : 1, endOnFailure: true },
     );
     count.report();
   });
@@ -94,7 +101,7 @@ describe('battles played along', () => {
       fc.property(anyCrowtherBattle, fc.integer({ min: 1, max: 1_000_000 }), (scenario, seed) => {
         playOn(count, crowtherDougan.begin(scenario), seed, 400);
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true },
     );
     count.report();
   });

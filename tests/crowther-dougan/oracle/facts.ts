@@ -1,12 +1,23 @@
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { contactsOf } from './contact.js';
+import { awayFrom } from './flight.js';
 import { distance, turnBetween } from './geometry.js';
-import { onTable } from './layout.js';
+import { isInside, onTable } from './layout.js';
 
 /** What is compared of a position: everything that a later step may ask for. */
 
 const pointOf = (point: { readonly x: number; readonly y: number } | null): string =>
   point === null ? '-' : `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+
+/** Cover against a router parries nothing. */
+const isStanding = (s: State, unitId: string): boolean =>
+  s.units.some(({ id, state }) => id === unitId && state !== 'routing');
+
+/** Which way it will run at first. @see CD-ROU-05 */
+const firstWay = (unit: Unit): string => {
+  if (unit.causeAt === null || isInside(unit)) return pointOf(unit.causeAt);
+  return (Math.round(awayFrom(unit, unit.causeAt) * 10) % 3600).toString();
+};
 
 /** What a unit is and does, place apart. */
 const statusOf = (s: State, unit: Unit): Readonly<Record<string, unknown>> => {
@@ -21,23 +32,31 @@ const statusOf = (s: State, unit: Unit): Readonly<Record<string, unknown>> => {
     charge: charge === null ? null : [charge.targetId, charge.stage],
     direction: charge === null || target?.formation === 'garrison' ? null : charge.direction,
     diced: charge === null ? null : charge.dicedKinds.toSorted(),
-    ...{ lastMove: unit.lastMove, forcedBack: unit.forcedBack, mustHalt: unit.mustHalt, repulse: unit.repulse },
+    ...{
+      lastMove: unit.lastMove,
+      forcedBack: unit.forcedBack,
+      mustHalt: unit.mustHalt && unit.state === 'steady',
+      repulse: unit.repulse,
+    },
     ...{ noAdvance: unit.noAdvance, observed: unit.observed, ordered: unit.ordered },
     ...{ acted: owns ? unit.acted : null, tested: unit.tested },
     shots: shots.filter(({ men }) => men > 0).map(({ shooterId, men, cover, seen }) => [shooterId, men, cover, seen]),
     chargedIn: engaged && unit.chargedIn,
     covers: engaged
       ? unit.meleeCover
-          .filter(({ cover, forest }) => cover !== 'none' && !forest)
+          .filter(({ enemyId, cover, forest }) => cover !== 'none' && !forest && isStanding(s, enemyId))
           .map(({ enemyId, cover }) => [enemyId, cover])
           .toSorted()
       : [],
     ...{ loaded: unit.loaded, reloading: unit.loaded ? 0 : unit.reloadProgress, hasFired: unit.hasFired },
-    ...{ firedThisMove: unit.firedThisMove, laidOn: unit.laidOn },
+    ...{
+      firedThisMove: unit.firedThisMove,
+      laidOn: s.units.some(({ id, removed }) => id === unit.laidOn && removed === null) ? unit.laidOn : null,
+    },
     ...{ menAtStart: unit.menAtStart, lossMove: unit.lossMove, lossPhase: unit.lossPhase },
     routMoves: unit.state === 'routing' ? unit.routMoves : 0,
     pursuitMoves: unit.state === 'pursuing' ? unit.pursuitMoves : 0,
-    causeAt: unit.state === 'routing' && unit.routMoves === 0 ? pointOf(unit.causeAt) : null,
+    runs: unit.state === 'routing' && unit.routMoves === 0 ? firstWay(unit) : null,
     ...{ quarryId: steadyQuarry, beaten: beaten.toSorted(), hidden: unit.hidden },
     spottedBy: unit.hidden ? spottedBy.toSorted() : null,
     ...{ garrisonOf: unit.garrisonOf, embarkedOn: unit.embarkedOn },

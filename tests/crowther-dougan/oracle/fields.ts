@@ -33,7 +33,7 @@ const posted = (personalities: readonly Personality[], units: readonly Unit[]): 
   });
 
 /** Pursuers have a router before them, routers neither guns nor powder, and nobody stands on closed ground. */
-export const possible = (state: State): State => {
+export const possible = (state: State, movingSide: string): State => {
   const free = state.units.filter((unit) => isInside(unit) || !closedUnder(state, unit, rectangleOf(unit)));
   const isHere = (id: string | null | undefined) => free.some((each) => each.id === id);
   const units = free.map((unit): Unit => {
@@ -44,7 +44,8 @@ export const possible = (state: State): State => {
       state: arm === 'artillery' || isInside(unit) ? 'steady' : unit.state,
       lastMove: routs ? 'retired' : unit.lastMove,
       loaded: loaded && !routs,
-      charge: isHere(charge?.targetId) ? charge : null,
+      // A charger of the moving side has come home, or has not begun.
+      charge: isHere(charge?.targetId) && unit.side !== movingSide ? charge : null,
       spottedBy: spottedBy.filter(isHere),
       laidOn: formation === 'unlimbered' && isHere(laidOn) ? laidOn : null,
     };

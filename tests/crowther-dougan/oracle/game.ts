@@ -98,7 +98,8 @@ export const forEach = (
   }
 };
 
-export const inContact = ({ s }: Game, unit: Unit): boolean => s.units.some((other) => areInContact(s, unit, other));
+export const inContact = ({ s }: Pick<Game, 's'>, unit: Unit): boolean =>
+  s.units.some((other) => areInContact(s, unit, other));
 /** Units whose pursuit has nobody to go after any more. @see CD-PUR-08 */
 export const endPursuit = (game: Game, id: string): void =>
   change(game, id, { state: 'steady', rallied: true, quarryId: null });

@@ -196,7 +196,7 @@ export const reload = (game: Game): void =>
       const [most, moves] = reloads[unit.weapon as keyof typeof reloads];
       const limit = unit.weapon === 'musket' ? game.s.options.musketReloadMove : most;
       const isBusy = unit.fought || (unit.acted !== null && unit.acted !== 'move');
-      if (isBusy || unit.moveUsed > limit + 0.05 / Math.max(1, speedOf(unit)) + 1e-6) return;
+      if (isBusy || unit.moveUsed > limit + 0.05 / (isInside(unit) ? 12 : Math.max(1, speedOf(unit))) + 1e-6) return;
       const progress = unit.reloadProgress + 1;
       change(game, unit.id, progress >= moves ? { loaded: true, reloadProgress: 0 } : { reloadProgress: progress });
     },

@@ -5,7 +5,8 @@ import type { Task } from '../../../src/rulesets/crowther-dougan/tasks.js';
 import { chargeDeclarations, finalCharges, initialCharges, opponentCharges } from './charging.js';
 import { differences } from './facts.js';
 import { firing } from './firing.js';
-import { Differs, type Entry, type Game, Unjudged } from './game.js';
+import { change, Differs, type Entry, type Game, Unjudged } from './game.js';
+import { isInTheOpen } from './ground.js';
 import { risks } from './losses.js';
 import { movement, rallyMoves, reload } from './moving.js';
 import { firstPursuits, pursuits } from './pursuing.js';
@@ -114,6 +115,15 @@ export const playStep = (state: State, answerer: Answerer): Played => {
   return { step, begun: state, final: now, entries, next: { ...now, agenda: [...rest, ...now.agenda] } };
 };
 
+/** Whom one sees through a gap hangs on the whole centimetres of a way: whether a turn counts is left open (CD-OBS-24). */
+const seenInPassing = (game: Game): void => {
+  const hasMoved = game.loose.size > 0 || game.adopted.size > 0;
+  for (const { id, hidden } of game.final.units) {
+    const unit = game.s.units.find((each) => each.id === id);
+    if (hasMoved && unit?.hidden === true && !hidden && isInTheOpen(game.s, unit)) change(game, id, { hidden: false });
+  }
+};
+
 /** Where engine and oracle differ over a step; null: the oracle has no say. */
 export const differencesOf = ({ step, begun, final, entries }: Played): readonly string[] | null => {
   const game: Game = { s: begun, step, entries, used: 0, final, adopted: new Set(), loose: new Set() };
@@ -130,6 +140,7 @@ export const differencesOf = ({ step, begun, final, entries }: Played): readonly
     if (error instanceof Differs) return [error.message];
     throw error;
   }
+  seenInPassing(game);
   const slack = (id: string): number => (game.adopted.has(id) ? 1e9 : game.loose.has(id) ? 0.6 : 0.03);
   return differences(final, game.s as State, slack);
 };

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../src/rulesets/crowther-dougan/state.js';
-import { advanced, diceOf, lineTo, metOn, rateOf, stripOf } from './charge.js';
+import { advanced, diceOf, lineTo, metOn, stripOf } from './charge.js';
 import { meet } from './charging.js';
 import { closedUnder, speedOf } from './flight.js';
 import { adopt, change, decided, forEach, type Game, inContact, settle, thrown, unitOf } from './game.js';
@@ -93,7 +93,7 @@ const followUps = (game: Game): void =>
       if (refusal !== null) throw new Error(`${unit.id} may not follow up ${chosen}: ${refusal}`);
       if (chosen !== null) {
         change(game, unit.id, { acted: 'followUp', lastMove: 'advanced', charge: null });
-        goes(game, unitOf(game, unit.id), unitOf(game, chosen), rateOf(unit) / 2, false);
+        goes(game, unitOf(game, unit.id), unitOf(game, chosen), speedOf(unit) / 2, false);
       }
       change(game, unit.id, { beaten: [] });
     },

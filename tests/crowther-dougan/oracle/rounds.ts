@@ -1,8 +1,8 @@
 import type { Fighter, Melee, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { areInContact } from './contact.js';
 import { adopt, change, changeAll, endPursuit, forEach, type Game, settle, thrown, unitOf } from './game.js';
-import { gap } from './geometry.js';
-import { footprintOf, isInside, onTable } from './layout.js';
+import { gap, placed } from './geometry.js';
+import { extentOf, footprintOf, isInside, onTable } from './layout.js';
 import { abandonGuns, lose, remove, reveal } from './losses.js';
 import { added, fighting, meleeFactor, meleesOf, resultOf, strikes, touchesOf } from './melee.js';
 import { pushedBack } from './push.js';
@@ -139,6 +139,23 @@ const afterwards = (game: Game, { fighters, loser }: Melee): void => {
   }
 };
 
+const outward = { front: 0, left: 270, right: 90, rear: 180 } as const;
+
+/** 1 cm out from the side that most figures of an enemy touched. A battery and a garrison stand elsewhere by now. */
+const causeOf = (game: Game, begun: Game['s'], { id }: Unit): Unit['causeAt'] => {
+  const unit = unitOf(game, id);
+  const engine = game.final.units.find((each) => each.id === id)?.causeAt ?? null;
+  const steady = (fighterIn(game, id)?.touches ?? []).filter(({ enemyId }) =>
+    begun.units.some((each) => each.id === enemyId && each.state !== 'routing'),
+  );
+  const [first] = steady.toSorted((a, b) => b.figures - a.figures);
+  if (first === undefined || unit.arm === 'artillery' || isInside(unit) || unit.causeAt !== null) return engine;
+  const { half, depth } = extentOf(unit);
+  const far = first.side === 'left' || first.side === 'right' ? half + 1 : depth / 2 + 1;
+  const { x, y, heading } = unit.pose;
+  return placed({ ...placed({ x, y, heading }, 0, -depth / 2), heading: heading + outward[first.side] }, 0, far);
+};
+
 /** P3.4. @see CD-MOR-14 CD-HTH-13 CD-HTH-33 CD-HTH-34 */
 export const lostCombatTests = (game: Game): void => {
   const begun = game.s;
@@ -161,8 +178,7 @@ export const lostCombatTests = (game: Game): void => {
         remove(game, unit.id, 'surrendered');
         settle(game, before as Game['final']);
       } else {
-        const engine = game.final.units.find(({ id }) => id === unit.id);
-        startRout(game, unit.id, engine?.causeAt ?? null);
+        startRout(game, unit.id, causeOf(game, begun, unit));
       }
     },
   );

@@ -2,7 +2,7 @@ import type { Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { homeHeading, isClearPlace } from './clearing.js';
 import { awayFrom, endOf, reachOf, routOf, turned } from './flight.js';
-import { change, changePersonality, forEach, type Game, inContact, settle, thrown, unitOf } from './game.js';
+import { adopt, change, changePersonality, forEach, type Game, inContact, settle, thrown, unitOf } from './game.js';
 import { distance, placed } from './geometry.js';
 import { isInside, onTable } from './layout.js';
 import { remove } from './losses.js';
@@ -24,6 +24,12 @@ const run = (game: Game, unit: Unit): void => {
   const sum = thrown(game, 'deduction', unit.id, way.dice);
   game.loose.add(unit.id);
   const end: Pose | null = endOf(game.s, unit, way, sum);
+  const engine = game.final.units.find(({ id }) => id === unit.id);
+  // One that all but crosses the edge, or stops before it, is a hair's affair.
+  const { width, height } = game.s.scenario.table;
+  const toEdge =
+    engine === undefined ? 9 : Math.min(engine.pose.x, engine.pose.y, width - engine.pose.x, height - engine.pose.y);
+  if (end === null && engine?.removed === null && toEdge < 0.06) return adopt(game, unit.id);
   if (end === null) {
     // Where its front-edge centre crosses the edge those who were with it stay behind (CD-PER-13).
     const edge = placed(way.pose, 0, reachOf(game.s, way.pose, 1e4));

@@ -54,7 +54,7 @@ export const orders = (game: Game): void => {
 
 /** Why an order may not be given; null: it may. */
 export const orderRefusal = (
-  game: Game,
+  game: Pick<Game, 's'>,
   cp: number,
   { personalityId, unitId }: Extract<Action, { type: 'issueOrder' }>,
 ): string | null => {

@@ -2,12 +2,12 @@ import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Face } from '../../../src/rulesets/on-war/tables.js';
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
+import { closedTo, isCrossed, isIn } from './closed.js';
 import { edgeStruck } from './edge.js';
-import { aheadOf, crosses, distance, equal, inFrame, overlap, placed } from './geometry.js';
-import { buildingsOf } from './ground.js';
+import { aheadOf, contactGap, crosses, distance, equal, inFrame, overlap, placed } from './geometry.js';
 import { extentsOf, footprintOf, standsOf } from './layout.js';
 
-/** Where a charge strikes home, on ground with nothing but battalions and buildings. */
+/** Where a charge strikes home. */
 
 export interface OraclePlace {
   readonly edge: Face;
@@ -30,7 +30,7 @@ const edgeLine = (s: Situation, target: Unit, edge: Face) => {
   return { from, to, heading: (heading + turn) % 360 };
 };
 
-/** How far a charger on a line goes until a stand touches one of the target; null if none ever does. */
+/** How far a charger on a line goes until a stand is in contact with one of the target; null if none ever is. @see OW-GEN-08 */
 const untilContact = (s: Situation, charger: Unit, line: Pose, target: Unit): number | null => {
   const reach = standsOf(s, charger, line).map(({ corners }) => corners.map((corner) => inFrame(line, corner)));
   const met = standsOf(s, target).map(({ corners }) => corners.map((corner) => inFrame(line, corner)));
@@ -38,8 +38,8 @@ const untilContact = (s: Situation, charger: Unit, line: Pose, target: Unit): nu
   const runs = reach.flatMap((mine) =>
     met.flatMap((theirs) => {
       const beside =
-        Math.min(...laterals(mine)) > Math.max(...laterals(theirs)) + 1e-6 ||
-        Math.max(...laterals(mine)) < Math.min(...laterals(theirs)) - 1e-6;
+        Math.min(...laterals(mine)) > Math.max(...laterals(theirs)) + contactGap ||
+        Math.max(...laterals(mine)) < Math.min(...laterals(theirs)) - contactGap;
       const ahead = Math.min(...theirs.map(({ forward }) => forward)) - Math.max(...mine.map(({ forward }) => forward));
       return beside ? [] : [ahead];
     }),
@@ -53,7 +53,7 @@ const onTable = (s: Situation, point: Point): boolean => {
 };
 
 /** Whether the way is clear and the place is free. @see OW-CHG-11 */
-const serves = (s: Situation, charger: Unit, target: Unit, place: Pose): boolean => {
+export const serves = (s: Situation, charger: Unit, target: Unit, place: Pose): boolean => {
   const others = s.units.filter(
     (unit) =>
       unit.gone === 'no' && !unit.waiting && unit.id !== charger.id && !(unit.hidden && unit.side !== charger.side),
@@ -79,7 +79,7 @@ const serves = (s: Situation, charger: Unit, target: Unit, place: Pose): boolean
     isClear &&
     isFree &&
     keptGround.every((part) => mine.every((own) => !overlap(own, part))) &&
-    buildingsOf(s).every(({ area }) => !crosses(area, way) && mine.every((own) => !overlap(own, area))) &&
+    closedTo(s, charger).every((ground) => !isCrossed(s, ground, way) && mine.every((own) => !isIn(s, ground, own))) &&
     mine.every((own) => own.every((corner) => onTable(s, corner)))
   );
 };

@@ -1,5 +1,5 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
-import { equal, gap } from './geometry.js';
+import { equal, gap, type Polygon } from './geometry.js';
 import { commandSlotOf, footprintOf } from './layout.js';
 
 /** Who checks in the Morale phase, in order, and who may roll again. */
@@ -8,7 +8,7 @@ const isThere = (unit: Unit): boolean => unit.gone === 'no' && !unit.waiting;
 const startStands = ({ troopStands, commandStand }: Unit): number => troopStands + (commandStand ? 1 : 0);
 
 /** @see OW-MOT-03 OW-MOT-04 OW-MOT-11 */
-const hasCause = (s: Situation, unit: Unit): boolean => {
+export const hasCause = (s: Situation, unit: Unit): boolean => {
   const lost = startStands(unit) - unit.stands.length;
   const halved =
     s.options.halfLossCheck === 'everyTurn'
@@ -18,7 +18,7 @@ const hasCause = (s: Situation, unit: Unit): boolean => {
 };
 
 /** @see OW-MOT-07 */
-const isShaken = (s: Situation, brigadeId: string): boolean => {
+export const isShaken = (s: Situation, brigadeId: string): boolean => {
   const own = s.units.filter(({ brigade }) => brigade === brigadeId);
   const quit = own.filter(({ gone, routing }) => gone !== 'no' || routing);
   return 2 * quit.length >= own.length;
@@ -57,18 +57,24 @@ const present = (s: Situation, unit: Unit) =>
   s.officers.filter((each) => each.side === unit.side && each.alive && !each.gone);
 
 /** Whether a battalion has the General with it or within 8". @see OW-CMD-06 */
-const isNearGeneral = (s: Situation, unit: Unit): boolean =>
+const isNearGeneral = (s: Situation, unit: Unit, ground = footprintOf(s, unit)): boolean =>
   present(s, unit).some(({ role, attachedTo }) => {
     const host = s.units.find(({ id }) => id === attachedTo);
-    const slot = role === 'general' && host !== undefined && isThere(host) ? commandSlotOf(s, host) : undefined;
-    if (slot === undefined) return false;
+    if (role !== 'general' || host === undefined || !isThere(host)) return false;
     if (host === unit) return true;
-    return footprintOf(s, unit).some((part) => gap(part, slot.corners) <= s.tables.distances.generalReach + equal);
+    const slot = commandSlotOf(s, host);
+    const from = slot === undefined ? footprintOf(s, host) : [slot.corners];
+    return ground.some((part) => from.some((rider) => gap(part, rider) <= s.tables.distances.generalReach + equal));
   });
 
-/** Whether a battalion may roll a failed motivation check again. @see OW-CMD-05 OW-CMD-06 OW-CMD-08 */
-export const mayRollAgain = (s: Situation, unit: Unit): boolean =>
-  isNearGeneral(s, unit) ||
+/**
+ * Whether a battalion may roll a failed motivation check again.
+ *
+ * @param ground - where it stands, if not in its formation: in a melee stands keep their places (OW-FRM-07)
+ * @see OW-CMD-05 OW-CMD-06 OW-CMD-08
+ */
+export const mayRollAgain = (s: Situation, unit: Unit, ground?: readonly Polygon[]): boolean =>
+  isNearGeneral(s, unit, ground) ||
   present(s, unit).some(({ role, attachedTo }) => role === 'adjutant' && attachedTo === unit.id);
 
 /** Whether a brigade may roll its failed test again. @see OW-CMD-06 */

@@ -9,7 +9,7 @@ import { extentsOf } from './layout.js';
  *
  * @see OW-CHG-09 OW-HIT-03
  */
-export const edgeStruck = (s: Pick<Situation, 'tables'>, target: Unit, from: Point): Face => {
+export const edgeStruck = (s: Pick<Situation, 'tables' | 'scenario'>, target: Unit, from: Point): Face => {
   const { left, right, rear, front } = extentsOf(s, target);
   const { lateral, forward } = inFrame(target.pose, from);
   const between = lateral >= left - equal && lateral <= right + equal;

@@ -1,56 +1,53 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
+import { closedTo, depthIn, goingOf } from './closed.js';
 import {
   aheadOf,
   contactGap,
-  distance,
-  edgesOf,
   equal,
   gap,
   leastPossibleGap,
-  nearestOn,
   overlap,
   overlapDepth,
   type Polygon,
   placed,
 } from './geometry.js';
-import { buildingsOf } from './ground.js';
 import { boundsOf, centreOf, extentsOf, footprintOf } from './layout.js';
 
-/** Fall backs, routs and pursuits, walked in steps of 0.01", on ground with nothing but battalions and buildings. */
+/** Fall backs, routs and pursuits, walked in steps of 0.01". */
 
-const step = 0.01;
+export const step = 0.01;
 
 export interface Flight {
   readonly pose: Pose;
   readonly gone: 'no' | 'destroyed' | 'leftTable';
 }
 
-const along = (pose: Pose, way: Point, length: number): Pose => ({
+export const along = (pose: Pose, way: Point, length: number): Pose => ({
   x: pose.x + way.x * length,
   y: pose.y + way.y * length,
   heading: pose.heading,
 });
 
-const others = (s: Situation, unit: Unit, ...except: readonly string[]): readonly Unit[] =>
+export const others = (s: Situation, unit: Unit, ...except: readonly string[]): readonly Unit[] =>
   s.units.filter((each) => each.gone === 'no' && !each.waiting && each.id !== unit.id && !except.includes(each.id));
-const enemiesOf = (s: Situation, unit: Unit, ...except: readonly string[]) =>
+export const enemiesOf = (s: Situation, unit: Unit, ...except: readonly string[]) =>
   others(s, unit, ...except).filter(({ side }) => side !== unit.side);
-const friendsOf = (s: Situation, unit: Unit) => others(s, unit).filter(({ side }) => side === unit.side);
+export const friendsOf = (s: Situation, unit: Unit) => others(s, unit).filter(({ side }) => side === unit.side);
 
 /** A way ends where shapes touch, not where they overlap by 0.05" (OW-MOV-15). */
-const isIn = (one: Polygon, other: Polygon): boolean => overlapDepth(one, other) > 2 * equal;
+export const isIn = (one: Polygon, other: Polygon): boolean => overlapDepth(one, other) > 2 * equal;
 
 /** The footprint of a battalion that stands still, worked out once. */
 const known = new WeakMap<Unit, readonly Polygon[]>();
-const footprintOfStill = (s: Situation, unit: Unit): readonly Polygon[] => {
+export const footprintOfStill = (s: Situation, unit: Unit): readonly Polygon[] => {
   const found = known.get(unit) ?? footprintOf(s, unit);
   known.set(unit, found);
   return found;
 };
 
-const isOn = (
+export const isOn = (
   s: Situation,
   unit: Unit,
   pose: Pose,
@@ -63,7 +60,7 @@ const isOn = (
   );
 };
 /** The gap to the nearest of some battalions; anything beyond 2" is as good as another. */
-const nearestTo = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[]): number => {
+export const nearestTo = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[]): number => {
   const mine = footprintOf(s, unit, pose);
   const gaps = among.flatMap((other) =>
     footprintOfStill(s, other).flatMap((part) =>
@@ -75,12 +72,16 @@ const nearestTo = (s: Situation, unit: Unit, pose: Pose, among: readonly Unit[])
   );
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 };
-const depthInHouse = (s: Situation, unit: Unit, pose: Pose): number =>
-  Math.max(
-    0,
-    ...buildingsOf(s).flatMap(({ area }) => footprintOf(s, unit, pose).map((own) => overlapDepth(own, area))),
+/** How deep it is in ground that is closed to it; guns are left behind in very difficult ground too. @see OW-TER-13 */
+export const depthInHouse = (s: Situation, unit: Unit, pose: Pose): number => {
+  const closed = s.scenario.terrain.filter(
+    (ground) =>
+      closedTo(s, unit).includes(ground) || (unit.arm === 'artillery' && goingOf(s, unit, ground) === 'veryDifficult'),
   );
-const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
+  const mine = footprintOf(s, unit, pose);
+  return Math.max(0, ...closed.flatMap((ground) => mine.map((own) => depthIn(s, ground, own))));
+};
+export const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
   const { width, height } = s.scenario.table;
   return footprintOf(s, unit, pose).every((part) =>
     part.every(({ x, y }) => x >= -equal && y >= -equal && x <= width + equal && y <= height + equal),
@@ -180,6 +181,7 @@ const lengthOf = (s: Situation, unit: Unit): number => {
 /** A fall back from a melee; `heading` is the charger's. @see OW-FBK-02 OW-FBK-04 OW-FBK-09 */
 export const fallBackOf = (s: Situation, given: Unit, opponent: Unit, heading: number, isCharger: boolean): Flight => {
   const unit = brokenUp(given);
+  if (unit.bogged || unit.stuck) return { pose: unit.pose, gone: 'destroyed' };
   const way = aheadOf(isCharger ? heading + 180 : heading);
   return run({ s, unit, way, length: lengthOf(s, unit), opponent: opponent.id });
 };
@@ -208,66 +210,7 @@ export const routOf = (s: Situation, given: Unit): Flight => {
   const middle = centreOf(s, unit);
   const { left, right, rear } = extentsOf(s, unit);
   const pose = placed({ ...middle, heading }, -(left + right) / 2, -rear / 2);
+  if (unit.bogged || unit.stuck) return { pose: unit.pose, gone: 'destroyed' };
   const turned = { ...unit, pose: shifted(s, unit, { ...pose, heading }, home) };
   return run({ s, unit: turned, way: aheadOf(heading), length: lengthOf(s, unit), opponent: null });
-};
-
-export interface Pursuit {
-  readonly pose: Pose;
-  readonly riddenDown: readonly string[];
-}
-
-const nearestPoint = (s: Situation, unit: Unit, from: Point): Point =>
-  footprintOf(s, unit)
-    .flatMap((part) => edgesOf(part).map((edge) => nearestOn(edge, from)))
-    .reduce((best, point) => (distance(point, from) < distance(best, from) ? point : best));
-
-/**
- * The move of a compulsory pursuer; null where the rules leave it open: it is near an enemy, or
- * lightly on another unit, only when it has turned.
- *
- * @see OW-ROU-08 OW-BRK-06
- */
-export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit): Pursuit | null => {
-  const stays = { pose: unit.pose, riddenDown: [] };
-  const formed = enemiesOf(s, unit).filter(({ routing, hidden }) => !routing && !hidden);
-  const halt = s.tables.distances.haltBeforeEnemy;
-  if (nearestTo(s, unit, unit.pose, formed) <= halt + equal) return stays;
-  const target = nearestPoint(s, quarry, unit.pose);
-  const heading = (Math.atan2(target.x - unit.pose.x, target.y - unit.pose.y) * 180) / Math.PI;
-  const start = { ...unit.pose, heading: (heading + 360) % 360 };
-  if (!isWhollyOn(s, unit, start) || unit.formation.kind === 'garrison') return stays;
-  const inTheWay = [
-    ...others(s, unit).flatMap((each) => footprintOfStill(s, each)),
-    ...buildingsOf(s).map(({ area }) => area),
-  ];
-  const turned = footprintOf(s, unit, start);
-  if (inTheWay.some((part) => turned.some((own) => overlap(own, part)))) return stays;
-  if (inTheWay.some((part) => turned.some((own) => isIn(own, part)))) return null;
-  if (nearestTo(s, unit, start, formed) <= halt + equal) return null;
-  const way = aheadOf(start.heading);
-  const length = s.tables.movementAllowances[unit.type][unit.formation.kind] ?? 0;
-  const close = friendsOf(s, unit).filter(({ formation }) => formation.kind !== 'loose');
-  const loose = friendsOf(s, unit).filter(({ formation }) => formation.kind === 'loose');
-  const routers = enemiesOf(s, unit).filter(({ routing }) => routing);
-  const down = new Set<string>();
-  let [done, touching] = [0, -1];
-  while (done < length - 1e-9) {
-    const next = Math.min(length, done + step);
-    const pose = along(start, way, next);
-    const depth = depthInHouse(s, unit, pose);
-    if (depth > 2 * equal && touching < 0) touching = done;
-    if (depth >= 0.05) {
-      [done, touching] = [touching, -1];
-      break;
-    }
-    const near = nearestTo(s, unit, pose, formed);
-    if (near < halt - equal || isOn(s, unit, pose, close) || !isWhollyOn(s, unit, pose)) break;
-    for (const router of routers) if (nearestTo(s, unit, pose, [router]) <= contactGap + equal) down.add(router.id);
-    done = next;
-  }
-  // A house that is met stops it where it touches; one that is only grazed is left out.
-  if (touching >= 0) return null;
-  while (done > 0 && isOn(s, unit, along(start, way, done), loose)) done -= step;
-  return { pose: along(start, way, Math.max(0, done)), riddenDown: [...down] };
 };

@@ -6,7 +6,8 @@ import '../../seed.js';
 import { block, unitIn, withUnit } from '../battle.js';
 import { at, chargeMove, declareCharge, done, fightMelee, open, play, refusalsOf, respond } from '../play.js';
 import { closePosts, crowded } from './crowd.js';
-import { type Flight, fallBackOf, pursuitOf, routOf } from './flight.js';
+import { type Flight, fallBackOf, routOf } from './flight.js';
+import { pursuitOf } from './ride.js';
 
 /** The engine and the oracle agree on fall backs, routs and pursuits on a crowded field with a house. */
 

@@ -3,6 +3,7 @@ import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { middleOf, type Polygon, placed, rectangle } from './geometry.js';
+import { buildingOf, middleOfSection, outwardOf } from './sections.js';
 
 /** Layouts after section 2.5 of the rules. */
 
@@ -17,6 +18,8 @@ export interface OracleStand {
   readonly facings: readonly number[];
   readonly corners: Polygon;
   readonly centre: Point;
+  /** Above the ground: in an upper storey it is 1. */
+  readonly storey: number;
 }
 
 interface Slot {
@@ -81,13 +84,29 @@ const slotsOf = (formation: Drawn, n: number, w: number, d: number, looseGap: nu
   return formation.kind === 'square' ? square(n, w, d) : [];
 };
 
+/** Posted stands of a garrison: all at the middle of their section. @see OW-BLD-04 OW-BLD-05 */
+const postedIn = (s: Pick<Situation, 'scenario' | 'tables'>, { garrison, stands }: Unit): readonly OracleStand[] => {
+  if (garrison === null) return [];
+  const { ground, outline } = buildingOf(s, garrison.building);
+  return garrison.posts.flatMap((post) => {
+    const section = ground.sections.find(({ id }) => id === post.section);
+    if (section === undefined) return [];
+    const centre = middleOfSection(section);
+    const facings = [outwardOf(outline, section)];
+    const storey = section.upper ? s.tables.counts.upperStorey : 0;
+    const posted = post.stands.filter((id) => stands.includes(id));
+    return posted.map((id) => ({ id, row: 0, lateral: 0, facings, corners: [centre], centre, storey }));
+  });
+};
+
 /** The stands of a battalion, or of what it would be at another pose or in another formation. */
 export const standsOf = (
-  s: Pick<Situation, 'tables'>,
+  s: Pick<Situation, 'tables' | 'scenario'>,
   unit: Unit,
   pose: Pose = unit.pose,
   formation: Drawn = unit.formation,
 ): readonly OracleStand[] => {
+  if (formation.kind === 'garrison') return postedIn(s, unit);
   const slots = slotsOf(formation, unit.stands.length, unit.standWidth, unit.standDepth, s.tables.distances.looseGap);
   const command = Math.floor(slots.filter(({ row }) => row === 0).length / 2);
   const troops = unit.stands.filter((id) => id !== 'c');
@@ -102,18 +121,20 @@ export const standsOf = (
       facings: (isSmallSquare ? [0, 90, 180, 270] : [turn]).map((by) => (pose.heading + by) % 360),
       corners,
       centre: middleOf(corners),
+      storey: 0,
     };
   });
 };
 
 /** The stand at the command slot, where attached commanders ride. */
-export const commandSlotOf = (s: Pick<Situation, 'tables'>, unit: Unit): OracleStand | undefined => {
+export const commandSlotOf = (s: Pick<Situation, 'tables' | 'scenario'>, unit: Unit): OracleStand | undefined => {
+  if (unit.formation.kind === 'garrison') return undefined;
   const stands = standsOf(s, unit);
   return stands[Math.floor(stands.filter(({ row }) => row === 0).length / 2)];
 };
 
 /** Extents of the bounding rectangle in the frame of the battalion; of a square, of its outline. */
-export const extentsOf = (s: Pick<Situation, 'tables'>, unit: Unit, formation: Drawn = unit.formation) => {
+export const extentsOf = (s: Pick<Situation, 'tables' | 'scenario'>, unit: Unit, formation: Drawn = unit.formation) => {
   const { standWidth: w, standDepth: d, stands } = unit;
   if (formation.kind === 'square') {
     const a = sideOf(stands.length, w, d);
@@ -128,18 +149,19 @@ export const extentsOf = (s: Pick<Situation, 'tables'>, unit: Unit, formation: D
   };
 };
 
-export const boundsOf = (s: Pick<Situation, 'tables'>, unit: Unit, pose: Pose = unit.pose): Polygon => {
+export const boundsOf = (s: Pick<Situation, 'tables' | 'scenario'>, unit: Unit, pose: Pose = unit.pose): Polygon => {
   const { left, right, rear, front } = extentsOf(s, unit);
   return rectangle(pose, left, right, rear, front);
 };
 /** The middle of the bounding rectangle. */
-export const centreOf = (s: Pick<Situation, 'tables'>, unit: Unit, pose: Pose = unit.pose): Point => {
+export const centreOf = (s: Pick<Situation, 'tables' | 'scenario'>, unit: Unit, pose: Pose = unit.pose): Point => {
+  if (unit.formation.kind === 'garrison') return pose;
   const { left, right, rear, front } = extentsOf(s, unit);
   return placed(pose, (left + right) / 2, (rear + front) / 2);
 };
 
 /** Outline of the building a garrison holds. */
-const buildingOf = (s: Pick<Situation, 'scenario'>, unit: Unit): Polygon | null => {
+const heldBy = (s: Pick<Situation, 'scenario'>, unit: Unit): Polygon | null => {
   const shape = s.scenario.terrain.find(({ id }) => id === unit.garrison?.building)?.shape;
   return shape?.kind === 'area' ? shape.polygon : null;
 };
@@ -150,9 +172,21 @@ export const footprintOf = (
   unit: Unit,
   pose: Pose = unit.pose,
 ): readonly Polygon[] => {
-  const building = buildingOf(s, unit);
+  const building = heldBy(s, unit);
   if (building !== null) return [building];
   return unit.formation.kind === 'square'
     ? [boundsOf(s, unit, pose)]
     : standsOf(s, unit, pose).map(({ corners }) => corners);
+};
+
+/** Where a garrison's pose is: the middle of the rectangle round the outline, along the table's sides. */
+export const buildingMiddle = (s: Pick<Situation, 'scenario'>, id: string): Pose => {
+  const shape = s.scenario.terrain.find((ground) => ground.id === id)?.shape;
+  const corners = shape?.kind === 'area' ? shape.polygon : [];
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+    heading: 0,
+  };
 };

@@ -14,7 +14,7 @@ export const costOf = (s: Situation, unit: Unit, from: Pose, to: Pose): number =
 };
 
 /** The pose on a leg: straight on, turning evenly the shorter way. @see OW-MOV-15 */
-const poseAt = (from: Pose, to: Pose, share: number): Pose => {
+export const poseAt = (from: Pose, to: Pose, share: number): Pose => {
   const turn = ((to.heading - from.heading + 540) % 360) - 180;
   return {
     x: from.x + (to.x - from.x) * share,

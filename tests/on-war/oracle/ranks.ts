@@ -53,6 +53,7 @@ export const ranksOf = (
   inSight: readonly string[],
 ): readonly (readonly string[])[] => {
   const seen = standsOf(s, target).filter(({ id }) => inSight.includes(id));
+  if (target.garrison !== null) return seen.length === 0 ? [] : [byName(seen.map(({ id }) => id))];
   const edge = edgeStruck(s, target, from);
   const rows = [...new Set(seen.map(({ row }) => row))].toSorted((a, b) => a - b).map((row) => [row]);
   const ranked = (): readonly (readonly OracleStand[])[] => {

@@ -8,7 +8,7 @@ import { type OracleStand, standsOf } from './layout.js';
 import { ranksOf } from './ranks.js';
 import { bears, hasLane, type Load, sees } from './sight.js';
 
-/** A shot of a battalion in the open at another: who shoots, how many dice, what they need, and who is hit first. */
+/** A shot of a battalion at another: who shoots, how many dice, what they need, and who is hit first. */
 
 export type OracleShot =
   | { readonly ok: false; readonly reason: 'notVisible' | 'outsideArc' | 'laneBlocked' }
@@ -25,7 +25,7 @@ export type OracleShot =
 export interface Circumstances {
   readonly ammo: Ammunition;
   /** The charger's start poses, if it is fire at a charger. @see OW-DEF-05 */
-  readonly defensive?: { readonly starts: Readonly<Record<string, Pose>> };
+  readonly defensive?: { readonly starts: Readonly<Record<string, Pose>>; readonly section?: string | null };
 }
 
 const loadOf = (firer: Unit, ammo: Ammunition): Load => (firer.arm === 'artillery' ? ammo : 'musket');
@@ -112,11 +112,14 @@ const modifiers = (
   const nearest = Math.min(
     ...shooting.flatMap((from) => standsOf(s, target).map((to) => gap(from.corners, to.corners))),
   );
+  const far = !defensive && nearest > s.tables.distances.longRange + equal ? -1 : 0;
+  // Windows and doors are hard cover, and nothing else counts (OW-BLD-05).
+  if (target.garrison !== null) return coverModifier(s, 2) + far;
   return (
     (target.formation.kind === 'square' ? 2 : 0) +
     (target.formation.kind === 'column' ? 1 : 0) +
     (isScreened(s, firer, target) ? -1 : 0) +
-    (!defensive && nearest > s.tables.distances.longRange + equal ? -1 : 0) +
+    far +
     coverModifier(s, coverOf(s, firer, target, seen))
   );
 };
@@ -134,20 +137,21 @@ const called = (s: Situation, id: string): Unit => {
 
 const reasons = { sight: 'notVisible', arc: 'outsideArc', lane: 'laneBlocked' } as const;
 
-/** A shot of one battalion at another, both in the open. Whether it may shoot at all is not asked here. */
+/** A shot of one battalion at another. Whether it may shoot at all is not asked here. */
 export const shotOf = (given: Situation, firerId: string, targetId: string, how: Circumstances): OracleShot => {
   const { ammo, defensive } = how;
   const s = defensive === undefined ? given : withStarts(given, defensive.starts);
   const [firer, target] = [called(s, firerId), called(s, targetId)];
   const scene: Scene = { s, firer, target, ammo, anyRange: defensive !== undefined };
   const stands = standsOf(s, firer);
-  const face = edgeStruck(s, firer, target.pose);
+  const face = firer.garrison === null ? edgeStruck(s, firer, target.pose) : 'front';
+  const posted = firer.garrison?.posts.find(({ section }) => section === defensive?.section)?.stands ?? [];
   const faces = ['front', 'rear', 'left', 'right'];
   const mayFire = (stand: OracleStand): boolean =>
     defensive === undefined ||
-    firer.formation.kind !== 'square' ||
-    firer.stands.length < 4 ||
-    faces[stand.row] === face;
+    (firer.garrison !== null && posted.includes(stand.id)) ||
+    (firer.garrison === null &&
+      (firer.formation.kind !== 'square' || firer.stands.length < 4 || faces[stand.row] === face));
   const reached = stands.filter(mayFire).map((stand) => ({ stand, so: best(scene, stand) }));
   const fronts = reached.filter(({ so }) => so === 'all').map(({ stand }) => stand);
   if (fronts.length === 0) {

@@ -3,7 +3,7 @@ import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis } from '
 import { buildingsOf, crossesLine, hillsOf, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
 import { type OracleStand, standsOf } from './layout.js';
 
-/** Sight, arcs and lanes for a pair of stands in the open. Garrisons are not known to it. */
+/** Sight, arcs and lanes for a pair of stands in the open or in buildings. */
 
 const within = (length: number, limit: number): boolean => length <= limit + equal;
 
@@ -17,9 +17,12 @@ const othersOnTable = (s: Situation, except: readonly string[]): readonly Unit[]
 
 const lineBetween = (from: OracleStand, to: OracleStand) => [from.centre, to.centre] as const;
 
+/** @see OW-LOS-10 OW-BLD-04 */
+const levelOf = (s: Situation, { centre, storey }: OracleStand): number => levelAt(s, centre) + storey;
+
 /** Whether something of a height at a place is below the higher end. @see OW-LOS-10 */
 const isBelow = (s: Situation, from: OracleStand, to: OracleStand, ground: number, height: number): boolean =>
-  ground + height < Math.max(levelAt(s, from.centre), levelAt(s, to.centre));
+  ground + height < Math.max(levelOf(s, from), levelOf(s, to));
 
 /** @see OW-LOS-06 */
 const isAtEdge = (s: Situation, stand: OracleStand): boolean => {
@@ -50,16 +53,19 @@ const woodsAllow = (s: Situation, from: OracleStand, to: OracleStand, disclosed:
 };
 
 /** @see OW-LOS-10 OW-LOS-12 */
-const groundAllows = (s: Situation, from: OracleStand, to: OracleStand): boolean => {
+const groundAllows = (s: Situation, from: OracleStand, to: OracleStand, own: string | undefined): boolean => {
   const line = lineBetween(from, to);
-  const top = Math.max(levelAt(s, from.centre), levelAt(s, to.centre));
+  const top = Math.max(levelOf(s, from), levelOf(s, to));
   if (hillsOf(s).some(({ area, level }) => level > top && crosses(area, line))) return false;
   if (
-    buildingsOf(s).some(({ area }) => crosses(area, line) && !isBelow(s, from, to, 0, s.tables.terrain.building.height))
+    buildingsOf(s).some(
+      ({ area, ground }) =>
+        ground.id !== own && crosses(area, line) && !isBelow(s, from, to, 0, s.tables.terrain.building.height),
+    )
   )
     return false;
   return s.scenario.terrain.every((ground) => {
-    const pieces = ground.kind === 'bankedHedge' ? lineOf(ground) : null;
+    const pieces = ground.kind === 'bankedHedge' ? lineOf(s, ground) : null;
     if (pieces === null || !crossesLine(pieces, line)) return true;
     const close = [from, to].some(({ corners }) => within(gapToLine(corners, pieces), s.tables.distances.bankedHedge));
     return close || isBelow(s, from, to, 0, s.tables.terrain.bankedHedge.height);
@@ -74,7 +80,7 @@ const standBlocks = (s: Situation, from: OracleStand, to: OracleStand, other: Or
 export const sees = (s: Situation, firer: Unit, from: OracleStand, target: Unit, to: OracleStand): boolean =>
   isAhead(from, to, s.tables.counts.sightArc) &&
   woodsAllow(s, from, to, target.disclosed) &&
-  groundAllows(s, from, to) &&
+  groundAllows(s, from, to, firer.garrison?.building) &&
   othersOnTable(s, [firer.id, target.id])
     .filter((unit) => unit.side !== firer.side && !unit.hidden && unit.formation.kind !== 'loose')
     .every((unit) => standsOf(s, unit).every((other) => !standBlocks(s, from, to, other)));
@@ -123,7 +129,7 @@ const ownAllow = (
   standsOf(s, firer)
     .filter(({ row }) => row !== from.row && !past.includes(row))
     .every((other) =>
-      load === 'grape' || levelAt(s, from.centre) < levelAt(s, to.centre)
+      load === 'grape' || levelOf(s, from) < levelOf(s, to)
         ? !crosses(other.corners, lineBetween(from, to))
         : !standBlocks(s, from, to, other),
     );

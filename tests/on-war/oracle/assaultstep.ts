@@ -1,0 +1,92 @@
+import { aftermath } from './aftermath.js';
+import { type Ending, fightOut, sideOf } from './bout.js';
+import { answer, checkCharges, declare, moveHome } from './chargestep.js';
+import { fallBackOf } from './flight.js';
+import { fled, isOpenWay } from './flightstep.js';
+import { change, changeCharge, decided, type Game, isThere, leaveUntil, unitOf } from './game.js';
+import { contactGap, equal, gap } from './geometry.js';
+import { standsOf } from './layout.js';
+import { isStill, lookForEnd, takeOff } from './losing.js';
+import { fighterOf } from './melee.js';
+import { fireAtCharger } from './shootstep.js';
+
+/** The Assault phase: one melee after another. */
+
+/** Where the oracle takes up the Assault phase again. */
+const isAfter = (asked: string, step: string): boolean => asked.startsWith('assault of') || step !== 'assault';
+const leave = (game: Game): void => leaveUntil(game, (asked, { step }) => isAfter(asked, step));
+
+/** @see OW-ROU-07 OW-ROU-10 OW-MEL-21 */
+const chase = (game: Game, id: string, quarry: string): void => {
+  const unit = unitOf(game, id);
+  const mayChase = unit.arm === 'cavalry' && !unit.disoriented && !unit.surprised && game.s.options.pursuit;
+  if (mayChase && isStill(game, quarry)) change(game, id, { pursuing: quarry });
+};
+
+/** One falls back from the other; false: it is left to the engine. @see OW-FBK-01 OW-FBK-09 OW-FBK-10 */
+const fallBack = (game: Game, loser: string, other: string, isCharger: boolean): boolean => {
+  const [mine, theirs] = [unitOf(game, loser), unitOf(game, other)];
+  const heading = isCharger ? mine.pose.heading : theirs.pose.heading;
+  if (mine.garrison !== null) return false;
+  const flight = fallBackOf(game.s, mine, theirs, heading, isCharger);
+  if (!isOpenWay(game, mine, flight)) return false;
+  change(game, loser, { beaten: true, pursuing: null });
+  fled(game, loser, flight);
+  chase(game, other, loser);
+  return true;
+};
+
+const areTouching = (game: Game, one: string, other: string): boolean =>
+  standsOf(game.s, unitOf(game, one)).some((stand) =>
+    standsOf(game.s, unitOf(game, other)).some(({ corners }) => gap(stand.corners, corners) <= contactGap + equal),
+  );
+
+const conclude = (game: Game, charger: string, target: string, ending: Ending): boolean => {
+  if (ending === 'chargerFalls') return fallBack(game, charger, target, true);
+  if (ending === 'targetFalls') return fallBack(game, target, charger, false);
+  if (ending === 'targetDestroyed') aftermath(game, charger);
+  return true;
+};
+
+/** @see OW-MEL-17 OW-MEL-19 OW-CHG-17 */
+const fight = (game: Game, charger: string, target: string): void => {
+  const [mine, theirs] = [unitOf(game, charger), unitOf(game, target)];
+  changeCharge(game, charger, { state: 'done' });
+  if (!isThere(theirs) || theirs.beaten) return;
+  if (theirs.routing) {
+    takeOff(game, target, 'destroyed', true);
+    aftermath(game, charger);
+    lookForEnd(game);
+    return;
+  }
+  if (theirs.garrison !== null || !areTouching(game, charger, target)) return leave(game);
+  changeCharge(game, charger, { state: 'contact' });
+  const own = sideOf(game, mine, true, fighterOf(game.s, mine, theirs), null);
+  const foe = sideOf(game, theirs, false, fighterOf(game.s, theirs, mine), null);
+  const ending = fightOut(game, own, foe);
+  changeCharge(game, charger, { state: 'done' });
+  if (!conclude(game, charger, target, ending)) return leave(game);
+  lookForEnd(game);
+};
+
+/** @see OW-CHG-18 */
+const assaultsOneByOne = (game: Game): void => {
+  for (;;) {
+    const action = decided(game, 'assault', game.s.active);
+    if (action.type !== 'declareCharge') return;
+    declare(game, action.unit, action.target, action.section ?? null);
+    leave(game);
+    void [answer, checkCharges, moveHome, fireAtCharger];
+  }
+};
+
+/** Step 4. */
+export const assaultPhase = (game: Game): void => {
+  if (game.s.options.chargeTiming === 'assaultPhase') return assaultsOneByOne(game);
+  while (game.s.charges.some(({ charger, state }) => state === 'contact' && isStill(game, charger))) {
+    const action = decided(game, 'assault', game.s.active);
+    if (action.type !== 'fightMelee') throw new Error('no melee');
+    const charge = game.s.charges.find(({ charger }) => charger === action.charger);
+    fight(game, action.charger, charge?.target ?? '');
+  }
+};

@@ -2,7 +2,7 @@ import { isLeaderless, isSkilled } from './checking.js';
 import { change, decided, type Game, leaveUntil, onTable, unitOf } from './game.js';
 import { aheadOf } from './geometry.js';
 import { takeOff } from './losing.js';
-import { drawn } from './movestep.js';
+import { drawn, goIn } from './movestep.js';
 import { breakthroughOf } from './ride.js';
 import { isHiddenNear } from './room.js';
 
@@ -12,9 +12,14 @@ const leave = (game: Game): void =>
   leaveUntil(game, (asked, { step }) => asked.startsWith('assault of') || step !== 'assault');
 
 /** @see OW-BRK-01 OW-BRK-02 OW-BRK-03 OW-BRK-04 OW-BRK-05 OW-BRK-06 */
-export const aftermath = (game: Game, id: string): void => {
+export const aftermath = (game: Game, id: string, building: string | null): void => {
   const unit = unitOf(game, id);
   const action = decided(game, 'aftermath', unit.side);
+  if (action.type === 'stay') return;
+  if (action.type === 'occupy' && building !== null) {
+    goIn(game, id, building, action.posts);
+    return;
+  }
   if (action.type === 'breakthrough') {
     const ahead = aheadOf(unit.pose.heading);
     const far = {

@@ -1,3 +1,4 @@
+import type { ChargeState } from '../../../src/rulesets/on-war/tables.js';
 import { aftermath } from './aftermath.js';
 import { type Ending, fightOut, sideOf } from './bout.js';
 import { answer, checkCharges, declare, moveHome } from './chargestep.js';
@@ -9,6 +10,7 @@ import { standsOf } from './layout.js';
 import { isStill, lookForEnd, takeOff } from './losing.js';
 import { fighterOf } from './melee.js';
 import { fireAtCharger } from './shootstep.js';
+import { drivenOut, sidesAtBreach } from './storm.js';
 
 /** The Assault phase: one melee after another. */
 
@@ -27,10 +29,20 @@ const chase = (game: Game, id: string, quarry: string): void => {
 const fallBack = (game: Game, loser: string, other: string, isCharger: boolean): boolean => {
   const [mine, theirs] = [unitOf(game, loser), unitOf(game, other)];
   const heading = isCharger ? mine.pose.heading : theirs.pose.heading;
-  if (mine.garrison !== null) return false;
-  const flight = fallBackOf(game.s, mine, theirs, heading, isCharger);
-  if (!isOpenWay(game, mine, flight)) return false;
-  change(game, loser, { beaten: true, pursuing: null });
+  const out = drivenOut(game, loser, theirs.pose) ?? mine;
+  const flight =
+    mine.garrison !== null && mine.arm === 'artillery'
+      ? { pose: mine.pose, gone: 'destroyed' as const }
+      : fallBackOf(
+          { ...game.s, units: game.s.units.map((each) => (each.id === loser ? out : each)) },
+          out,
+          theirs,
+          heading,
+          isCharger,
+        );
+  if (!isOpenWay(game, out, flight)) return false;
+  const { garrison, formation } = out;
+  change(game, loser, { beaten: true, pursuing: null, garrison, formation });
   fled(game, loser, flight);
   chase(game, other, loser);
   return true;
@@ -42,9 +54,13 @@ const areTouching = (game: Game, one: string, other: string): boolean =>
   );
 
 const conclude = (game: Game, charger: string, target: string, ending: Ending): boolean => {
+  const building = unitOf(game, target).garrison?.building ?? null;
   if (ending === 'chargerFalls') return fallBack(game, charger, target, true);
-  if (ending === 'targetFalls') return fallBack(game, target, charger, false);
-  if (ending === 'targetDestroyed') aftermath(game, charger);
+  if (ending === 'targetFalls') {
+    if (!fallBack(game, target, charger, false)) return false;
+    if (building !== null) aftermath(game, charger, building);
+  }
+  if (ending === 'targetDestroyed') aftermath(game, charger, building);
   return true;
 };
 
@@ -55,30 +71,43 @@ const fight = (game: Game, charger: string, target: string): void => {
   if (!isThere(theirs) || theirs.beaten) return;
   if (theirs.routing) {
     takeOff(game, target, 'destroyed', true);
-    aftermath(game, charger);
+    aftermath(game, charger, theirs.garrison?.building ?? null);
     lookForEnd(game);
     return;
   }
-  if (theirs.garrison !== null || !areTouching(game, charger, target)) return leave(game);
+  const section = game.s.charges.find((each) => each.charger === charger)?.section ?? null;
+  const isStorm = theirs.garrison !== null && section !== null;
+  if (!isStorm && !areTouching(game, charger, target)) return leave(game);
   changeCharge(game, charger, { state: 'contact' });
-  const own = sideOf(game, mine, true, fighterOf(game.s, mine, theirs), null);
-  const foe = sideOf(game, theirs, false, fighterOf(game.s, theirs, mine), null);
+  const [own, foe] = (section === null ? null : sidesAtBreach(game, mine, theirs, section)) ?? [
+    sideOf(game, mine, true, fighterOf(game.s, mine, theirs), null),
+    sideOf(game, theirs, false, fighterOf(game.s, theirs, mine), null),
+  ];
   const ending = fightOut(game, own, foe);
   changeCharge(game, charger, { state: 'done' });
   if (!conclude(game, charger, target, ending)) return leave(game);
   lookForEnd(game);
 };
 
-/** @see OW-CHG-18 */
+/** One assault after another, each through all its steps. @see OW-CHG-18 */
 const assaultsOneByOne = (game: Game): void => {
   for (;;) {
     const action = decided(game, 'assault', game.s.active);
     if (action.type !== 'declareCharge') return;
-    declare(game, action.unit, action.target, action.section ?? null);
-    leave(game);
-    void [answer, checkCharges, moveHome, fireAtCharger];
+    const { unit: charger, target } = action;
+    declare(game, charger, target, action.section ?? null);
+    answer(game, target);
+    checkCharges(game, target);
+    if (!isOpen(game, charger, 'declared')) continue;
+    moveHome(game, charger);
+    lookForEnd(game);
+    fireAtCharger(game, charger);
+    if (isOpen(game, charger, 'contact')) fight(game, charger, target);
   }
 };
+
+const isOpen = (game: Game, id: string, state: ChargeState): boolean =>
+  isStill(game, id) && game.s.charges.some((each) => each.charger === id && each.state === state);
 
 /** Step 4. */
 export const assaultPhase = (game: Game): void => {

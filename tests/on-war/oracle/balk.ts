@@ -44,11 +44,11 @@ export const placeBefore = (s: Situation, unit: Unit, square: Unit): Pose | null
   const most = Math.min(length, s.tables.assaults[unit.type].assault ?? 0);
   let far = most;
   while (far >= 0 && gapBetween(s, unit, on(far), square) < halt - equal / 2) far -= step;
-  let moveBack: (by: number) => Pose;
+  let moveBack: (by: number) => Pose | null;
   if (far >= 0 && length > 0) {
     const from = far;
     pose = on(from);
-    moveBack = (by) => (by <= from ? on(from - by) : back(by - from));
+    moveBack = (by) => (by <= from ? on(from - by) : null);
   } else {
     let behind = 0;
     while (gapBetween(s, unit, back(behind), square) < halt - equal / 2) behind += step;
@@ -57,6 +57,7 @@ export const placeBefore = (s: Situation, unit: Unit, square: Unit): Pose | null
   }
   for (let by = 0; by <= 24; by += s.tables.distances.placeStep) {
     pose = moveBack(by);
+    if (pose === null) return null;
     if (isFree(s, unit, pose)) return pose;
   }
   return null;

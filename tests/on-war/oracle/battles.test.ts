@@ -64,7 +64,7 @@ const options = fc.record({
 });
 
 describe('random battles played along', () => {
-  it('OW-SEQ-01 OW-SEQ-02 OW-GEN-11 OW-GEN-16 OW-MOT-01 OW-END-03 OW-SCN-04: every question, and what has become of everybody', {
+  it('OW-SEQ-01 OW-SEQ-02 OW-GEN-11 OW-GEN-16 OW-MOT-01 OW-HID-04 OW-HID-06 OW-CHG-18 OW-BLD-06 OW-BLD-12 OW-END-03 OW-SCN-04: every question, and what has become of everybody', {
     timeout: 600_000,
   }, () => {
     const count = tally('battles');

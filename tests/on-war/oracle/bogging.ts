@@ -3,7 +3,8 @@ import type { Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { depthIn, goingOf } from './closed.js';
 import { change, type Game, thrown } from './game.js';
-import { equal, overlapFrom } from './geometry.js';
+import { equal, gapToLine, overlapFrom } from './geometry.js';
+import { lineOf } from './ground.js';
 import { footprintOf } from './layout.js';
 import { costOf, poseAt } from './moves.js';
 
@@ -16,12 +17,19 @@ interface Met {
   readonly stop: number;
 }
 
-const posesOf = (game: Game, unit: Unit, path: readonly Pose[]): readonly Pose[] =>
+export const posesOf = (game: Game, unit: Unit, path: readonly Pose[]): readonly Pose[] =>
   [unit.pose, ...path].slice(0, -1).flatMap((from, leg) => {
     const to = path[leg] ?? from;
     const steps = Math.max(1, Math.ceil(costOf(game.s, unit, from, to) / 0.01));
     return Array.from({ length: steps + 1 }, (_, n) => poseAt(from, to, n / steps));
   });
+
+const isTouching = (game: Game, unit: Unit, pose: Pose, ground: Ground): boolean => {
+  const line = lineOf(game.s, ground);
+  return footprintOf(game.s, unit, pose).some((part) =>
+    line === null ? depthIn(game.s, ground, part) > equal : gapToLine(part, line) <= 0,
+  );
+};
 
 /** @see OW-TER-06 */
 const metOn = (game: Game, unit: Unit, poses: readonly Pose[]): readonly Met[] =>
@@ -33,7 +41,7 @@ const metOn = (game: Game, unit: Unit, poses: readonly Pose[]): readonly Met[] =
     const at = depths.findIndex((depth) => depth > overlapFrom + equal);
     if (at < 0) return [];
     let stop = at;
-    while (stop > 0 && (depths[stop] ?? 0) > equal) stop -= 1;
+    while (stop > 0 && isTouching(game, unit, poses[stop] ?? unit.pose, ground)) stop -= 1;
     return [{ ground, at, stop }];
   });
 
@@ -43,10 +51,10 @@ export const bogged = (game: Game, unit: Unit, path: readonly Pose[]): void => {
   change(game, unit.id, { pose: end });
   if (unit.arm !== 'artillery') return;
   const poses = posesOf(game, unit, path);
-  for (const { at, stop } of metOn(game, unit, poses).toSorted((one, other) => one.at - other.at)) {
+  for (const { stop } of metOn(game, unit, poses).toSorted((one, other) => one.at - other.at)) {
     const [face = 0] = thrown(game, 'bogging', unit.id, 1, `${game.s.tables.faces.bogging}`);
     if (face >= game.s.tables.faces.bogging) continue;
-    change(game, unit.id, { bogged: true, pose: at === 0 ? unit.pose : (poses[stop] ?? end) });
+    change(game, unit.id, { bogged: true, pose: stop === 0 ? unit.pose : (poses[stop] ?? end) });
     return;
   }
 };

@@ -69,7 +69,11 @@ export const factsOf = (s: State): readonly string[] => [
   ...s.units.map((unit) => unitFacts(s, unit)),
   ...s.officers.map(officerFacts),
   // What has become of a charge matters until its melee is over.
-  ...(s.step === 'turnEnd' ? [] : s.charges.map(chargeFacts)),
+  ...(s.step === 'turnEnd'
+    ? []
+    : s.charges
+        .filter(({ charger }) => s.units.some(({ id, gone }) => id === charger && gone === 'no'))
+        .map(chargeFacts)),
   ...s.sections.map(({ feature, section, wounds }) => `${feature} ${section} ${wounds}`),
   `wrecked ${s.wrecked.toSorted().join(' ')}`,
   ...s.brigades.map(({ id, gone }) => `${id} ${gone}`),

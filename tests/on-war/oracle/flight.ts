@@ -10,6 +10,7 @@ import {
   leastPossibleGap,
   overlap,
   overlapDepth,
+  overlapFrom,
   type Polygon,
   placed,
 } from './geometry.js';
@@ -120,6 +121,13 @@ const standingBack = (running: Running, from: number): Flight => {
   return { pose: unit.pose, gone: opponent === null ? 'no' : 'destroyed' };
 };
 
+/** Whether its way leads into closed ground farther than shapes may overlap; ground that is only grazed lets it pass. */
+const goesIn = ({ s, unit, way, length }: Running, from: number): boolean => {
+  for (let far = from; far <= length + 1e-9; far += step)
+    if (depthInHouse(s, unit, along(unit.pose, way, far)) > overlapFrom + equal) return true;
+  return from > length + 1e-9 || depthInHouse(s, unit, along(unit.pose, way, length)) > overlapFrom + equal;
+};
+
 /** Runs a battalion straight along a way. @see OW-FBK-05 OW-FBK-06 OW-FBK-07 OW-FBK-08 OW-FBK-12 OW-FBK-14 */
 const run = (running: Running): Flight => {
   const { s, unit, way, length, opponent } = running;
@@ -135,7 +143,7 @@ const run = (running: Running): Flight => {
     const pose = along(unit.pose, way, next);
     if (next > s.tables.distances.freeStart && nearestTo(s, unit, pose, foes) <= contactGap + equal)
       return { pose, gone: 'destroyed' };
-    if (depthInHouse(s, unit, pose) > allowed) {
+    if (depthInHouse(s, unit, pose) > allowed && goesIn(running, next)) {
       // Guns that meet a house are left behind (OW-TER-13).
       if (unit.arm === 'artillery') return { pose, gone: 'destroyed' };
       const at = along(unit.pose, way, done);

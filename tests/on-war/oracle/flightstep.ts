@@ -3,7 +3,7 @@ import type { Unit } from '../../../src/rulesets/on-war/state.js';
 import { depthIn, goingOf } from './closed.js';
 import { type Flight, routOf } from './flight.js';
 import { change, type Game, leaveUntil, onTable, unitOf } from './game.js';
-import type { Polygon } from './geometry.js';
+import { distance, type Polygon, placed } from './geometry.js';
 import { lineOf } from './ground.js';
 import { footprintOf } from './layout.js';
 import { lookForEnd, takeOff } from './losing.js';
@@ -15,7 +15,11 @@ import { isHiddenNear } from './room.js';
 
 /** Whether guns come near ground on which they may bog down, or anybody near what is hidden. */
 export const isOpenWay = (game: Game, unit: Unit, flight: Pick<Flight, 'pose'>): boolean => {
-  const poses = Array.from({ length: 81 }, (_, n) => poseAt(unit.pose, flight.pose, n / 80));
+  // It has turned before it goes: a little more than its way, with the heading it has at the end.
+  const behind = { ...placed(flight.pose, 0, -distance(unit.pose, flight.pose) - 4), heading: flight.pose.heading };
+  const poses = [unit.pose, behind].flatMap((from) =>
+    Array.from({ length: 81 }, (_, n) => poseAt(from, flight.pose, n / 80)),
+  );
   const difficult = game.s.scenario.terrain.filter((ground) => goingOf(game.s, unit, ground) === 'difficult');
   const isOnIt = (ground: Ground, part: Polygon): boolean =>
     depthIn(game.s, ground, part) > (lineOf(game.s, ground) === null ? -0.1 : 0);

@@ -6,8 +6,9 @@ import { bogged } from './bogging.js';
 import { moveHome } from './chargestep.js';
 import { isLeaderless, isSkilled } from './checking.js';
 import { moveCommander } from './commanding.js';
+import { blundersInto, walkOn } from './discovery.js';
 import { change, decided, type Game, leaveUntil, unitOf } from './game.js';
-import { placed } from './geometry.js';
+import { distance, placed } from './geometry.js';
 import { buildingMiddle, extentsOf } from './layout.js';
 import { lookForEnd } from './losing.js';
 import { isHiddenNear, squareRoom } from './room.js';
@@ -54,8 +55,9 @@ const march = (game: Game, order: MoveOrder): void => {
   const ready = { ...before, formation };
   const start = order.aboutFace === true ? turnedAbout(game, ready) : before.pose;
   const turned = { ...ready, pose: start };
-  // What is hidden near a new layout is found by it (OW-HID-04).
-  if (before.hidden || isHiddenNear(game.s, before, []) || isHiddenNear(game.s, turned, [start, ...order.path])) {
+  const isNear = isHiddenNear(game.s, before, []) || isHiddenNear(game.s, turned, [start, ...order.path]);
+  // Guns that may bog down on their way past what is hidden, and those who are hidden themselves.
+  if (before.hidden || (isNear && before.arm === 'artillery')) {
     leaveUntil(game, isMoves);
     return;
   }
@@ -63,17 +65,24 @@ const march = (game: Game, order: MoveOrder): void => {
     change(game, before.id, { changeFailed: true });
     return;
   }
+  const isReformed = order.formation !== undefined || order.aboutFace === true;
+  change(game, before.id, { ordered: true });
+  if (isNear && isReformed && blundersInto(game, turned, start)) return;
   change(game, before.id, {
     formation,
     pose: start,
     moved: true,
-    ordered: true,
     doubled: order.double === true,
     ...(order.formation === undefined ? {} : { changedFormation: true }),
   });
   if (order.path.length === 0) return;
-  bogged(game, turned, order.path);
-  const stays = unitOf(game, before.id).pose === start && order.formation === undefined && order.aboutFace !== true;
+  if (isNear) walkOn(game, unitOf(game, before.id), order.path);
+  else bogged(game, turned, order.path);
+  const stays =
+    distance(unitOf(game, before.id).pose, start) < 1e-6 &&
+    unitOf(game, before.id).pose.heading === start.heading &&
+    order.formation === undefined &&
+    order.aboutFace !== true;
   if (stays) change(game, before.id, { moved: before.moved });
 };
 

@@ -8,6 +8,7 @@ import { allocated, savedBy } from './hits.js';
 import { standsOf } from './layout.js';
 import { isStill, lookForEnd, lose } from './losing.js';
 import { type Circumstances, type OracleShot, shotOf } from './shot.js';
+import { shootSection } from './siege.js';
 import { templates } from './templates.js';
 
 /** Shooting, in its own phase and at chargers. */
@@ -70,7 +71,12 @@ export const shootingStep = (game: Game): void => {
     const action = decided(game, 'shooting', game.s.active);
     if (action.type === 'done') return;
     if (action.type === 'shoot') shoot(game, action.unit, action.target, action.ammo ?? 'cannon');
-    else leaveUntil(game, (asked, { step }) => asked.startsWith('shooting of') || step !== 'shooting');
+    else if (action.type === 'shootSection') {
+      shows(game, action.unit);
+      change(game, action.unit, { fired: true });
+      shootSection(game, action);
+      lookForEnd(game);
+    } else leaveUntil(game, (asked, { step }) => asked.startsWith('shooting of') || step !== 'shooting');
   }
 };
 
@@ -86,13 +92,18 @@ const givesCause = (game: Game, charger: string): boolean => {
 /** The volley of a battalion at one of its chargers. @see OW-DEF-03 OW-DEF-05 */
 const volleyAt = (game: Game, target: Unit, charger: string): OracleShot => {
   const section = game.s.charges.find((each) => each.charger === charger)?.section ?? null;
-  const starts = Object.fromEntries(game.s.charges.map((each) => [each.charger, each.startPose]));
+  const isAlone = game.s.options.chargeTiming === 'assaultPhase';
+  const chargers = game.s.charges.filter((each) => !isAlone || each.charger === charger);
+  const starts = Object.fromEntries(chargers.map((each) => [each.charger, each.startPose]));
   const how: Circumstances = { ammo: target.response?.ammo ?? 'grape', defensive: { starts, section } };
   return shotOf(game.s, target.id, charger, how);
 };
 
 /** Whom a battalion fires at; null: nobody. @see OW-DEF-09 */
-const chosen = (game: Game, target: Unit): string | null => {
+const chosen = (game: Game, target: Unit, charger: string): string | null => {
+  // In the Assault phase a charge is answered before the next is declared (OW-CHG-18).
+  if (game.s.options.chargeTiming === 'assaultPhase')
+    return givesCause(game, charger) && volleyAt(game, target, charger).ok ? charger : null;
   const named = target.response?.fireAt ?? null;
   const chargers = game.s.charges.filter((each) => each.target === target.id).map(({ charger }) => charger);
   const first = named === null ? [] : chargers.filter((id) => id === named);
@@ -110,7 +121,7 @@ export const fireAtCharger = (game: Game, charger: string): void => {
     !target.firedDefensively &&
     !target.routing &&
     !target.surprised;
-  if (!mayFire || chosen(game, target) !== charger) return;
+  if (!mayFire || chosen(game, target, charger) !== charger) return;
   const shot = volleyAt(game, target, charger);
   change(game, target.id, { firedDefensively: true });
   shows(game, target.id);

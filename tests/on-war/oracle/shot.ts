@@ -24,6 +24,8 @@ export type OracleShot =
 
 export interface Circumstances {
   readonly ammo: Ammunition;
+  /** At a section: no cover, formation or screen counts. @see OW-BLD-06 */
+  readonly bare?: boolean;
   /** The charger's start poses, if it is fire at a charger. @see OW-DEF-05 */
   readonly defensive?: { readonly starts: Readonly<Record<string, Pose>>; readonly section?: string | null };
 }
@@ -55,6 +57,7 @@ interface Scene {
   readonly target: Unit;
   readonly ammo: Ammunition;
   readonly anyRange: boolean;
+  readonly bare: boolean;
 }
 
 /** The last test a pair of stands comes to. @see OW-FIR-06 */
@@ -113,6 +116,7 @@ const modifiers = (
     ...shooting.flatMap((from) => standsOf(s, target).map((to) => gap(from.corners, to.corners))),
   );
   const far = !defensive && nearest > s.tables.distances.longRange + equal ? -1 : 0;
+  if (scene.bare) return far;
   // Windows and doors are hard cover, and nothing else counts (OW-BLD-05).
   if (target.garrison !== null) return coverModifier(s, 2) + far;
   return (
@@ -142,7 +146,7 @@ export const shotOf = (given: Situation, firerId: string, targetId: string, how:
   const { ammo, defensive } = how;
   const s = defensive === undefined ? given : withStarts(given, defensive.starts);
   const [firer, target] = [called(s, firerId), called(s, targetId)];
-  const scene: Scene = { s, firer, target, ammo, anyRange: defensive !== undefined };
+  const scene: Scene = { s, firer, target, ammo, anyRange: defensive !== undefined, bare: how.bare === true };
   const stands = standsOf(s, firer);
   const face = firer.garrison === null ? edgeStruck(s, firer, target.pose) : 'front';
   const posted = firer.garrison?.posts.find(({ section }) => section === defensive?.section)?.stands ?? [];

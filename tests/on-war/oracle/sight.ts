@@ -91,7 +91,7 @@ export const bears = (s: Situation, from: OracleStand, to: OracleStand): boolean
 
 export type Load = 'musket' | 'cannon' | 'grape';
 
-/** Whether friends of another battalion leave the lane clear. @see OW-FIR-04 OW-FIR-12 OW-ART-03 OW-ART-04 */
+/** Whether friends of another battalion leave the lane clear. @see OW-FIR-04 OW-FIR-12 OW-ART-03 OW-ART-04 OW-HID-02 */
 const friendsAllow = (
   s: Situation,
   firer: Unit,
@@ -101,7 +101,7 @@ const friendsAllow = (
   load: Load,
 ): boolean =>
   othersOnTable(s, [firer.id, target.id])
-    .filter((unit) => unit.side === firer.side)
+    .filter((unit) => unit.side === firer.side && !unit.hidden)
     .every((unit) => {
       const inLane = standsOf(s, unit).filter(({ corners }) => crosses(corners, lineBetween(from, to)));
       if (load === 'grape') return inLane.length === 0;

@@ -99,7 +99,7 @@ const assaultsOneByOne = (game: Game): void => {
     answer(game, target);
     checkCharges(game, target);
     if (!isOpen(game, charger, 'declared')) continue;
-    moveHome(game, charger);
+    if (!moveHome(game, charger)) continue;
     lookForEnd(game);
     fireAtCharger(game, charger);
     if (isOpen(game, charger, 'contact')) fight(game, charger, target);

@@ -63,8 +63,8 @@ export const placeBefore = (s: Situation, unit: Unit, square: Unit): Pose | null
   return null;
 };
 
-/** It is done at once, in 2.4. */
+/** It is done at once, in 2.4; in the Assault phase that is no move (OW-MOV-12). */
 export const haltAtSquare = (game: Game, charger: string, square: string): void => {
   const pose = placeBefore(game.s, unitOf(game, charger), unitOf(game, square));
-  if (pose !== null) change(game, charger, { pose, moved: true });
+  if (pose !== null) change(game, charger, { pose, ...(game.s.step === 'chargeChecks' ? { moved: true } : {}) });
 };

@@ -3,7 +3,7 @@ import { haltAtSquare } from './balk.js';
 import { sectionPlace } from './breach.js';
 import { placeOfCharge } from './charge.js';
 import { isBrave, isSkilled, standUpTo } from './checking.js';
-import { askedNow, change, changeCharge, decided, type Game, isThere, leaveUntil, otherSide, unitOf } from './game.js';
+import { change, changeCharge, decided, type Game, isThere, leaveUntil, otherSide, unitOf } from './game.js';
 import { equal } from './geometry.js';
 import { isHiddenNear, squareRoom } from './room.js';
 
@@ -98,8 +98,8 @@ export const chargeSteps = (game: Game, step: (name: Step) => void): void => {
   for (const target of targetsOf(game)) checkCharges(game, target);
 };
 
-/** @see OW-CHG-08 OW-CHG-12 OW-CHG-15 OW-HID-12 */
-export const moveHome = (game: Game, id: string): void => {
+/** False: it is left to the engine, with all that follows. @see OW-CHG-08 OW-CHG-12 OW-CHG-15 OW-HID-12 */
+export const moveHome = (game: Game, id: string): boolean => {
   const charge = game.s.charges.find(({ charger }) => charger === id);
   if (charge === undefined) throw new Error(`${id} does not charge`);
   const [unit, target] = [unitOf(game, id), unitOf(game, charge.target)];
@@ -108,17 +108,16 @@ export const moveHome = (game: Game, id: string): void => {
   const assault = game.s.tables.assaults[unit.type].assault ?? 0;
   if (place === null || place.distance > assault + equal) {
     changeCharge(game, id, { state: 'fellShort', edge: place?.edge ?? null, distance: assault });
-    return;
+    return true;
   }
   if (isHiddenNear(game.s, unit, [place.pose], charge.target)) {
-    const now = askedNow(game);
-    leaveUntil(
-      game,
-      (asked) => !asked.startsWith('initiative') && !asked.startsWith('leadership') && asked !== `${now} `,
-    );
-    return;
+    const { step } = game.s;
+    const again = step === 'moves' ? 'moves of' : 'assault of';
+    leaveUntil(game, (asked, now) => asked.startsWith(again) || now.step !== step);
+    return false;
   }
   const isMoved = game.s.step === 'moves';
   change(game, id, { pose: place.pose, ...(isMoved ? { moved: true } : {}) });
   changeCharge(game, id, { state: 'contact', edge: place.edge, distance: place.distance });
+  return true;
 };

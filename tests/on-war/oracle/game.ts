@@ -23,9 +23,6 @@ const recordNow = (game: Game): Recorded => {
   if (now === undefined) throw new Over();
   return now;
 };
-/** What is asked next; the oracle does not yet say what it expects. */
-export const askedNow = (game: Game): string => recordNow(game).asked;
-
 const before = ({ record, at }: Game): string =>
   record
     .slice(Math.max(0, at - 3), at)

@@ -159,6 +159,21 @@ test('OTS-MEL-21 OTS-STR-03: by option a passive victor follows up, on a separat
   expect(asked(again)).toMatchObject({ purpose: 'command', target: 6 });
 });
 
+test('OTS-MEL-21 OTS-CMD-07: in the test of a passive follow-up it counts where the officer is attached', () => {
+  const units = [mcdonalds({ confused: true }), wolfe()];
+  const holds: Action = { type: 'standReadyFire', unitId: 'wolfe', fire: false };
+  const lost = [holds, [1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6], [1, 1, 2, 3, 3, 4, 5, 5, 6]] as const;
+  const target = (attachedTo: string | null) => {
+    const risk = attachedTo === null ? [] : [[6]];
+    const battle = battleWith(
+      setting({ units, options: { defenderFollowUp: true }, officers: { huske: { attachedTo } } }),
+    );
+    const question = asked(run(battle, charge('mcdonalds', 'wolfe'), ...lost, ...risk, follow('huske', 'wolfe')).state);
+    return question?.kind === 'roll' ? question.target : null;
+  };
+  expect([target(null), target('wolfe')]).toEqual([8, 9]);
+});
+
 const twoVictors = () => {
   const units = [at('stewarts', 84, 50, 0), at('frasers', 96, 50, 0), at('barrell', 90, 60, 180)];
   const order: Action = {

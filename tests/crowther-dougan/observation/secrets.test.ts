@@ -6,6 +6,7 @@ import type { BattleEvent } from '../../../src/rulesets/crowther-dougan/events.j
 import { footprintOf } from '../../../src/rulesets/crowther-dougan/footprint.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { redact, view } from '../../../src/rulesets/crowther-dougan/view.js';
+import { emit } from '../../../src/rulesets/crowther-dougan/write.js';
 import { block, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, open, play, refusalOf } from '../play.js';
 
@@ -33,6 +34,16 @@ const look = (unitId: string): Action => ({ type: 'observe', unitId, centre: { x
 
 const toldTo = (side: string, events: readonly BattleEvent[]): readonly string[] =>
   events.flatMap((event) => redact(event, side)?.type ?? []);
+
+test('CD-OBS-21: what befalls an officer with a hidden unit is told to his side alone', () => {
+  const riskOf = (hidden: boolean): readonly string[] => {
+    const state = lurking(60, { hidden }, { personalities: [officer('BC', 'B1')] });
+    const battle: { state: State; events: BattleEvent[] } = { state, events: [] };
+    emit(battle, { type: 'personalityHit', clause: 'CD-RSK-03', personality: 'BC' });
+    return ['A', 'B'].flatMap((side) => toldTo(side, battle.events).map(() => side));
+  };
+  expect([riskOf(true), riskOf(false)]).toEqual([['B'], ['A', 'B']]);
+});
 
 describe('observation', () => {
   test('CD-OBS-01 who is concealed is known only after a test', () => {

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { refusalCodes } from '../../../src/rulesets/king-george/tables.js';
+import { dump } from '../../dump.js';
 
 /** Counts what is compared, and collects disagreements; `LINSTOCK_TALLY=1` prints the counts. */
 
@@ -10,13 +10,6 @@ export interface Tally {
   /** Fails if there was a disagreement. */
   readonly report: () => void;
 }
-
-/** With `LINSTOCK_DUMP`, a folder, the states of the first disagreements are written there. */
-const dump = (number: number, label: string, state: unknown): void => {
-  const folder = process.env.LINSTOCK_DUMP;
-  if (folder !== undefined && number < 40 && state !== undefined)
-    writeFileSync(`${folder}/${number}.json`, JSON.stringify({ label, state }));
-};
 
 export const tally = (chapter: string): Tally => {
   const said = new Map<string, number>();

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { dump } from '../../dump.js';
 import { effort, isLong } from '../../effort.js';
 
 /** Counts what is compared, and collects disagreements; `LINSTOCK_TALLY=1` prints the counts. */
@@ -17,13 +17,6 @@ export interface Tally {
   /** Fails if there was a disagreement. */
   readonly report: () => void;
 }
-
-/** With `LINSTOCK_DUMP`, a folder, the states of the first disagreements are written there. */
-const dump = (number: number, label: string, state: unknown): void => {
-  const folder = process.env.LINSTOCK_DUMP;
-  if (folder !== undefined && number < 40 && state !== undefined)
-    writeFileSync(`${folder}/${number}.json`, JSON.stringify({ label, state }));
-};
 
 export const tally = (chapter: string): Tally => {
   let [positions, comparisons, lawful] = [0, 0, 0];

@@ -176,5 +176,7 @@ export const endOf = (s: Situation, unit: Unit, { pose }: OracleRout, sum: numbe
     if (cm >= most - 1e-9 && isStopped(cm + fine)) break;
     cm = Math.min(cm < most ? most : 1e9, Math.round((cm + fine) / fine) * fine);
   }
-  return lastClear < 0 ? at(0) : at(lastClear);
+  const stays = Math.max(lastClear, 0) === 0;
+  // Who gains nothing, and has no clear place when turned, does not turn (CD-ROU-19).
+  return stays && closedUnder(s, unit, rectangleOf(unit, at(0))) ? unit.pose : at(Math.max(lastClear, 0));
 };

@@ -52,7 +52,8 @@ export const touchesOf = (s: Situation, unit: Unit): readonly OracleTouch[] =>
   s.units.flatMap((enemy): readonly OracleTouch[] => {
     if (enemy.side === unit.side || !onTable(enemy)) return [];
     if (unit.formation === 'garrison') {
-      const figures = alongWall(s, enemy, unit);
+      // As many defenders as attackers along the wall, at most the garrison (CD-HTH-17).
+      const figures = Math.min(figuresOf(unit), alongWall(s, enemy, unit));
       return areInContact(s, enemy, unit) ? [{ enemyId: enemy.id, figures, side: 'front' }] : [];
     }
     const touched = touchedFaces(s, unit, enemy);

@@ -70,6 +70,9 @@ const compared = (start: State, unit: Unit, target: Unit, face: number, share: n
   const advanced = unitIn(first.state, unit.id);
   if (!isFreeWay(first.state, advanced, target, lineTo(first.state, advanced, target).length)) return;
   const second = stepped(first.state, 'finalCharges', 'B', unit.id, face);
+  // Nor what becomes of one who falls short beside the corner of a house (CD-CHG-29).
+  const last = finalStretch(first.state, advanced, target, share).end(second.dice * face).pose;
+  if (!isClear(first.state, advanced, rectangleOf(advanced, last))) return;
   const ended = areInContact(second.state, unitIn(second.state, unit.id), target) ? 'contact' : null;
   expect([label, second.dice, near(second.pose), ended]).toEqual([
     label,

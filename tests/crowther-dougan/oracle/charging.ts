@@ -109,31 +109,25 @@ const closeIn = (game: Game, unit: Unit, target: Unit, stretch: Stretch): void =
 
 const share = ({ s }: Game): number => (s.options.finalChargeMove === 'half' ? 0.5 : 1);
 
-/** P1.9, first part. @see CD-CHG-21 CD-CHG-22 CD-CHG-30 */
-export const opponentCharges = (game: Game): void =>
+const eachCharger = (game: Game, act: (unit: Unit, target: Unit) => void): void =>
   forEach(
     game,
     'O',
     ({ charge }) => charge?.stage === 'initial',
-    (unit) => {
-      const target = unitOf(game, unit.charge?.targetId ?? '');
-      if (unit.state !== 'steady' || inContact(game, unit) || !onTable(target))
-        return change(game, unit.id, { charge: null });
-      if (target.state === 'routing') closeIn(game, unit, target, finalStretch(game.s, unit, target, share(game)));
-    },
+    (unit) => act(unit, unitOf(game, unit.charge?.targetId ?? '')),
   );
+
+/** P1.9, first part. @see CD-CHG-21 CD-CHG-22 CD-CHG-30 */
+export const opponentCharges = (game: Game): void =>
+  eachCharger(game, (unit, target) => {
+    if (unit.state !== 'steady' || inContact(game, unit) || !onTable(target))
+      return change(game, unit.id, { charge: null });
+    if (target.state === 'routing') closeIn(game, unit, target, finalStretch(game.s, unit, target, share(game)));
+  });
 
 /** P2.6. @see CD-CHG-16 CD-CHG-19 */
 export const finalCharges = (game: Game): void =>
-  forEach(
-    game,
-    'O',
-    ({ charge }) => charge?.stage === 'initial',
-    (unit) => {
-      const target = unitOf(game, unit.charge?.targetId ?? '');
-      closeIn(game, unit, target, finalStretch(game.s, unit, target, share(game)));
-    },
-  );
+  eachCharger(game, (unit, target) => closeIn(game, unit, target, finalStretch(game.s, unit, target, share(game))));
 
 /** A charger that failed trigger 5 goes up to 5 cm. @see CD-CHG-27 */
 export const closeUp = (game: Game, id: string): void => {

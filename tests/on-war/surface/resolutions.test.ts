@@ -93,6 +93,11 @@ describe('what each figure of a shot changes', () => {
     expect(worked('fire', { stands: 2, range: 12, beside: 3 })).toEqual(['notOpen']);
   });
 
+  test('OW-DEF-07: howitzers do not answer a charge, and the refusal names that', () => {
+    const result = resolve({ resolutions }, 'fire', { type: 'howitzer', stands: 2, beside: 3, defensive: true });
+    expect(result).toMatchObject({ refusals: [{ code: 'mayNotShoot', clause: 'OW-DEF-07', path: 'defensive' }] });
+  });
+
   test('OW-HOW-05 OW-HIT-05: one template disorients, whatever is saved', () => {
     const shell = worked('fire', { type: 'howitzer', range: 12, stands: 1, beside: 1 });
     expect(shell).toMatchObject({

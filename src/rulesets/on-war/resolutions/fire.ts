@@ -72,7 +72,10 @@ const markIn = (given: Given): Mark => ({
 const refusalsOf = (rules: RulesInForce, firer: Firer, range: number | null) => {
   const limit = rangeLimit(rules, firer);
   if (limit === null) return [refuse('noAmmunition', 'OW-ART-01', 'ammo')];
-  if (!mayFire(rules, firer)) return [refuse('mayNotShoot', firer.defensive ? 'OW-DEF-07' : 'OW-ART-06', 'moved')];
+  if (!mayFire(rules, firer))
+    return [
+      firer.defensive ? refuse('mayNotShoot', 'OW-DEF-07', 'defensive') : refuse('mayNotShoot', 'OW-ART-06', 'moved'),
+    ];
   const isOut = range !== null && range > limit + rules.tables.tolerances.equality;
   return isOut ? [refuse('outOfRange', 'OW-FIR-07', 'range', { range, limit })] : [];
 };

@@ -60,11 +60,12 @@ const choiceOf = <State, Task, Battle, Action extends AnyAction, R extends Refus
   { open, check }: Choosing<State, Task, Battle, Action, R>,
 ): Choice<Action> | null => {
   const draft = { ...given, type: kind.type, ...constantsOf(kind.fields) };
-  const reading = readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open);
+  const known = new Set<string>();
+  const reading = readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open, false, known);
   if (reading.is === 'closed') return null;
   const whole =
     reading.is === 'open' && reading.next.optional
-      ? readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open, true)
+      ? readDraft<OpenDecision<State, Task>, Action>(kind.fields, given, open, true, known)
       : reading;
   const side = given.side === undefined ? {} : { side: given.side };
   // The fields are those of this kind, and each value was checked against its form.

@@ -48,14 +48,13 @@ interface Context<Opening, Given> {
   readonly soFar: () => Given;
   /** Optional fields that the draft does not have count as left out. */
   readonly leavesOut: boolean;
-  /** Pointers of the values that come from the domains of their fields, which need no check. */
-  readonly offered: ReadonlySet<string>;
+  /** Pointers of the values that are known to lie in the domains of their fields. Those that are found to are added. */
+  readonly known: Set<string>;
 }
 
 const closed = { is: 'closed' } as const;
 const filled = (value: unknown) => ({ is: 'filled', value }) as const;
 const leftOut = filled(undefined);
-const none: ReadonlySet<string> = new Set();
 
 const isMember = (domain: Domain, value: unknown): boolean => {
   if (domain.kind === 'pieces') {
@@ -74,17 +73,20 @@ const readLeaf = <Opening, Given>(
   leaf: Leaf<Opening, Given>,
   value: unknown,
   { pointer, at, put }: Place,
-  { open, soFar, leavesOut, offered }: Context<Opening, Given>,
+  { open, soFar, leavesOut, known }: Context<Opening, Given>,
 ): Reading<Opening, Given> => {
   const taken = (): Reading<Opening, Given> => {
+    known.add(pointer);
     put(value);
     return filled(value);
   };
   const optional = leaf.optional && !leaf.requiredWhereOpen;
   if (value === null && !fits(leaf.shape, null)) return optional ? leftOut : closed;
   if (value !== undefined && !fits(leaf.shape, value)) return closed;
-  if (value !== undefined && (!leaf.isFinite || offered.has(pointer))) return taken();
+  if (value !== undefined && (!leaf.isFinite || known.has(pointer))) return taken();
   if (value === undefined && leavesOut && optional) return leftOut;
+  // The draft is not complete then. Its next domain may be long to work out, and nobody asks for it.
+  if (value === undefined && leavesOut && !leaf.optional) return closed;
   const draft = soFar();
   const domain = leaf.domain(open, draft, at, value);
   if (domain === undefined || isEmptyDomain(domain)) return value === undefined && leaf.optional ? leftOut : closed;
@@ -210,14 +212,16 @@ const readField = <Opening, Given>(
  *
  * Each field is read with the fields before it. Those have their forms, whatever else the draft holds.
  *
- * @param offered - pointers of values that come from the domains of their fields, with the same fields before them
+ * @param leavesOut - whether fields that may be left out are; a draft that is not complete without them is closed then
+ * @param known - pointers of values that lie in the domains of their fields, with the same fields before them; those
+ *   that are found to are added
  */
 export const readDraft = <Opening, Action>(
   fields: Fields<Opening, Partial<Action>>,
   draft: Draft,
   open: Opening,
   leavesOut = false,
-  offered: ReadonlySet<string> = none,
+  known = new Set<string>(),
 ): Reading<Opening, Partial<Action>> => {
   const { type, side, ...given } = draft;
   const head = { ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) };
@@ -235,7 +239,7 @@ export const readDraft = <Opening, Action>(
       open,
       soFar,
       leavesOut,
-      offered,
+      known,
     },
   );
 };

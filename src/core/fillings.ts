@@ -45,7 +45,7 @@ export function* fillings<Open, Action>(
   for (let looked = 0; looked < mostFillings; looked += 1) {
     const started = waiting.pop();
     if (started === undefined) return;
-    const reading = readDraft<Open, Action>(fields, started.draft, open, false, started.offered);
+    const reading = readDraft<Open, Action>(fields, started.draft, open, false, new Set(started.offered));
     if (reading.is === 'closed') continue;
     if (reading.is === 'filled') {
       yield { type: draft.type, ...(reading.value as Draft) };

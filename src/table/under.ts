@@ -1,3 +1,4 @@
+import type { Box } from './box.js';
 import type { TableSize } from './edge.js';
 import { featuresNear } from './path.js';
 import type { Polygon } from './polygon.js';
@@ -17,6 +18,10 @@ export const featureUnder = (
   tolerance: number,
 ): Feature | null =>
   featuresNear(parts.flat(), features, 0).find((feature) => liesOnFeature(parts, feature, tolerance)) ?? null;
+
+/** Whether a box lies on the table: a cheap check before that of everything in it. */
+export const boxLiesOnTable = ({ minX, minY, maxX, maxY }: Box, { width, height }: TableSize): boolean =>
+  minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
 
 /** Whether all parts lie on the table, or off it by no more than the slack; true for no parts. */
 export const liesOnTable = (parts: readonly Polygon[], { width, height }: TableSize, slack: number): boolean =>

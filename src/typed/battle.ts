@@ -1,4 +1,7 @@
+import { canonicalJson } from '../core/canonical.js';
+import type { Choice } from '../core/choose.js';
 import type { ActionForm } from '../core/kinds.js';
+import { limitedCache } from '../core/memoize.js';
 import type { Words } from '../core/words.js';
 import type { Steerable } from '../steer/index.js';
 import type { Named } from './names.js';
@@ -21,6 +24,23 @@ export interface Battle<State, Action> {
   /** Signs of pieces on the map, by id. */
   readonly letters: ReadonlyMap<string, string>;
 }
+
+/** Drafts whose lists are kept while one line is read: more than the pieces that a line tries. */
+const mostDrafts = 256;
+
+/** A rule set that lists the choices of a draft once: several kinds of action share the drafts of one type. */
+export const listingOnce = <State, Action>(ruleset: Readable<State, Action>): Readable<State, Action> => {
+  const listed = limitedCache<readonly Choice<Action>[]>(mostDrafts);
+  return {
+    ...ruleset,
+    choices: (state, draft) => {
+      const text = draft === undefined ? '' : canonicalJson(draft);
+      const choices = listed.get(text) ?? ruleset.choices(state, draft);
+      listed.set(text, choices);
+      return choices;
+    },
+  };
+};
 
 /** Every unit and officer, with its names. */
 export const piecesOf = <State>({

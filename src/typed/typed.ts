@@ -4,7 +4,7 @@ import { guarded } from '../core/guarded.js';
 import type { ActionForm } from '../core/kinds.js';
 import type { Refusal } from '../core/refusal.js';
 import { nearestNames } from '../scenario/suggest.js';
-import { type Battle, piecesOf, type Readable } from './battle.js';
+import { type Battle, listingOnce, piecesOf, type Readable } from './battle.js';
 import { attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
@@ -248,8 +248,8 @@ export const readTyped = guarded(
       return refused(
         refuse('malformed', `A line of at most ${mostTyped} characters is expected.`, { most: mostTyped }),
       );
-    const battle: Battle<State, Action> = { ruleset, state, letters };
-    const choices = ruleset.choices(state);
+    const battle: Battle<State, Action> = { ruleset: listingOnce(ruleset), state, letters };
+    const choices = battle.ruleset.choices(state);
     if (choices.length === 0) return refused(refuse('notOpen', 'No decision is open now.'));
     const line: Line = { tokens: tokensOf(text), used: new Set() };
     const kinds = choices.map((choice) => calledIn(battle, choice));

@@ -122,3 +122,48 @@ test('fields: an optional list that is ended at once is left out, and nothing of
   };
   expect(readDraft(form, { rows: [null] }, null)).toEqual({ is: 'filled', value: {} });
 });
+
+describe('what a draft is read with', () => {
+  /** Two fields that count how often their domains are worked out. */
+  const counting = () => {
+    const asked: string[] = [];
+    const unit = pieceField<null, object>({
+      label: 'unit',
+      options: () => {
+        asked.push('unit');
+        return [{ value: 'light', label: 'Light', figures: {} }];
+      },
+    });
+    const halt = flagField<null, object>({ label: 'halt', optional: true });
+    const at = placeField<null, object>({
+      label: 'at',
+      shape: fields({ x: 'number' }),
+      domain: () => {
+        asked.push('at');
+        return { kind: 'point', regions: [[{ x: 0, y: 0 }]] };
+      },
+    });
+    return { asked, form: { unit, halt, at } };
+  };
+
+  test('is not the domain of a field that is missing, if it only has to be complete', () => {
+    const { asked, form } = counting();
+    expect(readDraft(form, { unit: 'light' }, null, true)).toEqual({ is: 'closed' });
+    expect(asked).toEqual(['unit']);
+  });
+
+  test('is each domain once in two readings of the same draft', () => {
+    const { asked, form } = counting();
+    const known = new Set<string>();
+    expect(readDraft(form, { unit: 'light', at: { x: 1 } }, null, false, known)).toMatchObject({
+      is: 'open',
+      next: { pointer: '/halt' },
+    });
+    expect(readDraft(form, { unit: 'light', at: { x: 1 } }, null, true, known)).toEqual({
+      is: 'filled',
+      value: { unit: 'light', at: { x: 1 } },
+    });
+    expect(asked).toEqual(['unit']);
+    expect(readDraft(form, { unit: 'guards' }, null, false, new Set())).toEqual({ is: 'closed' });
+  });
+});

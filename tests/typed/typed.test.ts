@@ -7,9 +7,12 @@ import type { Ruleset } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { readPlacement, readTyped } from '../../src/typed/index.js';
 import { taken } from '../core/battles.js';
+import { column, officer, stateOf as onWarState } from '../on-war/battle.js';
+import { atTaskIn } from '../on-war/play.js';
 
 /** A state of the tutorial after some actions, with dice that never fail an order. */
 const stateAfter = (...actions: readonly Action[]) =>
@@ -284,4 +287,21 @@ describe('a placement', () => {
     expect(placement('monro 1,2')).toMatchObject({ ok: false, refusals: [{ code: 'notUnderstood' }] });
     expect(placement('munro dances 1,2')).toMatchObject({ ok: false, refusals: [{ code: 'notUnderstood' }] });
   });
+});
+
+test('a line asks for the choices of each draft once, though several kinds of action share a type', () => {
+  const drafts: string[] = [];
+  const counted: typeof onWar = {
+    ...onWar,
+    choices: (state, draft) => {
+      drafts.push(JSON.stringify(draft ?? null));
+      return onWar.choices(state, draft);
+    },
+  };
+  const units = [column('A1', 20, 10, 0), column('A2', 30, 10, 0), column('B1', 25, 40, 180)];
+  const officers = [officer('Ao1', 'brigadeCommander', 'A1'), officer('Ao2', 'adjutant', 'A2')];
+  const moving = atTaskIn(onWarState({ units, officers }), 'moves', { task: 'moves' });
+  expect(readTyped(counted, moving, 'replace 4')).toMatchObject({ ok: false });
+  expect(drafts.length).toBeGreaterThan(2);
+  expect(new Set(drafts).size).toBe(drafts.length);
 });

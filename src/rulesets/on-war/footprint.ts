@@ -1,14 +1,14 @@
-import { memoize } from '../../core/memoize.js';
+import { memoize, memoizeByWord } from '../../core/memoize.js';
 import { type Body, bodiesGap, bodiesOverlap, bodyOf } from '../../table/body.js';
 import { polygonsGap } from '../../table/convex.js';
-import { directionOf, rightOf } from '../../table/heading.js';
+import { directionOf, normaliseHeading, rightOf } from '../../table/heading.js';
 import { dot, type Point } from '../../table/point.js';
 import { middleOf, type Polygon } from '../../table/polygon.js';
 import type { Pose } from '../../table/pose.js';
 import { type Rectangle, rectangleBehind } from '../../table/rectangle.js';
 import { type Feature, featureParts } from '../../table/terrain.js';
-import { liesOnTable } from '../../table/under.js';
-import { commandSlot, type Size, type Stand, slotsOf, slottedStands, squareSide, standsIn } from './layout.js';
+import { boxLiesOnTable, liesOnTable } from '../../table/under.js';
+import { commandSlot, framed, type Layout, layoutIn, type Stand, type Strip, slottedStands } from './layout.js';
 import { distanceOf, slackOf } from './read.js';
 import type { Drawn, StandId } from './scenario.js';
 import type { Situation, Unit } from './state.js';
@@ -41,73 +41,82 @@ export type LaidOut = Pick<Unit, 'stands' | 'formation' | 'standWidth' | 'standD
 /** The part of the situation that determines layouts. */
 type Layouts = Pick<Situation, 'tables' | 'terrain' | 'melee'>;
 
-const sizeOf = (s: Pick<Situation, 'tables'>, unit: LaidOut, slotted: Unit['stands']): Size => ({
-  count: slotted.length,
-  width: unit.standWidth,
-  depth: unit.standDepth,
-  gap: distanceOf(s, 'looseGap'),
-});
+interface Laid {
+  readonly s: Pick<Situation, 'tables'>;
+  readonly unit: LaidOut;
+  readonly formation: Drawn;
+  readonly slotted: Unit['stands'];
+}
 
-/** The smallest rectangle with a heading that holds all the outlines, with the middle of its front edge. */
-const boundsOfAll = (outlines: readonly Polygon[], heading: number): Rectangle => {
+/** The layout of a battalion in its own frame: one for each formation. Searches ask for very many poses. */
+const layouts = memoizeByWord(
+  ({ s, unit, slotted }: Laid) => [unit.stands, slotted, unit.standWidth, unit.standDepth, s.tables],
+  ({ s, unit, formation, slotted }) =>
+    layoutIn(formation, unit.stands, slotted, {
+      width: unit.standWidth,
+      depth: unit.standDepth,
+      gap: distanceOf(s, 'looseGap'),
+    }),
+);
+
+const layoutOf = (laid: Laid): Layout => layouts(laid, `${laid.formation.kind} ${laid.formation.files}`);
+
+/** The smallest rectangle with a heading that holds all the points, with the middle of its front edge. */
+export const boundsOf = (points: Polygon, heading: number): Rectangle => {
   const [ahead, right] = [directionOf(heading), rightOf(heading)];
   let [front, rear, most, least] = [-Infinity, Infinity, -Infinity, Infinity];
-  for (const outline of outlines)
-    for (const point of outline) {
-      const [forward, lateral] = [dot(point, ahead), dot(point, right)];
-      front = Math.max(front, forward);
-      rear = Math.min(rear, forward);
-      most = Math.max(most, lateral);
-      least = Math.min(least, lateral);
-    }
+  for (const point of points) {
+    const [forward, lateral] = [dot(point, ahead), dot(point, right)];
+    front = Math.max(front, forward);
+    rear = Math.min(rear, forward);
+    most = Math.max(most, lateral);
+    least = Math.min(least, lateral);
+  }
   const middle = (least + most) / 2;
   const x = ahead.x * front + right.x * middle;
   const y = ahead.y * front + right.y * middle;
   return rectangleBehind(x, y, ahead, heading, most - least, front - rear);
 };
 
-/** The smallest rectangle with a heading that holds all the points, with the middle of its front edge. */
-export const boundsOf = (points: Polygon, heading: number): Rectangle => boundsOfAll([points], heading);
-
-const cornersOf = ({ shape }: Stand): Polygon => shape.corners;
-
-/** Stands by their rows, the front row first. */
-const byRow = (stands: readonly Stand[]): readonly (readonly Stand[])[] => {
-  const rows = new Map<number, Stand[]>();
-  for (const stand of stands) {
-    const row = rows.get(stand.row);
-    if (row === undefined) rows.set(stand.row, [stand]);
-    else row.push(stand);
-  }
-  return [...rows.values()];
+/** Its stands are placed when they are asked for: searches look at most poses from outside. */
+const openFootprint = (laid: Laid, pose: Pose): Footprint => {
+  const layout = layoutOf(laid);
+  const { standWidth: width, standDepth: depth } = laid.unit;
+  const place = framed(pose);
+  let stands: readonly Stand[] | null = null;
+  return {
+    pose,
+    get stands() {
+      stands ??= layout.stands.map(({ id, row, lateral, forward, turn }) => ({
+        id,
+        row,
+        shape: place({ lateral, forward, width, depth }, turn),
+      }));
+      return stands;
+    },
+    bounds: place(layout.bounds ?? nothing),
+    ...bodyOf(layout.parts.map((part) => place(part).corners)),
+  };
 };
 
-/** The rectangle that a row of stands side by side covers. */
-const rowParts = (stands: readonly Stand[], heading: number, isLoose: boolean): readonly Polygon[] =>
-  isLoose ? stands.map(cornersOf) : byRow(stands).map((row) => boundsOfAll(row.map(cornersOf), heading).corners);
+/** The bounds of a battalion without stands: the middle of its front edge. */
+const nothing: Strip = { lateral: 0, forward: 0, width: 0, depth: 0 };
 
-/** The outline of a square, whatever stands are left at its faces. */
-const outlineOf = (pose: Pose, size: Size): Rectangle => {
-  const side = squareSide(size);
-  return rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, side, side);
-};
-
-const openFootprint = (
+/** The middle of every stand of a battalion at a pose, in slot order. */
+export const centresAt = (
   s: Pick<Situation, 'tables'>,
   unit: LaidOut,
-  pose: Pose,
-  formation: Drawn,
-  slotted: Unit['stands'] = unit.stands,
-): Footprint => {
-  const size = sizeOf(s, unit, slotted);
-  const stands = standsIn(pose, formation, unit.stands, size, slotted);
-  if (formation.kind === 'square') {
-    const bounds = outlineOf(pose, size);
-    return { pose, stands, bounds, ...bodyOf([bounds.corners]) };
-  }
-  const parts = rowParts(stands, pose.heading, formation.kind === 'loose');
-  const bounds = boundsOfAll(stands.length > 0 ? stands.map(cornersOf) : [[pose]], pose.heading);
-  return { pose, stands, bounds, ...bodyOf(parts) };
+  { x, y, heading }: Pose,
+  formation: Drawn = unit.formation,
+): readonly Point[] => {
+  const [ahead, right] = [directionOf(heading), rightOf(heading)];
+  return layoutOf({ s, unit, formation, slotted: unit.stands }).stands.map(({ lateral, forward, turn }) => {
+    const facing = turn === 0 ? ahead : directionOf(normaliseHeading(heading + turn));
+    return {
+      x: x + right.x * lateral + ahead.x * forward + (-facing.x * unit.standDepth) / 2,
+      y: y + right.y * lateral + ahead.y * forward + (-facing.y * unit.standDepth) / 2,
+    };
+  });
 };
 
 const outline = ({ shape }: Feature): readonly Point[] => (shape.kind === 'area' ? shape.polygon : shape.points);
@@ -132,7 +141,8 @@ export const footprintAt = memoize(
     formation,
     s.tables,
   ],
-  (s, unit, pose, formation: Drawn = unit.formation): Footprint => openFootprint(s, unit, pose, formation),
+  (s, unit, pose, formation: Drawn = unit.formation): Footprint =>
+    openFootprint({ s, unit, formation, slotted: unit.stands }, pose),
 );
 
 /** The footprint of a battalion where it is. @see OW-GEN-14 */
@@ -141,7 +151,7 @@ export const footprintOf = memoize(
   (s, unit): Footprint => {
     const building = unit.garrison === null ? undefined : s.terrain.find(({ id }) => id === unit.garrison?.building);
     return building === undefined
-      ? openFootprint(s, unit, unit.pose, unit.formation, slottedStands(s, unit))
+      ? openFootprint({ s, unit, formation: unit.formation, slotted: slottedStands(s, unit) }, unit.pose)
       : buildingFootprint(unit.pose, building);
   },
 );
@@ -167,8 +177,9 @@ export const standAtCommand = (s: Layouts, unit: Unit): Stand | undefined => {
  */
 export const commandPoint = (s: Layouts, unit: Unit): Point => {
   if (unit.garrison !== null) return unit.pose;
-  const slots = slotsOf(unit.pose, unit.formation, sizeOf(s, unit, slottedStands(s, unit)));
-  return slots[commandSlot(slots)]?.shape.centre ?? unit.pose;
+  const { formation, pose, standWidth: width, standDepth: depth } = unit;
+  const { command } = layoutOf({ s, unit, formation, slotted: slottedStands(s, unit) });
+  return command === undefined ? pose : framed(pose)({ ...command, width, depth }, command.turn).centre;
 };
 
 /** Shortest distance between two battalions, in inches. @see OW-GEN-14 */
@@ -192,11 +203,12 @@ export const overlaps = (s: Pick<Situation, 'tables'>, one: Body, other: Body): 
 
 /** Whether a battalion would lie wholly on the table. @see OW-GEN-08 OW-MOV-17 */
 export const liesWhollyOnTable = (
-  s: Pick<Situation, 'tables' | 'scenario'>,
-  { stands }: Pick<Footprint, 'stands'>,
+  { tables, scenario }: Pick<Situation, 'tables' | 'scenario'>,
+  ground: Pick<Footprint, 'box' | 'stands'>,
 ): boolean =>
+  boxLiesOnTable(ground.box, scenario.table) ||
   liesOnTable(
-    stands.map(({ shape }) => shape.corners),
-    s.scenario.table,
-    s.tables.tolerances.equality,
+    ground.stands.map(({ shape }) => shape.corners),
+    scenario.table,
+    tables.tolerances.equality,
   );

@@ -360,7 +360,9 @@ export const closedTo = (s: GroundState, { arm }: Pick<Unit, 'arm'>): readonly F
 
 /** The features that one of some lines may cross. */
 export const featuresAlong = (features: readonly Feature[], lines: readonly Segment[]): readonly Feature[] =>
-  featuresInBox(features, boxOf(lines.flatMap(({ from, to }) => [from, to])), margin);
+  features.length === 0
+    ? features
+    : featuresInBox(features, boxOf(lines.flatMap(({ from, to }) => [from, to])), margin);
 
 /** The worst going of artillery that a point is in: the centre of a stand tells where the stand is. @see OW-TER-11 OW-TER-12 */
 export const goingAt = (s: GroundState, point: Point): Going => {

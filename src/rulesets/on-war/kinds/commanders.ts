@@ -1,4 +1,5 @@
 import { flagField, pieceField, placeField } from '../../../core/fields.js';
+import { memoize } from '../../../core/memoize.js';
 import { fanAround } from '../../../table/fan.js';
 import { formatPlace } from '../../../table/movewords.js';
 import { onlyPoint } from '../../../table/regions.js';
@@ -46,11 +47,14 @@ const commanderField = (isAble: (open: Open, officer: Officer) => boolean) =>
 const riderIn = (open: Open, { commander }: { readonly commander?: string | undefined }): Officer | undefined =>
   riders(open).find(({ id }) => id === commander);
 
-const places = ({ state, side }: Open, officer: Officer) =>
-  fanAround(
-    { from: placeOf(state, officer), directions: 24, most: state.tables.moveFactors.commanderMove, finest: 0.01 },
-    (to) => isFree(state, side, { commander: officer.id, to }),
-  );
+const places = memoize(
+  (state: Situation, officer: Officer) => [officer, state],
+  (state, officer) =>
+    fanAround(
+      { from: placeOf(state, officer), directions: 24, most: state.tables.moveFactors.commanderMove, finest: 0.01 },
+      (to) => isFree(state, officer.side, { commander: officer.id, to }),
+    ),
+);
 
 const rideKind = {
   type: 'moveCommander',
@@ -63,13 +67,13 @@ const rideTo = kind<To, Moves>({
   ...rideKind,
   label: 'Ride',
   fields: {
-    commander: commanderField((open, officer) => places(open, officer).length > 0),
+    commander: commanderField(({ state }, officer) => places(state, officer).length > 0),
     to: placeField<Open, Partial<To>>({
       label: 'to',
       shape: pointShape,
       domain: (open, draft) => {
         const officer = riderIn(open, draft);
-        return officer === undefined ? undefined : { kind: 'point', regions: places(open, officer) };
+        return officer === undefined ? undefined : { kind: 'point', regions: places(open.state, officer) };
       },
     }),
   },
@@ -85,6 +89,9 @@ const hosts = ({ state, side }: Open, orderFor: (unit: string) => CommanderOrder
     (id) => isFree(state, side, orderFor(id)),
   );
 
+const hasHost = ({ state, side }: Open, orderFor: (unit: string) => CommanderOrder): boolean =>
+  unitsOfSide(state, side).some(({ id }) => isFree(state, side, orderFor(id)));
+
 const joining = (officer: Officer) => (attachTo: string) => ({ commander: officer.id, attachTo });
 const replacing = (officer: Officer) => (replaceOfficer: string) => ({ commander: officer.id, replaceOfficer });
 
@@ -92,7 +99,7 @@ const join = kind<Join, Moves>({
   ...rideKind,
   label: 'Join a battalion',
   fields: {
-    commander: commanderField((open, officer) => hosts(open, joining(officer)).length > 0),
+    commander: commanderField((open, officer) => hasHost(open, joining(officer))),
     attachTo: pieceField<Open, Partial<Join>>({
       label: 'battalion',
       options: (open, draft, _at, given) => {
@@ -119,7 +126,7 @@ const replace = kind<Replace, Moves>({
   label: 'Replace a dead officer',
   clause: 'OW-OFF-04',
   fields: {
-    commander: commanderField((open, officer) => hosts(open, replacing(officer)).length > 0),
+    commander: commanderField((open, officer) => hasHost(open, replacing(officer))),
     replaceOfficer: pieceField<Open, Partial<Replace>>({
       label: 'battalion',
       options: (open, draft, _at, given) => {

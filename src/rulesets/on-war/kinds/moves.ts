@@ -1,6 +1,7 @@
 import type { PathDomain } from '../../../core/domain.js';
 import { flagField, listField, placeField } from '../../../core/fields.js';
 import type { ActionKind } from '../../../core/kinds.js';
+import { memoize } from '../../../core/memoize.js';
 import type { Pose } from '../../../table/pose.js';
 import { withWaysOf } from '../../../table/sampledlegs.js';
 import { poseShape } from '../../../table/shapes.js';
@@ -43,8 +44,10 @@ const drawnOrder = ({ kind: form, files }: FormationOrder): FormationOrder => ({
 const isLegal = (s: Situation, unit: Unit, move: Move): boolean =>
   moveRefusals(s, unit, { unit: unit.id, ...move }).length === 0;
 
-const mayMove = ({ state }: Open, unit: Unit): boolean =>
-  moveSamples(state, unit).some((sample) => sample().some((move) => isLegal(state, unit, move)));
+const mayMove = memoize(
+  (s: Situation, unit: Unit) => [unit, s],
+  (s, unit) => moveSamples(s, unit).some((sample) => sample().some((move) => isLegal(s, unit, move))),
+);
 
 /** The move as far as a draft has it. */
 const moveIn = ({ path = [], double, aboutFace, formation }: Draft): Move => ({
@@ -154,7 +157,7 @@ const move = kind<MoveAction, TaskOf<'moves'>>({
   label: 'Move',
   clause: 'OW-MOV-01',
   fields: {
-    unit: unitField((open, unit) => isWorthALook(unit) && !isSquare(unit) && mayMove(open, unit)),
+    unit: unitField(({ state }, unit) => isWorthALook(unit) && !isSquare(unit) && mayMove(state, unit)),
     formation: formationField<Draft>('change formation first', { optional: true }, asked(openFormationsOf)),
     aboutFace: flagField<Open, Draft>({
       label: 'face about first',
@@ -179,7 +182,7 @@ const leaveSquare = kind<MoveAction, TaskOf<'moves'>>({
   label: 'Leave the square',
   clause: 'OW-FRM-10',
   fields: {
-    unit: unitField((open, unit) => isWorthALook(unit) && isSquare(unit) && mayMove(open, unit)),
+    unit: unitField(({ state }, unit) => isWorthALook(unit) && isSquare(unit) && mayMove(state, unit)),
     formation: formationField<Draft>('formation', { optional: false }, asked(openFormationsOf)),
     path: pathField,
   },

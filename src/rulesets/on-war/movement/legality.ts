@@ -1,6 +1,7 @@
 import { memoize } from '../../../core/memoize.js';
 import { boxesApart, boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
+import type { Segment } from '../../../table/segment.js';
 import { type Feature, featuresInBox } from '../../../table/terrain.js';
 import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
 import type { Refusal } from '../battle.js';
@@ -11,7 +12,7 @@ import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featuresAlong, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
 import { lengthThrough } from '../through.js';
-import { bodyOnLeg, groundAt, type Mover, type StandLeg, standLegs, sweptBox, travelOn } from './legs.js';
+import { bodyOnLeg, groundAt, type Mover, standWays, sweptBox, travelOn } from './legs.js';
 
 /** Why a battalion may not go a way, or stand at a place: by what its side knows. */
 
@@ -30,7 +31,7 @@ const barClause = (s: Situation, feature: Feature): ClauseId =>
 const unitClause = ({ unit }: Mover, other: Unit): ClauseId => (other.side === unit.side ? 'OW-MOV-06' : 'OW-MOV-05');
 
 /** Reasons against the ways of the stands on a leg. @see OW-MOV-05 OW-MOV-06 OW-TER-03 OW-TER-08 OW-GEN-18 */
-const wayRefusals = (s: Situation, mover: Mover, ways: readonly StandLeg[], path: string): readonly Refusal[] => {
+const wayRefusals = (s: Situation, mover: Mover, ways: readonly Segment[], path: string): readonly Refusal[] => {
   const isCrossed = (feature: Feature): boolean => ways.some((way) => lineCrosses(s, way, feature));
   const barred = featuresAlong(barredTo(s, mover.unit), ways).find(isCrossed);
   const building = featuresAlong(surveyOf(s).buildings, ways).find(isCrossed);
@@ -66,8 +67,10 @@ export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: stri
 
 /** The linear obstacle that a stand lies across; undefined if there is none. @see OW-TER-10 */
 export const lineUnder = (s: Situation, mover: Mover, pose: Pose) => {
-  const { stands, box } = groundAt(s, mover, pose);
-  return featuresInBox(surveyOf(s).lines, box).find((feature) => stands.some((stand) => liesAcross(s, stand, feature)));
+  const ground = groundAt(s, mover, pose);
+  return featuresInBox(surveyOf(s).lines, ground.box).find((feature) =>
+    ground.stands.some((stand) => liesAcross(s, stand, feature)),
+  );
 };
 
 /**
@@ -175,7 +178,7 @@ export const legRefusals = (
 ): readonly Refusal[] => {
   const near = tooNearOn(s, mover, leg, limits);
   return [
-    ...wayRefusals(s, mover, standLegs(s, mover, leg), path),
+    ...wayRefusals(s, mover, standWays(s, mover, leg), path),
     ...placeRefusals(s, mover, leg.to, path),
     ...(near === undefined ? [] : [tooNear(near, path)]),
   ];

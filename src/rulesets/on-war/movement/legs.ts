@@ -1,10 +1,11 @@
 import { bodyOf } from '../../../table/body.js';
 import { type Box, boxOf, boxRound, grownBox } from '../../../table/box.js';
 import { directionOf, rightOf } from '../../../table/heading.js';
-import { distance, dot, type Point, subtract } from '../../../table/point.js';
+import { distance, dot, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
+import type { Segment } from '../../../table/segment.js';
 import { farthestTravel, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
-import { type Body, bodiesGap, type Footprint, footprintAt, type Stand } from '../footprint.js';
+import { type Body, bodiesGap, centresAt, type Footprint, footprintAt } from '../footprint.js';
 import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 
@@ -21,26 +22,15 @@ export interface Mover {
 export const groundAt = (s: Laid, { unit, formation }: Mover, pose: Pose): Footprint =>
   footprintAt(s, unit, pose, formation);
 
-/** A stand before and after a leg. */
-export interface StandLeg {
-  readonly stand: Stand;
-  readonly from: Point;
-  readonly to: Point;
-}
-
 /** The way of the centre of each stand on a leg, slot by slot. @see OW-MOV-04 OW-MOV-05 */
-export const standLegs = (s: Laid, mover: Mover, { from, to }: TurningLeg): readonly StandLeg[] => {
-  const before = groundAt(s, mover, from).stands;
-  return groundAt(s, mover, to).stands.map((stand, slot) => ({
-    stand,
-    from: before[slot]?.shape.centre ?? stand.shape.centre,
-    to: stand.shape.centre,
-  }));
+export const standWays = (s: Laid, { unit, formation }: Mover, { from, to }: TurningLeg): readonly Segment[] => {
+  const before = centresAt(s, unit, from, formation);
+  return centresAt(s, unit, to, formation).map((centre, slot) => ({ from: before[slot] ?? centre, to: centre }));
 };
 
 /** The greatest straight distance that the centre of any stand is displaced, in inches. @see OW-MOV-04 */
 export const legCost = (s: Laid, mover: Mover, leg: TurningLeg): number =>
-  standLegs(s, mover, leg).reduce((most, { from, to }) => Math.max(most, distance(from, to)), 0);
+  standWays(s, mover, leg).reduce((most, { from, to }) => Math.max(most, distance(from, to)), 0);
 
 /** The legs of a path from a pose. */
 export const legsOf = (from: Pose, path: readonly Pose[]): readonly TurningLeg[] =>

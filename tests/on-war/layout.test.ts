@@ -14,13 +14,17 @@ import type { State } from '../../src/rulesets/on-war/state.js';
 import { block, cav, column, inf, line4, line8, stateOf, unitIn, withUnit } from './battle.js';
 
 const idsOf = (state: State, id: string): readonly string[] =>
-  footprintOf(state, unitIn(state, id)).stands.map((stand) => stand.id);
+  footprintOf(state, unitIn(state, id))
+    .placedStands()
+    .map((stand) => stand.id);
 const placesOf = (state: State, id: string): readonly (readonly [string, number, number])[] =>
-  footprintOf(state, unitIn(state, id)).stands.map(({ id: stand, shape: { centre } }) => [
-    stand,
-    Math.round(centre.x * 1000) / 1000,
-    Math.round(centre.y * 1000) / 1000,
-  ]);
+  footprintOf(state, unitIn(state, id))
+    .placedStands()
+    .map(({ id: stand, shape: { centre } }) => [
+      stand,
+      Math.round(centre.x * 1000) / 1000,
+      Math.round(centre.y * 1000) / 1000,
+    ]);
 
 /** The state after a battalion has lost stands to fire. */
 const without = (state: State, unitId: string, stands: readonly string[]): State => {
@@ -76,15 +80,19 @@ describe('layouts of battalions', () => {
     expect(footprintOf(state, unitIn(state, 'A1')).bounds).toMatchObject({ width: 3, depth: 5 });
     expect(footprintOf(state, unitIn(state, 'A2')).bounds.width).toBeCloseTo(8 * 1.5 + 7, 9);
     expect(idsOf(state, 'A3')).toEqual(['c', 't1', 't2', 't3', 't4', 't5']);
-    expect(footprintOf(state, unitIn(state, 'A3')).stands.map(({ row }) => row)).toEqual([0, 1, 1, 2, 2, 2]);
+    expect(
+      footprintOf(state, unitIn(state, 'A3'))
+        .placedStands()
+        .map(({ row }) => row),
+    ).toEqual([0, 1, 1, 2, 2, 2]);
   });
 
   it('OW-FRM-05 OW-FRM-12 OW-C34 OW-C44: a square of eight has a side of 4.25", and its stands face outwards', () => {
     const state = stateOf({ units: [inf('B1', 36, 20, 0, { formation: 'square' })] });
-    const { bounds, stands } = footprintOf(state, unitIn(state, 'B1'));
+    const { bounds, placedStands } = footprintOf(state, unitIn(state, 'B1'));
     expect(bounds).toMatchObject({ width: 4.25, depth: 4.25 });
     expect(bounds.corners.map(({ x }) => x).toSorted()).toEqual([33.875, 33.875, 38.125, 38.125]);
-    expect(stands.map(({ id, row, shape }) => [id, row, shape.heading])).toEqual([
+    expect(placedStands().map(({ id, row, shape }) => [id, row, shape.heading])).toEqual([
       ['t1', 0, 0],
       ['c', 0, 0],
       ['t2', 1, 180],
@@ -94,7 +102,7 @@ describe('layouts of battalions', () => {
       ['t6', 3, 90],
       ['t7', 3, 90],
     ]);
-    for (const { shape } of stands)
+    for (const { shape } of placedStands())
       for (const { x, y } of shape.corners) {
         expect(x >= 33.875 - 1e-9 && x <= 38.125 + 1e-9).toBe(true);
         expect(y >= 15.75 - 1e-9 && y <= 20 + 1e-9).toBe(true);
@@ -103,8 +111,8 @@ describe('layouts of battalions', () => {
 
   it('OW-SQR-08 OW-C08: a square of seven has faces of 2, 2, 2 and 1, and keeps its side', () => {
     const state = without(stateOf({ units: [inf('B1', 36, 20, 180, { formation: 'square' })] }), 'B1', ['t1']);
-    const { bounds, stands } = footprintOf(state, unitIn(state, 'B1'));
-    expect([0, 1, 2, 3].map((face) => stands.filter(({ row }) => row === face).length)).toEqual([2, 2, 2, 1]);
+    const { bounds, placedStands } = footprintOf(state, unitIn(state, 'B1'));
+    expect([0, 1, 2, 3].map((face) => placedStands().filter(({ row }) => row === face).length)).toEqual([2, 2, 2, 1]);
     expect(bounds.width).toBeCloseTo(4.25, 9);
   });
 
@@ -115,7 +123,7 @@ describe('layouts of battalions', () => {
     // Without its command stand it fights on, its officer dead (OW-OFF-01).
     const led = without(start, 'A1', ['c']);
     expect(unitIn(led, 'A1')).toMatchObject({ gone: 'no', stands: ['t1'], officer: 'dead' });
-    expect(footprintOf(led, unitIn(led, 'A1')).stands).toHaveLength(1);
+    expect(footprintOf(led, unitIn(led, 'A1')).placedStands()).toHaveLength(1);
   });
 
   it.each([
@@ -165,8 +173,8 @@ describe('layouts of battalions', () => {
     const state = withUnit(stateOf({ units: [line8('A1', 36, 10, 30), line8('B1', 36, 10.5, 180)] }), 'A1', {
       stands: [],
     });
-    const { stands, parts, bounds } = footprintOf(state, unitIn(state, 'A1'));
-    expect([stands, parts]).toEqual([[], []]);
+    const { placedStands, parts, bounds } = footprintOf(state, unitIn(state, 'A1'));
+    expect([placedStands(), parts]).toEqual([[], []]);
     expect(bounds.centre.x).toBeCloseTo(36, 9);
     expect(bounds.centre.y).toBeCloseTo(10, 9);
     expect([bounds.width, bounds.depth]).toEqual([0, 0]);

@@ -38,8 +38,9 @@ export const placeOf = (s: Situation, officer: Officer): Point =>
 /** The nearest point of each stand of a battalion, or of its building; the nearest stand first. @see OW-CMD-02 OW-GEN-20 */
 const pointsOf = (s: Situation, unit: Unit, from: Point): readonly Point[] => {
   const ground = footprintOf(s, unit);
-  if (ground.stands.length === 0) return [nearestPointOf(ground, from)];
-  return ground.stands
+  const stands = ground.placedStands();
+  if (stands.length === 0) return [nearestPointOf(ground, from)];
+  return stands
     .map(({ shape }) => nearestPointOf({ parts: [shape.corners], box: ground.box }, from))
     .toSorted((one, other) => distance(from, one) - distance(from, other));
 };

@@ -29,8 +29,8 @@ export type { Stand } from './layout.js';
  */
 export interface Footprint extends Body {
   readonly pose: Pose;
-  /** Its stands in slot order; none in a building. */
-  readonly stands: readonly Stand[];
+  /** Its stands in slot order; none in a building. They are placed when they are asked for. */
+  readonly placedStands: () => readonly Stand[];
   /** The smallest rectangle, square to the heading, that holds all its stands; of a square, its outline. */
   readonly bounds: Rectangle;
 }
@@ -86,7 +86,7 @@ const openFootprint = (laid: Laid, pose: Pose): Footprint => {
   let stands: readonly Stand[] | null = null;
   return {
     pose,
-    get stands() {
+    placedStands: () => {
       stands ??= layout.stands.map(({ id, row, lateral, forward, turn }) => ({
         id,
         row,
@@ -126,7 +126,7 @@ export const middleOfBuilding = (building: Feature): Point => middleOf(outline(b
 
 const buildingFootprint = (pose: Pose, building: Feature): Footprint => ({
   pose,
-  stands: [],
+  placedStands: () => [],
   bounds: boundsOf(outline(building), 0),
   ...bodyOf(featureParts(building)),
 });
@@ -157,7 +157,7 @@ export const footprintOf = memoize(
 );
 
 /** Stands of a battalion where they are; none in a building. */
-export const standsOf = (s: Layouts, unit: Unit): readonly Stand[] => footprintOf(s, unit).stands;
+export const standsOf = (s: Layouts, unit: Unit): readonly Stand[] => footprintOf(s, unit).placedStands();
 
 /** One stand of a battalion in the open; undefined if it is lost or in a building. */
 export const standOf = (s: Layouts, unit: Unit, id: StandId): Stand | undefined =>
@@ -204,11 +204,11 @@ export const overlaps = (s: Pick<Situation, 'tables'>, one: Body, other: Body): 
 /** Whether a battalion would lie wholly on the table. @see OW-GEN-08 OW-MOV-17 */
 export const liesWhollyOnTable = (
   { tables, scenario }: Pick<Situation, 'tables' | 'scenario'>,
-  ground: Pick<Footprint, 'box' | 'stands'>,
+  ground: Pick<Footprint, 'box' | 'placedStands'>,
 ): boolean =>
   boxLiesOnTable(ground.box, scenario.table) ||
   liesOnTable(
-    ground.stands.map(({ shape }) => shape.corners),
+    ground.placedStands().map(({ shape }) => shape.corners),
     scenario.table,
     tables.tolerances.equality,
   );

@@ -47,20 +47,22 @@ const isIn = (s: Situation, ground: Footprint, feature: Feature): boolean => {
   const area = areaOf(s, feature);
   if (area === null) return false;
   const isRoad = surveyOf(s).passages.includes(feature);
-  return ground.stands.every(
-    ({ shape }) => pointInFeature(shape.centre, area, 0) && (isRoad || !isOnPassage(s, shape.centre)),
-  );
+  return ground
+    .placedStands()
+    .every(({ shape }) => pointInFeature(shape.centre, area, 0) && (isRoad || !isOnPassage(s, shape.centre)));
 };
 
 /** Whether a battalion one stand deep is behind a line: each stand near it and none across it. @see OW-HID-01 */
 const isBehind = (s: Situation, ground: Footprint, feature: Feature): boolean =>
   surveyOf(s).lines.includes(feature) &&
-  ground.stands.every(
-    (stand) =>
-      stand.row === 0 &&
-      atMost(s, distanceToFeature(stand.shape.corners, feature), distanceOf(s, 'hiddenBehind')) &&
-      !liesAcross(s, stand, feature),
-  );
+  ground
+    .placedStands()
+    .every(
+      (stand) =>
+        stand.row === 0 &&
+        atMost(s, distanceToFeature(stand.shape.corners, feature), distanceOf(s, 'hiddenBehind')) &&
+        !liesAcross(s, stand, feature),
+    );
 
 const hides = (s: Situation, ground: Footprint, feature: Feature): boolean =>
   feature.kind !== 'building' && mayHide(s, feature) && (isIn(s, ground, feature) || isBehind(s, ground, feature));

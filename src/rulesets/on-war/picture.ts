@@ -34,7 +34,9 @@ const markersOf = (s: Situation): readonly Marker[] =>
         id: `${unit.id}-fallen`,
         name: `${unit.name} destroyed`,
         side: unit.side,
-        shapes: footprintAt(s, { ...unit, stands }, unit.pose).stands.map(({ shape }) => shape.corners),
+        shapes: footprintAt(s, { ...unit, stands }, unit.pose)
+          .placedStands()
+          .map(({ shape }) => shape.corners),
         sign: unit.arm === 'artillery' ? 'guns' : 'fallen',
       };
     });

@@ -125,7 +125,9 @@ describe('OW-C10 to OW-C17: cavalry and guns', () => {
     expect(run.rolls).toEqual(['toHit 18d 2+', 'save 10d 4+']);
     const target = unitIn(run.state, 'B1');
     expect(target).toMatchObject({ stands: ['t2', 't3', 't5', 't6', 't7'], officer: 'dead' });
-    const rows = footprintOf(run.state, target).stands.map(({ row }) => row);
+    const rows = footprintOf(run.state, target)
+      .placedStands()
+      .map(({ row }) => row);
     expect(rows).toEqual([0, 0, 1, 1, 2]);
   });
 });

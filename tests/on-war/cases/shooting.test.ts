@@ -114,9 +114,9 @@ describe('OW-C01 to OW-C09: volleys of infantry', () => {
     expect(run.rolls).toEqual(['toHit 16d 2+', 'save 13d 4+']);
     const square = unitIn(run.state, 'B1');
     expect(square.stands).toEqual(['t2', 't3', 't4', 't5', 't6', 't7', 'c']);
-    const { bounds, stands } = footprintOf(run.state, square);
+    const { bounds, placedStands } = footprintOf(run.state, square);
     expect(bounds.width).toBeCloseTo(4.25, 9);
-    expect([0, 1, 2, 3].map((face) => stands.filter(({ row }) => row === face).length)).toEqual([2, 2, 2, 1]);
+    expect([0, 1, 2, 3].map((face) => placedStands().filter(({ row }) => row === face).length)).toEqual([2, 2, 2, 1]);
   });
 
   it('OW-C09 OW-FIR-08 OW-FIR-14: at 16" there is no penalty yet', () => {

@@ -116,7 +116,7 @@ describe('friends', () => {
   it('WT-MOV-26: friends may be passed, and are named', () => {
     const walked = ahead({ units: [fr24('F1', 36, 20), fr24('F2', 36, 23), br32('A1', 36, 46)] }, 5);
     expect(ended(walked)).toEqual([5, null]);
-    expect(walked.through).toEqual(['F2']);
+    expect(walked.through()).toEqual(['F2']);
   });
 
   it('WT-MOV-27: a normal move may not end over a friend', () => {
@@ -128,14 +128,14 @@ describe('friends', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), fr24('F2', 42, 20), br32('A1', 36, 46)] });
     const wheel: LegOrder = { wheel: 'left', inches: 0.5 };
     const walked = gone(state, [wheel, { march: 1 }]);
-    expect([walked.met, walked.through]).toEqual([null, []]);
+    expect([walked.met, walked.through()]).toEqual([null, []]);
     expect(ended(gone(state, [wheel]))).toEqual([0.5, 'noRoom WT-MOV-27 F2']);
   });
 
   it('WT-MOV-26: on a wheel a front edge that comes over a friend passes him', () => {
     const state = stateOf({ units: [fr24('F1', 36, 20), fr24('F2', 41, 22), br32('A1', 36, 46)] });
-    expect(gone(state, [{ wheel: 'left', inches: 4 }]).through).toEqual(['F2']);
-    expect(gone(state, [{ wheel: 'right', inches: 4 }]).through).toEqual([]);
+    expect(gone(state, [{ wheel: 'left', inches: 4 }]).through()).toEqual(['F2']);
+    expect(gone(state, [{ wheel: 'right', inches: 4 }]).through()).toEqual([]);
   });
 
   it('WT-CHG-11 WT-C118: a charge passes no friend, but a neighbour alongside is not met', () => {

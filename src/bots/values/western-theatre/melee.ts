@@ -160,7 +160,7 @@ const friendsBehind = (view: View, unit: Unit, heading: number, inches: number):
   const from = poseFromCentre(main.centre, heading, main.depth);
   const way = [{ from, to: advance(from, inches), wheel: null, length: inches }];
   const { through } = walk(view, { ...unit, pose: from }, way, { kind: 'evade', ignored: [] });
-  return through.filter((id) => {
+  return through().filter((id) => {
     const friend = findUnit(view, id);
     return friend !== undefined && !isLight(friend) && !isDisordered(friend);
   }).length;

@@ -142,7 +142,9 @@ export const marchScore = (view: View, { unitId, legs, faceBefore, faceAfter }: 
   const end = faceAfter === undefined ? to : { ...to, heading: faceAfter };
   const passed = isLight(unit)
     ? []
-    : through.flatMap((id) => findUnit(view, id) ?? []).filter((friend) => !isLight(friend));
+    : through()
+        .flatMap((id) => findUnit(view, id) ?? [])
+        .filter((friend) => !isLight(friend));
   const upset =
     passed.length === 0
       ? 0

@@ -37,7 +37,7 @@ export const placeIsFree = (s: Situation, charger: Unit, pose: Pose, { others, c
   const ground = footprintAt(s, charger, pose);
   return (
     liesWhollyOnTable(s, ground) &&
-    !closed.some((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature))) &&
+    !closed.some((feature) => ground.placedStands().some((stand) => standIsOn(s, stand, feature))) &&
     !others.some((other) => isOn(s, ground, other)) &&
     !keptGround(s, charger.side, charger.id).some((kept) => overlaps(s, ground, kept.ground))
   );

@@ -41,8 +41,12 @@ export const approachTo = (s: Situation, charger: Unit, target: Unit, { heading,
   const axes = { ahead: directionOf(heading), right: rightOf(heading) };
   const reach = slackOf(s, 'contact');
   const from = { ...middle, heading };
-  const theirs = footprintOf(s, target).stands.map((stand) => extentOf(axes, stand));
-  const own = footprintAt(s, charger, from).stands.map((stand) => extentOf(axes, stand));
+  const theirs = footprintOf(s, target)
+    .placedStands()
+    .map((stand) => extentOf(axes, stand));
+  const own = footprintAt(s, charger, from)
+    .placedStands()
+    .map((stand) => extentOf(axes, stand));
   return (offset) => {
     let least = Number.POSITIVE_INFINITY;
     for (const { left, right, far } of own)

@@ -41,7 +41,7 @@ const isFree = (s: Situation, unit: Unit, ground: Footprint): boolean => {
   const kept = s.scenario.sides.flatMap(({ id }) => keptGround(s, id, unit.id));
   return (
     liesWhollyOnTable(s, ground) &&
-    !closed.some((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature))) &&
+    !closed.some((feature) => ground.placedStands().some((stand) => standIsOn(s, stand, feature))) &&
     !kept.some((each) => overlaps(s, ground, each.ground)) &&
     !unitsOnTable(s).some((other) => other.id !== unit.id && overlaps(s, ground, footprintOf(s, other)))
   );

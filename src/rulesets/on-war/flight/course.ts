@@ -85,10 +85,10 @@ const edgesOn = (s: Situation, course: Course): readonly { readonly inside: numb
 };
 
 /** Whether all of a battalion is on the table. */
-export const isOn = (s: Situation, { stands, box }: Footprint): boolean => {
+export const isOn = (s: Situation, { box }: Pick<Footprint, 'box'>): boolean => {
   const { width, height } = s.scenario.table;
   const beyond = Math.max(-box.minX, -box.minY, box.maxX - width, box.maxY - height);
-  return stands.length === 0 || atMost(s, beyond, 0);
+  return atMost(s, beyond, 0);
 };
 
 /** A direction along an edge, whatever is lost by rounding. */

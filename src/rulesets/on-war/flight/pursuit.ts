@@ -36,7 +36,7 @@ const isFree = (s: Situation, mover: Mover, pose: Pose): boolean => {
   return (
     isOn(s, ground) &&
     !overlapsAny(s, ground, takenByOthers(s, { mover })) &&
-    !closed.some((feature) => ground.stands.some((stand) => standIsOn(s, stand, feature)))
+    !closed.some((feature) => ground.placedStands().some((stand) => standIsOn(s, stand, feature)))
   );
 };
 

@@ -113,7 +113,12 @@ const haltAt = (battle: Battle, flight: Flight, inches: number): void => {
 /** Whether a column that a square or a garrison has become has closed ground under it: no point of its way is clear. */
 const beginsOnClosed = (s: State, { travel, course }: Flight): boolean =>
   closedTo(s, course.mover.unit).some(
-    (feature) => feature.id !== travel.building && course.at(0).stands.some((stand) => standIsOn(s, stand, feature)),
+    (feature) =>
+      feature.id !== travel.building &&
+      course
+        .at(0)
+        .placedStands()
+        .some((stand) => standIsOn(s, stand, feature)),
   );
 
 /** Ground that is closed to it stops a battalion; a battery is lost there. @see OW-FBK-07 OW-FBK-13 OW-TER-13 OW-MOV-15 */

@@ -18,7 +18,8 @@ const isOff = (state: State, unit: Unit): boolean => {
   const { width, height } = state.scenario.table;
   const slack = slackOf(state, 'overlap');
   return footprintOf(state, unit)
-    .stands.flatMap(({ shape }) => shape.corners)
+    .placedStands()
+    .flatMap(({ shape }) => shape.corners)
     .some(({ x, y }) => x < -slack || y < -slack || x > width + slack || y > height + slack);
 };
 
@@ -35,11 +36,13 @@ const turnedToRun = (before: State | null, unit: Unit): boolean => {
 const closedUnder = (state: State, unit: Unit): Feature | undefined => {
   const deepest = slackOf(state, 'overlap') + roundingSlack;
   return closedGround(state).find((feature) =>
-    footprintOf(state, unit).stands.some(
-      ({ shape }) =>
-        !isOnPassage(state, shape.centre) &&
-        featureParts(feature).some((part) => overlapDepth(shape.corners, part) > deepest),
-    ),
+    footprintOf(state, unit)
+      .placedStands()
+      .some(
+        ({ shape }) =>
+          !isOnPassage(state, shape.centre) &&
+          featureParts(feature).some((part) => overlapDepth(shape.corners, part) > deepest),
+      ),
   );
 };
 
@@ -65,7 +68,7 @@ const areJoined = ({ charges }: State, one: Unit, other: Unit): boolean =>
 /** The ground of a battalion; for a charger and its target that of its stands. */
 const groundOf = (state: State, unit: Unit, joined: boolean): Body => {
   const ground = footprintOf(state, unit);
-  return joined && unit.garrison === null ? bodyOf(ground.stands.map(({ shape }) => shape.corners)) : ground;
+  return joined && unit.garrison === null ? bodyOf(ground.placedStands().map(({ shape }) => shape.corners)) : ground;
 };
 
 const isSquare = ({ formation }: Unit): boolean => formation.kind === 'square';

@@ -61,7 +61,7 @@ const clearance = (s: Situation, mover: Mover, leg: TurningLeg, feature: Feature
   const tolerance = slackOf(s, 'overlap');
   return (part) => {
     let least = Number.POSITIVE_INFINITY;
-    for (const { shape } of groundAt(s, mover, poseOnLeg(leg, part)).stands)
+    for (const { shape } of groundAt(s, mover, poseOnLeg(leg, part)).placedStands())
       for (const obstacle of obstacles) {
         const gap = polygonsGap(shape.corners, obstacle);
         const apart = gap > 0 ? gap : -overlapDepth(shape.corners, obstacle);

@@ -53,7 +53,7 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly Segment[], path:
 /** Reasons against a place, apart from enemies near it. @see OW-MOV-05 OW-MOV-17 OW-FRM-09 */
 export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: string): readonly Refusal[] => {
   const ground = groundAt(s, mover, pose);
-  const isUnder = (feature: Feature): boolean => ground.stands.some((stand) => standIsOn(s, stand, feature));
+  const isUnder = (feature: Feature): boolean => ground.placedStands().some((stand) => standIsOn(s, stand, feature));
   const barred = featuresInBox(barredTo(s, mover.unit), ground.box).find(isUnder);
   const building = featuresInBox(surveyOf(s).buildings, ground.box).find(isUnder);
   const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));
@@ -69,7 +69,7 @@ export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: stri
 export const lineUnder = (s: Situation, mover: Mover, pose: Pose) => {
   const ground = groundAt(s, mover, pose);
   return featuresInBox(surveyOf(s).lines, ground.box).find((feature) =>
-    ground.stands.some((stand) => liesAcross(s, stand, feature)),
+    ground.placedStands().some((stand) => liesAcross(s, stand, feature)),
   );
 };
 

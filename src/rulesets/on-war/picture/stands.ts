@@ -25,7 +25,11 @@ export const drawn = (s: Situation, unit: Unit): Pick<Piece, 'stands' | 'front' 
     const [left = unit.pose, right = unit.pose] = block;
     return { stands: [block], front: { left, right }, heading: 0 };
   }
-  const { stands, bounds } = footprintOf(s, unit);
+  const { placedStands, bounds } = footprintOf(s, unit);
   const [left, right] = bounds.corners;
-  return { stands: stands.map(({ shape }) => shape.corners), front: { left, right }, heading: unit.pose.heading };
+  return {
+    stands: placedStands().map(({ shape }) => shape.corners),
+    front: { left, right },
+    heading: unit.pose.heading,
+  };
 };

@@ -63,7 +63,9 @@ const sectionsOf = ({ terrain }: Scenario): readonly SectionLeft[] =>
 const isStuck = (s: State, unit: Unit): boolean =>
   isArtillery(unit) &&
   (unit.garrison !== null ||
-    footprintAt(s, unit, unit.pose).stands.some(({ shape }) => goingAt(s, shape.centre) === 'veryDifficult'));
+    footprintAt(s, unit, unit.pose)
+      .placedStands()
+      .some(({ shape }) => goingAt(s, shape.centre) === 'veryDifficult'));
 
 /** The state with all pieces in place, before the first decision. */
 export const deploy = (scenario: Scenario, tables: Tables): State => {

@@ -28,7 +28,9 @@ const standingOf = ({ units }: Roster, state: State): readonly Standing[] =>
   });
 
 const tableIssues = (state: State, { listed, unit }: Standing): readonly ScenarioIssue[] => {
-  const corners = footprintOf(state, unit).stands.flatMap(({ shape }) => shape.corners);
+  const corners = footprintOf(state, unit)
+    .placedStands()
+    .flatMap(({ shape }) => shape.corners);
   const beyond = beyondTable(corners, state.scenario.table);
   const text = `"${unit.id}" reaches ${shownLength(beyond)} beyond the edge of the table; move it inwards by that much.`;
   return corners.length === 0 || atMost(state, beyond, 0)
@@ -50,10 +52,10 @@ const whyNot = (state: State, unit: Unit, feature: Feature): string | null => {
 };
 
 const groundIssues = (state: State, { listed, unit }: Standing): readonly ScenarioIssue[] => {
-  const { stands } = footprintOf(state, unit);
+  const { placedStands } = footprintOf(state, unit);
   return state.terrain.flatMap((feature) => {
     const why = whyNot(state, unit, feature);
-    if (why === null || !stands.some((stand) => standIsOn(state, stand, feature))) return [];
+    if (why === null || !placedStands().some((stand) => standIsOn(state, stand, feature))) return [];
     const text = `"${unit.id}" stands on "${feature.id}" (${feature.kind}), ${why}; put it elsewhere.`;
     return [issueBy('OW-SCN-01', 'terrainBarred', `${listed.path}.at`, text, { feature: feature.id })];
   });

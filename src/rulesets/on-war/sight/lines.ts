@@ -94,7 +94,7 @@ const runsThroughTroop = (
   runsThroughOneOf(
     s,
     line,
-    footprint.stands.filter((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
+    footprint.placedStands().filter((stand) => runsThrough(s, line, stand) && counts(stand, unit)),
   );
 
 /** The first of some battalions of which something is true that the line between two stations runs through. */
@@ -148,7 +148,7 @@ const standHides = (s: Situation, eye: Station, mark: Station, stand: Stand): bo
 const troopsHide = (s: Situation, eye: Station, mark: Station, { enemies, lately }: Outlook): boolean => {
   const enemy = hidingTroop(s, eye, mark, enemies);
   if (enemy === undefined) return false;
-  lately.stand = enemy.footprint.stands.find((stand) => standHides(s, eye, mark, stand)) ?? lately.stand;
+  lately.stand = enemy.footprint.placedStands().find((stand) => standHides(s, eye, mark, stand)) ?? lately.stand;
   return true;
 };
 

@@ -91,9 +91,9 @@ const quarters = [0, 90, 180, 270] as const;
 /** The stations of stands in the open. */
 const inTheOpen = memoize(
   (s: Situation, footprint: Footprint, isWorn: boolean) => [footprint, surveyOf(s), isWorn],
-  (s, { stands, pose }, isWorn): readonly Station[] => {
+  (s, { placedStands, pose }, isWorn): readonly Station[] => {
     const allRound = quarters.map((turn) => directionOf(pose.heading + turn));
-    return stands.map(({ id, row, shape }) =>
+    return placedStands().map(({ id, row, shape }) =>
       stationAt(s, {
         id,
         row,

@@ -67,7 +67,7 @@ const go = (battle: Battle, before: Piece, { cause }: Flight, { piece, walked, l
     record(battle, before, cause, track);
     if (leaves) destroyUnit(battle, before.id, 'WT-FLE-08', { how: 'ranOff', track });
   }
-  return { gone: leaves, way: walked.way, through: walked.through, track };
+  return { gone: leaves, way: walked.way, through: walked.through(), track };
 };
 
 /** Makes a flight move with its event and disorder, or destroys the piece. @see WT-FLE-04 WT-FLE-07 WT-FLE-10 WT-TST-15 */

@@ -58,14 +58,16 @@ export const comesNear = (
   before.forEach((shape, index) => {
     if (!isNearer(sweptArea(shape, after[index] ?? shape), body, least)) return;
     // The gap of the ground swept so far only shrinks, so that its limit can be searched for.
-    const gapAt = (inches: number): number => gapTo(sweptArea(shape, shiftedPolygon(shape, direction, inches)), body);
+    const gapAt = (inches: number): number =>
+      gapTo(sweptArea(shape, shiftedPolygon(shape, direction, inches)), body, limit);
     const at = lastWithGap(gapAt, limit - grain, stretch.length);
     nearest = Math.min(nearest ?? at, at);
   });
   return nearest;
 };
 
-const gapTo = (shape: Polygon, { parts }: Body): number =>
-  parts.reduce((least, part) => Math.min(least, polygonsGap(shape, part)), Number.POSITIVE_INFINITY);
+/** Gaps above `beyond` are not measured exactly. */
+const gapTo = (shape: Polygon, { parts }: Body, beyond: number): number =>
+  parts.reduce((least, part) => Math.min(least, polygonsGap(shape, part, beyond)), Number.POSITIVE_INFINITY);
 
-const isNearer = (shape: Polygon, body: Body, limit: number): boolean => gapTo(shape, body) < limit;
+const isNearer = (shape: Polygon, body: Body, limit: number): boolean => gapTo(shape, body, limit) < limit;

@@ -57,7 +57,7 @@ export interface Walked {
   /** All features with an edge there: a wall may run along the edge of a wood. */
   readonly edges: readonly string[];
   /** Friends that it passes through (WT-MOV-26), and features that disorder it on the way (WT-TER-05, WT-TER-21). */
-  readonly through: readonly string[];
+  readonly through: () => readonly string[];
   readonly rough: readonly string[];
 }
 
@@ -112,7 +112,8 @@ export const walk = (s: Situation, piece: Piece, way: readonly Leg[], rules: Wal
     faults,
     stoppedAt: first === null ? (stop?.featureId ?? null) : null,
     edges: first === null && stop !== undefined ? edgesAt(ground.stops, stop.at, slack) : [],
-    through: friendsPassed(walker, inches),
+    // Only the move that is made needs them, not the many that are tried.
+    through: () => friendsPassed(walker, inches),
     rough: roughUpTo(ground.rough, inches),
   };
 };
@@ -148,6 +149,6 @@ export const carryOut = (
   else changeOfficer(battle, pieceId, { pose: to });
   emit(battle, { type: 'moved', clause, unit: pieceId, cause, from, path: way.map((leg) => leg.to), to, inches });
   if (!isUnit(piece)) return;
-  disorderPassed(battle, pieceId, through);
+  disorderPassed(battle, pieceId, through());
   if (rough.length > 0) disorder(battle, pieceId, 'terrain');
 };

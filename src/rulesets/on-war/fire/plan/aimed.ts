@@ -86,8 +86,8 @@ const atWood = (s: Situation, firer: Unit, { wood: woodId, point }: Extract<Aim,
   const outlook = outlookBetween(s, firer, from, to);
   const enemies = outlook.enemies.map(({ unit, footprint }) => {
     const hidden = new Set(stationsOf(s, unit).flatMap((station) => (station.wood === wood ? [station.id] : [])));
-    const stands = footprint.stands.filter(({ id }) => !hidden.has(id));
-    return { unit, footprint: { ...footprint, stands } };
+    const left = footprint.placedStands().filter(({ id }) => !hidden.has(id));
+    return { unit, footprint: { ...footprint, placedStands: () => left } };
   });
   const woods = outlook.woods.filter((each) => each !== wood);
   const inWood = eyes.filter((eye) => !stations.includes(eye));

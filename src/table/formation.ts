@@ -76,6 +76,18 @@ export const sizeOf = (
   };
 };
 
+/** The smallest rectangle that holds all stands of a body: its bounds, without its stands. */
+export const boundsAt = (
+  pose: Pose,
+  count: number,
+  layout: Layout,
+  standWidth: number,
+  standDepth: number,
+): Rectangle => {
+  const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
+  return rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, frontage, depth);
+};
+
 /** Lays out rectangles in the body's coordinates: to the right of, and behind, the centre of its front edge. */
 const placer =
   (pose: Pose, direction: Point) =>

@@ -42,10 +42,10 @@ export interface Base {
 export const basesOf = memoize(
   (s: Situation, unit: Unit) => [footprintOf(s, unit), unit.formation],
   (s, unit): readonly Base[] => {
-    const { elements, parts } = footprintOf(s, unit);
+    const { elementsThere, parts } = footprintOf(s, unit);
     if (unit.formation === 'embarked') return [];
     if (unit.formation === 'garrison') return wallsOf(parts).map((shape) => ({ shape, row: null, file: null }));
-    return elements.map(({ shape, row, file }) => ({ shape, row, file }));
+    return elementsThere().map(({ shape, row, file }) => ({ shape, row, file }));
   },
 );
 

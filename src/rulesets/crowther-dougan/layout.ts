@@ -1,5 +1,6 @@
-import { type Footprint as LaidOut, layOut } from '../../table/formation.js';
+import { boundsAt, layOut, type StandPlace } from '../../table/formation.js';
 import type { Pose } from '../../table/pose.js';
+import type { Rectangle } from '../../table/rectangle.js';
 import { figuresOf } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { OpenFormation } from './tables.js';
@@ -23,14 +24,14 @@ export const filesOf = (s: Layouts, unit: Elements, formation: OpenFormation): n
   return files === null ? Math.ceil(count / (rows ?? 1)) : Math.min(files, count);
 };
 
-/** The elements of a unit in the open. A short rear row fills its files from the left. @see CD-GEN-13 */
-export const elementsAt = (
-  s: Layouts,
-  unit: Elements,
-  pose: Pose,
-  formation: OpenFormation,
-  files: number,
-): LaidOut => {
+/** The ground of a unit in the open, and its elements when they are asked for: searches look at most poses from outside. */
+export interface LaidOut {
+  readonly bounds: Rectangle;
+  readonly elements: () => readonly StandPlace[];
+}
+
+/** The layout of a unit in the open. A short rear row fills its files from the left. @see CD-GEN-13 */
+export const laidOutAt = (s: Layouts, unit: Elements, pose: Pose, formation: OpenFormation, files: number): LaidOut => {
   const { element, pitchX, pitchY } = s.tables.layouts[formation];
   const layout = {
     files: Math.max(1, files),
@@ -38,5 +39,13 @@ export const elementsAt = (
     rowGap: pitchY - element.depth,
     shortRow: 'left',
   } as const;
-  return layOut(pose, elementsOf(s, unit, formation), layout, element.width, element.depth);
+  const count = elementsOf(s, unit, formation);
+  let elements: readonly StandPlace[] | null = null;
+  return {
+    bounds: boundsAt(pose, count, layout, element.width, element.depth),
+    elements: () => {
+      elements ??= layOut(pose, count, layout, element.width, element.depth).stands;
+      return elements;
+    },
+  };
 };

@@ -27,16 +27,19 @@ export const nearestTo = (s: Situation, unit: Unit, others: readonly Unit[]): Un
   let best: Unit | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const other of others) {
-    const gap = gapBetween(s, unit, other);
+    const gap = gapBetween(s, unit, other, least);
     if (lessThan(s, gap, least)) [best, least] = [other, gap];
   }
   return best;
 };
 
 /** The nearest enemy that a unit's side knows and that is not routing. @see CD-GEN-11 */
-export const nearestKnownEnemy = (s: Situation, unit: Unit): Unit | undefined =>
-  nearestTo(
-    s,
-    unit,
-    knownEnemiesOf(s, unit.side).filter((enemy) => !isRouting(enemy)),
-  );
+export const nearestKnownEnemy = memoize(
+  (s: Situation, unit: Unit) => [unit, s],
+  (s, unit): Unit | undefined =>
+    nearestTo(
+      s,
+      unit,
+      knownEnemiesOf(s, unit.side).filter((enemy) => !isRouting(enemy)),
+    ),
+);

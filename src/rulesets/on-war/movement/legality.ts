@@ -1,5 +1,5 @@
 import { memoize } from '../../../core/memoize.js';
-import { boxesApart, boxOf } from '../../../table/box.js';
+import { type Box, boxesApart, boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Segment } from '../../../table/segment.js';
 import { type Feature, featuresInBox } from '../../../table/terrain.js';
@@ -7,7 +7,8 @@ import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { type Body, bodiesGap, footprintOf, liesWhollyOnTable, overlaps } from '../footprint.js';
-import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, knownTo, slackOf, unitsOfSide } from '../read.js';
+import { type Standing, unitsNear } from '../near.js';
+import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, slackOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featuresAlong, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
@@ -20,8 +21,9 @@ import { bodyOnLeg, groundAt, type Mover, standWays, sweptBox, travelOn } from '
 const mayPass = (mover: Mover, other: Unit): boolean =>
   other.side === mover.unit.side && (mover.formation.kind === 'loose' || isLoose(other));
 
-const othersKnown = (s: Situation, { unit }: Mover): readonly Unit[] =>
-  knownTo(s, unit.side).filter(({ id }) => id !== unit.id);
+/** Others of which its side knows that they are there, near a box. */
+const othersNear = (s: Situation, { unit }: Mover, box: Box): readonly Standing[] =>
+  unitsNear(s, box, 0).filter(({ unit: other }) => other.id !== unit.id && (other.side === unit.side || !other.hidden));
 
 /** Very difficult ground stops artillery alone. */
 const barClause = (s: Situation, feature: Feature): ClauseId =>
@@ -36,17 +38,17 @@ const wayRefusals = (s: Situation, mover: Mover, ways: readonly Segment[], path:
   const barred = featuresAlong(barredTo(s, mover.unit), ways).find(isCrossed);
   const building = featuresAlong(surveyOf(s).buildings, ways).find(isCrossed);
   const box = boxOf(ways.flatMap(({ from, to }) => [from, to]));
-  const unit = othersKnown(s, mover).find((other) => {
-    if (mayPass(mover, other)) return false;
-    const { parts, box: ground } = footprintOf(s, other);
-    if (ground.minX > box.maxX || ground.maxX < box.minX || ground.minY > box.maxY || ground.maxY < box.minY)
-      return false;
-    return ways.some(({ from, to }) => lengthThrough(from, to, parts, ground) > slackOf(s, 'crossing'));
-  });
+  const blocking = othersNear(s, mover, box).find(
+    ({ unit, footprint: { parts, box: ground } }) =>
+      !mayPass(mover, unit) &&
+      ways.some(({ from, to }) => lengthThrough(from, to, parts, ground) > slackOf(s, 'crossing')),
+  );
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
-    ...(unit === undefined ? [] : [refuse('blocked', unitClause(mover, unit), path, { unit: unit.id })]),
+    ...(blocking === undefined
+      ? []
+      : [refuse('blocked', unitClause(mover, blocking.unit), path, { unit: blocking.unit.id })]),
   ];
 };
 
@@ -56,11 +58,11 @@ export const placeRefusals = (s: Situation, mover: Mover, pose: Pose, path: stri
   const isUnder = (feature: Feature): boolean => ground.placedStands().some((stand) => standIsOn(s, stand, feature));
   const barred = featuresInBox(barredTo(s, mover.unit), ground.box).find(isUnder);
   const building = featuresInBox(surveyOf(s).buildings, ground.box).find(isUnder);
-  const unit = othersKnown(s, mover).find((other) => overlaps(s, ground, footprintOf(s, other)));
+  const under = othersNear(s, mover, ground.box).find(({ footprint }) => overlaps(s, ground, footprint));
   return [
     ...(barred === undefined ? [] : [refuse('terrainBarred', barClause(s, barred), path, { feature: barred.id })]),
     ...(building === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { feature: building.id })]),
-    ...(unit === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { unit: unit.id })]),
+    ...(under === undefined ? [] : [refuse('blocked', 'OW-MOV-05', path, { unit: under.unit.id })]),
     ...(liesWhollyOnTable(s, ground) ? [] : [refuse('offTable', 'OW-MOV-17', path)]),
   ];
 };

@@ -1,4 +1,4 @@
-/** How much of the long tests runs: all with `npm run test:long`, a twentieth with `npm test`. */
+/** How much of the long tests runs: all with `npm run test:long`, a twenty-fifth with `npm test`. */
 export const effort = Number(process.env.LINSTOCK_EFFORT ?? 0.05);
 
 /** Whether tests run that take long and cannot be cut short. */

@@ -129,6 +129,11 @@ describe('a scan of a range with gaps', () => {
     expect(scanFromBottom(() => true, scanned)).toBe(0.01);
   });
 
+  test('tests the one value of a range whose ends are equal', () => {
+    expect(scanFromTop(() => true, { ...scanned, least: 5, most: 5 })).toBe(5);
+    expect(scanFromTop(() => false, { ...scanned, least: 5, most: 5 })).toBeNull();
+  });
+
   test('finds nothing where nothing is legal, or the range is empty', () => {
     expect(scanFromTop(() => false, scanned)).toBeNull();
     expect(scanFromTop(() => true, { ...scanned, most: 0 })).toBeNull();

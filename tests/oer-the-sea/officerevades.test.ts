@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { choice } from './drafts.js';
 import { at, battleWith, box, expectRefused, line, officer, run, type Setting } from './setup.js';
 
 /** Huske evades to the north from the Stewarts, 15 cm to the south of him. His disc has a radius of 1 cm. */
@@ -47,4 +48,10 @@ describe('the evade of an officer over the ground', () => {
   test('OTS-EVA-09: an evade into ground that he may not enter is refused', () => {
     expectRefused(evading([across('deepWater', 41.05, 60)]), evade, 'noEvadeRoom');
   });
+});
+
+test('OTS-OFF-10: the choice of his evade is about him, as soon as he is named', () => {
+  const state = evading([]);
+  expect(choice(state, 'officerEvade')?.about).toBeNull();
+  expect(choice(state, 'officerEvade', { officerId: 'huske' })?.about).toBe('huske');
 });

@@ -36,6 +36,12 @@ test('suggestions: a shortened name is recognised', () => {
   expect(nearestNames('gov', ['jacobite', 'government'])).toEqual(['government']);
 });
 
+test('suggestions: a name of more than 60 letters gets none, even where a known name is the beginning of it', () => {
+  const known = 'w'.repeat(59);
+  expect(nearestNames(`${known}w`, [known])).toEqual([known]);
+  expect(nearestNames(`${known}ww`, [known])).toEqual([]);
+});
+
 test('suggestions: a name unlike all others gets no suggestion', () => {
   expect(nearestNames('xyz', ['barrell', 'wolfe'])).toEqual([]);
   expect(suggestion('xyz', ['barrell', 'wolfe'])).toBe('Known: barrell, wolfe.');

@@ -15,6 +15,13 @@ test('extremes: a list of numbers has them all at one edge; a list that may have
   expect(edgesOf({ anyOf: [figure, { type: 'string' }] })).toEqual([]);
 });
 
+test('extremes: a field of several words has each of them, and one of a single number has that number once', () => {
+  const found = (form: object) => extremesOf({ properties: { options: form } }, 'options', undefined);
+  const choice = (value: unknown) => ({ path: ['options'], edge: 'choice', value });
+  expect(found({ type: 'string', enum: ['roll', 'none'] })).toEqual([choice('roll'), choice('none')]);
+  expect(found({ type: 'number', const: 5 })).toEqual([choice(5)]);
+});
+
 test('extremes: a part named by a reference has those of what it names', () => {
   const schema = { properties: { options: { $ref: '#/$defs/figure' } }, $defs: { figure } };
   expect(extremesOf(schema, 'options', 2).map(({ value }) => value)).toEqual([1, 9]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import { block, unit, unitIn } from '../battle.js';
 import { at, eventsOf, play, refusalsOf } from '../play.js';
 import { fired, firing, shot, whyNot } from './shots.js';
@@ -37,6 +38,12 @@ describe('who may fire', () => {
 });
 
 describe('at what', () => {
+  test('CD-FIR-01 CD-FIR-04 an enemy that it may not fire at is not offered as a target', () => {
+    const far = unit('frenchLine', 'B2', [50, 80], 24);
+    const [choice] = crowtherDougan.choices(firing({ units: [line28, french, far] }), { type: 'fire', unitId: 'A1' });
+    expect(choice?.next?.domain).toMatchObject({ options: [{ id: 'B1' }] });
+  });
+
   test('CD-C07 CD-FIR-09 beyond 40 cm muskets do not reach', () => {
     const state = firing({ units: [line28, unit('frenchLine', 'B1', [50, 70.1], 24)] });
     expect(whyNot(state, 'A1', 'B1')).toBe('outOfRange');

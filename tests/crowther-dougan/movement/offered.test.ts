@@ -77,6 +77,16 @@ test('CD-MOV-09 CD-MOV-29 a line tries the whole move, half and a quarter of it,
   expect(tried('britishLine', 70.13)).toContain('forward 0.13');
 });
 
+test('CD-MOV-29 a line tries the wheel to the nearest enemy, alone and with the rest of the move after it', () => {
+  const state = inMovement({
+    options: { orders: 'off' },
+    units: [unit('britishLine', 'A1', [60, 50], 12), unit('frenchLine', 'B1', [90, 100], 16)],
+  });
+  const tries = movesIn(state).filter(({ steps: [first] }) => first?.kind === 'wheel' && first.degrees % 45 !== 0);
+  const wheel = { kind: 'wheel', flank: 'right', degrees: 30 };
+  expect(tries.map(({ steps }) => steps)).toEqual([[wheel], [wheel, { kind: 'forward', distance: 7.2 }]]);
+});
+
 test('CD-MOV-03 guns are offered to turn to the nearest enemy', () => {
   const headings = movesIn(battery('light')).flatMap(({ steps: [first] }) =>
     first?.kind === 'pivot' ? [first.heading] : [],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CommanderOrder } from '../../../src/rulesets/on-war/actions.js';
+import { placesAround } from '../../../src/rulesets/on-war/commanders.js';
 import type { State } from '../../../src/rulesets/on-war/state.js';
+import { distance } from '../../../src/table/point.js';
 import {
   atTask,
   battery,
@@ -261,5 +263,12 @@ describe('commanders who get away', () => {
     const candidates = agenda.candidates(near(21));
     expect(candidates[0]).toEqual({ type: 'escape', commander: 'A-adj', attachTo: 'A1' });
     expect(candidates.length).toBeGreaterThan(100);
+  });
+
+  it('OW-CMD-12: where places are tried every 3 inches, the farthest lie 12 inches away', () => {
+    const state = stateOf({ units: [line8('A1', 36, 10, 0)], tables: { distances: { escapeStep: 3 } } });
+    const from = { x: 36, y: 20 };
+    const lengths = placesAround(state, from).map((place) => Math.round(distance(from, place) * 1000) / 1000);
+    expect([...new Set(lengths)]).toEqual([3, 6, 9, 12]);
   });
 });

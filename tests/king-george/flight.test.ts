@@ -89,6 +89,11 @@ describe('Flight', () => {
     const terrain = [block('house', 'buildingStone', 33, 10, 39, 16)];
     const done = run(battleWith({ units, terrain }, { task: 'endTurn' }), { 'flee.distance': [3, 4] });
     expectPose(done.state, 'target', 36, 16, 180);
+    const another = block('another', 'buildingStone', 60, 10, 66, 16);
+    const beside = run(battleWith({ units, terrain: [...terrain, another] }, { task: 'endTurn' }), {
+      'flee.distance': [3, 4],
+    });
+    expectPose(beside.state, 'target', 36, 16, 180);
   });
 
   it('KG-FLE-09: stopped with a wing over the outline of a house, it takes the nearest clear place', () => {

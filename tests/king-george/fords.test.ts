@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/rulesets/king-george/actions.js';
 import { checkFord } from '../../src/rulesets/king-george/fate/ford.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { State } from '../../src/rulesets/king-george/state.js';
 import { end } from './answers.js';
 import { awaited, befallen, leaderCalled, smallArmies, unitCalled } from './cards.js';
 import { army } from './chain.js';
 import { ahead, expectIllegal, expectLegalOrder } from './orders.js';
 import {
+  area,
   asked,
   battleWith,
   block,
@@ -53,6 +55,18 @@ describe('a ford', () => {
     const hit = awaited({ ...army, officers }, [25], leaderCalled('B'));
     expect(leaderIn(run(hit, 6, 1).state, 'B').ford).toBe(false);
   });
+});
+
+it('KG-FAT-31: a point of the water is offered where the part of it in reach is a triangle', () => {
+  const pond = area('pond', 'river', [
+    [19, 11],
+    [21, 11],
+    [20, 13],
+  ]);
+  const officers = [leader('red', 'B', 20, 9)];
+  const state = awaited({ ...army, officers, terrain: [pond] }, [62], leaderCalled('B'));
+  const choice = kingGeorge.choices(state).find(({ kind }) => kind === 'useFord');
+  expect(choice?.next?.domain).toMatchObject({ kind: 'point', regions: [{ length: 3 }] });
 });
 
 it('KG-FAT-31: a refused ford gives the distance of the nearest water, if there is any', () => {

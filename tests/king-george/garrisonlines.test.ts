@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { footprintOf, frontOf } from '../../src/rulesets/king-george/footprint.js';
 import { rearOf } from '../../src/rulesets/king-george/leaderplaces.js';
+import { tablesInForce } from '../../src/rulesets/king-george/setup/tables.js';
 import { levelOfUnit, lineTo, seesUnit } from '../../src/rulesets/king-george/sight.js';
 import type { Unit } from '../../src/rulesets/king-george/state.js';
 import { fireRefusals } from './firing.js';
@@ -106,6 +107,13 @@ describe('Leaving a house', () => {
     expectLegalOrder(within(), 'G', [leave, ahead(1)]);
     expectIllegal(within(), 'G', [leave, ahead(0.99)], 'wrongPlace', 'KG-TER-12');
     expectIllegal(within(), 'G', [leave], 'wrongPlace', 'KG-TER-12');
+  });
+
+  it('KG-TER-12 KG-GEN-09: short of the limit by just the tolerance is far enough', () => {
+    // 1.251 less 0.001 is 1.25 to the last bit.
+    const tables = tablesInForce({ constants: { leaveBuilding: 1.251 } });
+    expectLegalOrder(within({ state: { tables } }), 'G', [leave, ahead(1.25)]);
+    expectIllegal(within({ state: { tables } }), 'G', [leave, ahead(1.2499)], 'wrongPlace', 'KG-TER-12');
   });
 
   it('KG-TER-12: the place it leaves to must be free where it is, not only at the end of the Move', () => {

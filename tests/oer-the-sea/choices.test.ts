@@ -141,6 +141,26 @@ describe('candidates', () => {
     expect(movesOf(93)).toContainEqual({ path: [{ x: 80, y: 60, heading: 180 }] });
   });
 
+  test('OTS-GRP-03: include a move of a group straight back, by half its rate', () => {
+    const state = battleWith({
+      phase: 'command',
+      officer: 'huske',
+      units: [at('wolfe', 90, 60, 180), at('barrell', 70, 60, 180), at('stewarts', 140, 5, 0)],
+      groups: [['wolfe', 'barrell']],
+    });
+    expect(oerTheSea.candidates(state)).toContainEqual({
+      type: 'issueOrder',
+      recipient: { groupId: 'group-1' },
+      order: 'move',
+      params: {
+        moves: [
+          { unitId: 'wolfe', path: [{ x: 90, y: 70, heading: 180 }] },
+          { unitId: 'barrell', path: [{ x: 70, y: 70, heading: 180 }] },
+        ],
+      },
+    });
+  });
+
   test('are at most as many as asked for, the closing one among them', () => {
     const state = commanding();
     const few = oerTheSea.candidates(state, { most: 5 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MoveStep } from '../../../src/rulesets/crowther-dougan/actions.js';
 import { gapBetween } from '../../../src/rulesets/crowther-dougan/footprint.js';
+import { layOut } from '../../../src/rulesets/crowther-dougan/movement/layout.js';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
-import { block, officer, type Setting, unit, unitIn } from '../battle.js';
+import { block, officer, type Setting, stateOf, unit, unitIn } from '../battle.js';
 import { eventsOf, play, refusalsOf } from '../play.js';
 import { ended, forward, inMovement, moveOf, path, placeOf, turnAbout } from './moves.js';
 
@@ -177,4 +178,11 @@ describe('works', () => {
       ['formationNotAllowed CD-MOV-29'],
     ]);
   });
+});
+
+test('CD-REL-03 CD-MOV-01: guns that do not move in action use nothing of their move, whatever they are told', () => {
+  const units = [unit('royalArtillery', 'A1', [60, 50], 4, { gunWeight: 'heavy', formation: 'unlimbered' })];
+  const state = stateOf({ units });
+  const laid = layOut(state, unitIn(state, 'A1'), [forward(3)], { dice: 0, bonus: 0 });
+  expect([laid.used, laid.pieces]).toEqual([0, []]);
 });

@@ -106,6 +106,13 @@ describe('layouts', () => {
   });
 });
 
+it('WT-SCN-04: figures out of range are no measure for the troops', () => {
+  const marching = fr24('F5', 10, 30, 0, { formation: 'columnOfMarch', files: 4 });
+  expect(issuesIn({ units: [...units, marching], tables: { layouts: { mostMarchFiles: 0 } } })).toEqual([
+    'outOfRange tables.layouts.mostMarchFiles null',
+  ]);
+});
+
 it('WT-SCN-04 WT-MOV-23 WT-MRK-10: guns that stay unlimbered are manhandled as far as the tables say, others reform 2 inches off', () => {
   const tables: Tables = { movementModifiers: { manhandle: 4 } };
   const red = (id: string) =>

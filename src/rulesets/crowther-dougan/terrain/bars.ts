@@ -46,20 +46,34 @@ const alongOf = (segments: readonly Segment[], point: Point): number | null => {
   return null;
 };
 
-/** What is left of pieces outside a stretch, both in cm along the line. */
-const without = (segments: readonly Segment[], start: number, end: number): readonly Segment[] => {
-  let before = 0;
-  return segments.flatMap(({ from, to }) => {
-    const length = distance(from, to);
-    const [cutFrom, cutTo] = [Math.max(0, start - before), Math.min(length, end - before)];
-    before += length;
-    if (cutFrom >= cutTo || length === 0) return [{ from, to }];
-    const at = (along: number): Point => ({
-      x: from.x + ((to.x - from.x) * along) / length,
-      y: from.y + ((to.y - from.y) * along) / length,
-    });
-    return [...(cutFrom > 0 ? [{ from, to: at(cutFrom) }] : []), ...(cutTo < length ? [{ from: at(cutTo), to }] : [])];
+/** A piece of a line, and where it begins, in cm along the line. */
+interface Piece extends Segment {
+  readonly start: number;
+}
+
+const measured = (segments: readonly Segment[]): readonly Piece[] => {
+  let start = 0;
+  return segments.map(({ from, to }) => {
+    const piece = { from, to, start };
+    start += distance(from, to);
+    return piece;
   });
+};
+
+/** What is left of a piece outside a stretch of the line. */
+const outside = (piece: Piece, [first, last]: readonly [number, number]): readonly Piece[] => {
+  const { from, to, start } = piece;
+  const length = distance(from, to);
+  const [cutFrom, cutTo] = [Math.max(0, first - start), Math.min(length, last - start)];
+  if (cutFrom >= cutTo) return [piece];
+  const at = (along: number): Point => ({
+    x: from.x + ((to.x - from.x) * along) / length,
+    y: from.y + ((to.y - from.y) * along) / length,
+  });
+  return [
+    ...(cutFrom > 0 ? [{ from, to: at(cutFrom), start }] : []),
+    ...(cutTo < length ? [{ from: at(cutTo), to, start: start + cutTo }] : []),
+  ];
 };
 
 /** The pieces of an obstacle between its gaps. @see CD-CHG-36 */
@@ -67,33 +81,19 @@ const piecesOf = (s: GroundState, feature: Feature): readonly Segment[] => {
   const whole = segmentsOf(feature);
   const total = whole.reduce((sum, { from, to }) => sum + distance(from, to), 0);
   const gaps = gapsOf(s).filter(({ featureId }) => featureId === feature.id);
-  // Places along the line stay true to the whole, so stretches are cut from the last to the first.
-  const stretches = gaps
-    .flatMap(({ from, to }) => {
-      const [one, other] = [alongOf(whole, from), alongOf(whole, to)];
-      if (one === null || other === null) return [];
-      const [start, end] = [Math.min(one, other), Math.max(one, other)];
-      // Of an outline the shorter way round is the gap.
-      return feature.shape.kind === 'area' && end - start > total / 2
-        ? [[0, start] as const, [end, total] as const]
-        : [[start, end] as const];
-    })
-    .toSorted(([one], [other]) => other - one);
-  return stretches.reduce<readonly Segment[]>((left, [start, end]) => cutFrom(left, whole, start, end), whole);
-};
-
-/** Cuts a stretch measured along the whole line out of the pieces that are left. */
-const cutFrom = (
-  pieces: readonly Segment[],
-  whole: readonly Segment[],
-  start: number,
-  end: number,
-): readonly Segment[] =>
-  pieces.flatMap((piece) => {
-    const [from, to] = [alongOf(whole, piece.from) ?? 0, alongOf(whole, piece.to) ?? 0];
-    const last = to <= from ? from + distance(piece.from, piece.to) : to;
-    return without([piece], Math.max(0, start - from), Math.min(end, last) - from);
+  const stretches = gaps.flatMap(({ from, to }) => {
+    const [one, other] = [alongOf(whole, from), alongOf(whole, to)];
+    if (one === null || other === null) return [];
+    const [start, end] = [Math.min(one, other), Math.max(one, other)];
+    // Of an outline the shorter way round is the gap.
+    return feature.shape.kind === 'area' && end - start > total / 2
+      ? [[0, start] as const, [end, total] as const]
+      : [[start, end] as const];
   });
+  return stretches
+    .reduce((left, stretch) => left.flatMap((piece) => outside(piece, stretch)), measured(whole))
+    .map(({ from, to }) => ({ from, to }));
+};
 
 /** Linear obstacles of a battle. @see CD-MOV-14 CD-MOV-33 */
 export const barsOf = memoize(

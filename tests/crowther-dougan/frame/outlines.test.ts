@@ -138,6 +138,27 @@ describe('a line', () => {
       { gaps },
     );
 
+  test('CD-CHG-36: has gaps side by side, and over each other, in any order', () => {
+    const west: Gap = [
+      [24, 40],
+      [28, 40],
+    ];
+    const middle: Gap = [
+      [40, 40],
+      [50, 40],
+    ];
+    const over: Gap = [
+      [60, 45],
+      [46, 40],
+    ];
+    const left = [
+      [20, 40, 24, 40],
+      [28, 40, 40, 40],
+      [60, 45, 60, 70],
+    ];
+    expect([piecesOf(wall(west, middle, over)), piecesOf(wall(over, middle, west))]).toEqual([left, left]);
+  });
+
   test('CD-CHG-36: is not closed, however long its gap', () => {
     // The gap is 54 of 70 cm.
     expect(

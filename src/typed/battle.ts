@@ -28,7 +28,7 @@ export interface Battle<State, Action> {
 /** Drafts whose lists are kept while one line is read: more than the pieces that a line tries. */
 const mostDrafts = 256;
 
-/** A rule set that lists the choices of a draft once: several kinds of action share the drafts of one type. */
+/** A rule set that lists the choices of each draft once, of one state: several kinds of action share the drafts of a type. */
 export const listingOnce = <State, Action>(ruleset: Readable<State, Action>): Readable<State, Action> => {
   const listed = limitedCache<readonly Choice<Action>[]>(mostDrafts);
   return {

@@ -2,7 +2,7 @@ import { LinstockError } from '../core/error.js';
 import { directionOf } from './heading.js';
 import type { Point } from './point.js';
 import type { Pose } from './pose.js';
-import { type Rectangle, rectangleBehind } from './rectangle.js';
+import { type Rectangle, rectangleAt, rectangleBehind } from './rectangle.js';
 
 /** The layout of a body: stands in a full row, and the gaps between files and between rows. */
 export interface Layout {
@@ -76,7 +76,10 @@ export const sizeOf = (
   };
 };
 
-/** The smallest rectangle that holds all stands of a body: its bounds, without its stands. */
+/**
+ * The smallest rectangle that holds all stands of a body, without laying them out: the `bounds` of `layOut`, with the same
+ * parameters.
+ */
 export const boundsAt = (
   pose: Pose,
   count: number,
@@ -85,7 +88,7 @@ export const boundsAt = (
   standDepth: number,
 ): Rectangle => {
   const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
-  return rectangleBehind(pose.x, pose.y, directionOf(pose.heading), pose.heading, frontage, depth);
+  return rectangleAt(pose, frontage, depth);
 };
 
 /** Lays out rectangles in the body's coordinates: to the right of, and behind, the centre of its front edge. */
@@ -139,11 +142,9 @@ export const layOut = (
   standWidth: number,
   standDepth: number,
 ): Footprint => {
-  const { frontage, depth } = sizeOf(count, layout, standWidth, standDepth);
-  const direction = directionOf(pose.heading);
-  const bounds = rectangleBehind(pose.x, pose.y, direction, pose.heading, frontage, depth);
+  const bounds = boundsAt(pose, count, layout, standWidth, standDepth);
   const rows = rowsOf(count, layout.files);
-  const place = placer(pose, direction);
+  const place = placer(pose, directionOf(pose.heading));
   const rowGap = layout.rowGap ?? layout.gap;
   const stands: StandPlace[] = [];
   rows.forEach((inRow, row) => {
@@ -159,7 +160,7 @@ export const layOut = (
   const blocks = solid
     ? solidBlocks(bounds, place, rows, layout, standWidth, standDepth)
     : stands.map(({ shape }) => shape);
-  return { pose, stands, blocks, bounds, frontage, depth };
+  return { pose, stands, blocks, bounds, frontage: bounds.width, depth: bounds.depth };
 };
 
 /** The rectangles used to measure a body: its blocks, or its bounds when it has no stands. */

@@ -26,12 +26,12 @@ describe('footprints', () => {
     const hurt = withUnit(state, 'A1', { casualties: 2 * 25 });
     expect(
       ground(hurt, 'A1')
-        .elementsThere()
+        .placedElements()
         .filter(({ row }) => row === 1)
         .map(({ shape }) => shape.centre.x),
     ).toEqual(
       ground(state, 'A1')
-        .elementsThere()
+        .placedElements()
         .filter(({ row }) => row === 1)
         .slice(0, 12)
         .map(({ shape }) => shape.centre.x),
@@ -49,7 +49,7 @@ describe('footprints', () => {
       terrain: [block('house', 'buildingWood', [60, 60, 70, 66])],
     });
     expect([ground(state, 'A1').frontage, ground(state, 'A1').depth]).toEqual([10, 6]);
-    expect([ground(state, 'B1').centre, ground(state, 'B1').elementsThere().length]).toEqual([{ x: 65, y: 63 }, 0]);
+    expect([ground(state, 'B1').centre, ground(state, 'B1').placedElements().length]).toEqual([{ x: 65, y: 63 }, 0]);
   });
 });
 

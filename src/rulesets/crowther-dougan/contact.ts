@@ -42,10 +42,10 @@ export interface Base {
 export const basesOf = memoize(
   (s: Situation, unit: Unit) => [footprintOf(s, unit), unit.formation],
   (s, unit): readonly Base[] => {
-    const { elementsThere, parts } = footprintOf(s, unit);
+    const { placedElements, parts } = footprintOf(s, unit);
     if (unit.formation === 'embarked') return [];
     if (unit.formation === 'garrison') return wallsOf(parts).map((shape) => ({ shape, row: null, file: null }));
-    return elementsThere().map(({ shape, row, file }) => ({ shape, row, file }));
+    return placedElements().map(({ shape, row, file }) => ({ shape, row, file }));
   },
 );
 

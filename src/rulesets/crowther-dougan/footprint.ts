@@ -28,19 +28,19 @@ export interface Footprint extends Body {
   readonly frontage: number;
   readonly depth: number;
   /** Figures or guns in rank and file, rows from the front, files from the left; none in garrison and afloat. */
-  readonly elementsThere: () => readonly StandPlace[];
+  readonly placedElements: () => readonly StandPlace[];
 }
 
 type Ground = Pick<Situation, 'tables' | 'terrain' | 'craft'>;
 
 /** Written out, not spread: searches make very many. */
-const solid = (pose: Pose, bounds: Rectangle, elementsThere: Footprint['elementsThere']): Footprint => {
+const solid = (pose: Pose, bounds: Rectangle, placedElements: Footprint['placedElements']): Footprint => {
   const { parts, box } = bodyOf([bounds.corners]);
   const { centre, width: frontage, depth } = bounds;
-  return { parts, box, pose, bounds, centre, frontage, depth, elementsThere };
+  return { parts, box, pose, bounds, centre, frontage, depth, placedElements };
 };
 
-const none = (): readonly StandPlace[] => [];
+const noElements = (): readonly StandPlace[] => [];
 
 /** The footprint a unit would have in the open. `files`: those it has, or takes when it forms. @see CD-UNI-05 */
 export const footprintAt = (
@@ -50,8 +50,8 @@ export const footprintAt = (
   formation: OpenFormation = openFormationOf(unit),
   files: number = formation === unit.formation ? unit.files : filesOf(s, unit, formation),
 ): Footprint => {
-  const { bounds, elements } = laidOutAt(s, unit, pose, formation, files);
-  return solid(pose, bounds, elements);
+  const { bounds, placedElements } = laidOutAt(s, unit, pose, formation, files);
+  return solid(pose, bounds, placedElements);
 };
 
 /** The formation as one in the open; of a unit inside, that of a line: it has no elements until it comes out. */
@@ -65,14 +65,14 @@ export const heldFootprint = memoize(
     const box = featureBox(feature);
     const centre = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
     const bounds = rectangle(centre, 0, box.maxX - box.minX, box.maxY - box.minY);
-    return { ...solid({ ...centre, heading: 0 }, bounds, none), parts: featureParts(feature), box };
+    return { ...solid({ ...centre, heading: 0 }, bounds, noElements), parts: featureParts(feature), box };
   },
 );
 
 /** The footprint of a craft at a pose, which is that of its centre. @see CD-UNI-10 */
 export const craftFootprintAt = (s: Pick<Situation, 'tables'>, pose: Pose): Footprint => {
   const { width, depth } = s.tables.craftFootprint;
-  return solid(pose, rectangle(pose, pose.heading, width, depth), none);
+  return solid(pose, rectangle(pose, pose.heading, width, depth), noElements);
 };
 
 export const craftFootprint = (s: Pick<Situation, 'tables'>, craft: Craft): Footprint =>

@@ -27,7 +27,7 @@ export const filesOf = (s: Layouts, unit: Elements, formation: OpenFormation): n
 /** The ground of a unit in the open, and its elements when they are asked for: searches look at most poses from outside. */
 export interface LaidOut {
   readonly bounds: Rectangle;
-  readonly elements: () => readonly StandPlace[];
+  readonly placedElements: () => readonly StandPlace[];
 }
 
 /** The layout of a unit in the open. A short rear row fills its files from the left. @see CD-GEN-13 */
@@ -43,7 +43,7 @@ export const laidOutAt = (s: Layouts, unit: Elements, pose: Pose, formation: Ope
   let elements: readonly StandPlace[] | null = null;
   return {
     bounds: boundsAt(pose, count, layout, element.width, element.depth),
-    elements: () => {
+    placedElements: () => {
       elements ??= layOut(pose, count, layout, element.width, element.depth).stands;
       return elements;
     },

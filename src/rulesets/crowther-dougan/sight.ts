@@ -28,9 +28,9 @@ export const isConcealed = (s: Situation, unit: Unit): boolean => {
     const held = findFeature(s, unit.garrisonOf);
     return held !== undefined && isBuilding(held);
   }
-  const { elementsThere, box } = footprintOf(s, unit);
+  const { placedElements, box } = footprintOf(s, unit);
   const covers = featuresInBox(concealingOf(s), box, 0).filter((feature) => concealsIt(s, unit, feature));
-  const elements = elementsThere();
+  const elements = placedElements();
   return (
     elements.length > 0 && elements.every(({ shape }) => covers.some((feature) => isInArea(shape.centre, feature)))
   );

@@ -74,13 +74,13 @@ export const levelOf = ({ kind }: Pick<Feature, 'kind'>): number =>
 
 /** Elements of a footprint whose centres are in an area. @see CD-GEN-24 */
 export const elementsIn = (ground: Footprint, feature: Feature): number =>
-  ground.elementsThere().filter(({ shape }) => isInArea(shape.centre, feature)).length;
+  ground.placedElements().filter(({ shape }) => isInArea(shape.centre, feature)).length;
 /** Whether any element is in one of some areas. */
 export const hasElementIn = (ground: Footprint, features: readonly Feature[]): boolean =>
   features.some((feature) => elementsIn(ground, feature) > 0);
 /** Whether every element is in an area. @see CD-COV-06 */
 export const isWhollyIn = (ground: Footprint, feature: Feature): boolean =>
-  ground.elementsThere().length > 0 && elementsIn(ground, feature) === ground.elementsThere().length;
+  ground.placedElements().length > 0 && elementsIn(ground, feature) === ground.placedElements().length;
 
 /** Who a unit counts as when ground is closed or opens. @see CD-MOV-16 */
 export const moverOf = (unit: Pick<Unit, 'arm' | 'guns' | 'formation'>): Mover => {

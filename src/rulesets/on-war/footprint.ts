@@ -41,6 +41,7 @@ export type LaidOut = Pick<Unit, 'stands' | 'formation' | 'standWidth' | 'standD
 /** The part of the situation that determines layouts. */
 type Layouts = Pick<Situation, 'tables' | 'terrain' | 'melee'>;
 
+/** What a layout is worked out from. `slotted`: the stands that have a slot, those left among them. */
 interface Laid {
   readonly s: Pick<Situation, 'tables'>;
   readonly unit: LaidOut;

@@ -37,7 +37,7 @@ export const areaRefusals = (s: Situation, radius: number): readonly Refusal[] =
 const isInCircle = (s: Situation, unit: Unit, centre: Point, radius: number): boolean => {
   const ground = footprintOf(s, unit);
   if (isInside(unit)) return atMost(s, gapToPoint(ground, centre), radius);
-  return ground.elementsThere().some(({ shape }) => atMost(s, distance(shape.centre, centre), radius));
+  return ground.placedElements().some(({ shape }) => atMost(s, distance(shape.centre, centre), radius));
 };
 
 /** Whether an area holds a unit, or its nearest point: the edge of a unit may lie before the trees that hide it. */

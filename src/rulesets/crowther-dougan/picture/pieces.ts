@@ -34,8 +34,8 @@ const orderOf = (unit: Unit): Piece['order'] => {
 
 /** A unit on the table. Its strength is its figures left, of those it began with. */
 export const pieceOf = (s: Situation, unit: Unit): Piece => {
-  const { parts, bounds, elementsThere } = footprintOf(s, unit);
-  const elements = elementsThere();
+  const { parts, bounds, placedElements } = footprintOf(s, unit);
+  const elements = placedElements();
   const [left, right] = bounds.corners;
   const isOpen = unit.formation === 'skirmish';
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/rulesets/on-war/battle.js';
 import {
+  centresAt,
   commandPoint,
   footprintAt,
   footprintOf,
@@ -34,6 +35,22 @@ const without = (state: State, unitId: string, stands: readonly string[]): State
 };
 
 describe('layouts of battalions', () => {
+  it.each(['line', 'column', 'loose', 'wedge', 'square'] as const)(
+    'OW-MOV-04 OW-GEN-14: the middles of the stands of a %s are those of the stands as placed, down to the last one',
+    (kind) => {
+      const state = stateOf({ units: [line8('A1', 36, 10, 0)] });
+      const pose = { x: 30, y: 20, heading: 33.3 };
+      for (const left of [8, 7, 5, 3, 1]) {
+        const unit = unitIn(state, 'A1');
+        const fewer = { ...unit, stands: unit.stands.slice(0, left) };
+        const formation = { kind, files: kind === 'line' ? Math.ceil(left / 2) : 0 };
+        const placed = footprintAt(state, fewer, pose, formation).placedStands();
+        expect(placed).toHaveLength(left);
+        expect(centresAt(state, fewer, pose, formation)).toEqual(placed.map(({ shape }) => shape.centre));
+      }
+    },
+  );
+
   it('OW-FRM-03 OW-ORG-07: a line of eight has its command stand right of the middle', () => {
     expect(idsOf(stateOf({ units: [line8('A1', 36, 10, 0)] }), 'A1')).toEqual([
       't1',

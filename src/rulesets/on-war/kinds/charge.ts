@@ -1,5 +1,6 @@
 import { pieceOptions, wordOptions } from '../../../core/domain.js';
 import { pieceField, wordField } from '../../../core/fields.js';
+import { memoizeByWord } from '../../../core/memoize.js';
 import { distance } from '../../../table/point.js';
 import type { ActionOf } from '../actions.js';
 import {
@@ -38,8 +39,14 @@ const sectionsFor = (s: Situation, unit: Unit, target: Unit): readonly string[] 
     .map(({ id }) => id)
     .filter((section) => mayCharge(s, unit, target.id, section));
 
-const mayChargeAt = (s: Situation, unit: Unit, target: Unit): boolean =>
-  target.garrison === null ? mayCharge(s, unit, target.id) : sectionsFor(s, unit, target).length > 0;
+/** Asked for a battalion to be named, and again for each enemy to be named as its target. */
+const mayChargeAt = memoizeByWord(
+  ({ s, unit }: { readonly s: Situation; readonly unit: Unit }) => [unit, s],
+  ({ s, unit }, targetId) => {
+    const target = unitOf(s, targetId);
+    return target.garrison === null ? mayCharge(s, unit, targetId) : sectionsFor(s, unit, target).length > 0;
+  },
+);
 
 /** The nearest enemies are tried first: they are the likeliest to be seen. */
 const mayChargeAny = ({ state }: Open, unit: Unit): boolean =>
@@ -47,7 +54,7 @@ const mayChargeAny = ({ state }: Open, unit: Unit): boolean =>
   knownEnemiesOf(state, unit.side)
     .map((enemy) => ({ enemy, apart: distance(enemy.pose, unit.pose) }))
     .toSorted((one, other) => one.apart - other.apart)
-    .some(({ enemy }) => mayChargeAt(state, unit, enemy));
+    .some(({ enemy }) => mayChargeAt({ s: state, unit }, enemy.id));
 
 const declareChargeKind = kind<Declaration>({
   type: 'declareCharge',
@@ -63,7 +70,7 @@ const declareChargeKind = kind<Declaration>({
         const enemies = knownEnemiesOf(open.state, open.side).filter(({ id }) => given === undefined || id === given);
         return optionsOf(
           open.state,
-          enemies.filter((enemy) => mayChargeAt(open.state, unit, enemy)).map(({ id }) => id),
+          enemies.map(({ id }) => id).filter((id) => mayChargeAt({ s: open.state, unit }, id)),
         );
       },
     }),

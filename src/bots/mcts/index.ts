@@ -11,27 +11,9 @@ import { isStillInRace, selectContenders, winnerOf, withoutDuplicates } from './
 import { falloffOf, iterate, type Search } from './search.js';
 import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
+import { sampleWorlds } from './worlds.js';
 
 export { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
-
-/** Full states that fit a view, one for each try of an action. If nothing is hidden, one state serves for all tries. */
-const sampleWorlds = <K extends RulesetTypes>(ruleset: Ruleset<K>, view: K['view'], pick: Picker) => {
-  let sampled = false;
-  const countingPick: Picker = (n) => {
-    sampled = true;
-    return pick(n);
-  };
-  const worlds = [ruleset.determinize(view, countingPick)];
-  const certain = !sampled;
-  return {
-    certain,
-    world: (nth: number): K['state'] => {
-      const world = worlds[certain ? 0 : nth] ?? ruleset.determinize(view, pick);
-      if (!certain) worlds[nth] = world;
-      return world;
-    },
-  };
-};
 
 type BranchOf<K extends RulesetTypes> = Branch<K['action'], K['state']>;
 

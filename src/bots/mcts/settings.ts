@@ -16,7 +16,10 @@ export interface SearchSettings {
   readonly scoreFalloff: number;
   /** Fewest tries of an action before it may be eliminated. */
   readonly minimumTries: number;
-  /** Standard errors by which an action must beat the favourite (the best score) to replace it. */
+  /**
+   * Standard errors by which an action must beat the favourite (the best score) to replace it. Few: equal luck makes even
+   * small leads say something, and an action left aside costs as much as one taken wrongly (`scripts/leads.ts`).
+   */
   readonly confidence: number;
   /** Standard errors by which an action must be behind the leader to be eliminated. */
   readonly eliminationConfidence: number;
@@ -52,7 +55,7 @@ export const defaultSettings: SearchSettings = {
   minimumPrior: 0.1,
   scoreFalloff: 6,
   minimumTries: 4,
-  confidence: 2,
+  confidence: 0.5,
   eliminationConfidence: 3,
   optimism: 0.5,
   indifference: 0.006,

@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { fight, steadyBot } from '../src/bots/index.js';
+import { candidatesAt, decisionKey } from '../src/bots/mcts/candidates.js';
+import { readerOf } from '../src/bots/mcts/chance.js';
+import { defaultSettings } from '../src/bots/mcts/index.js';
+import { selectContenders, winnerOf } from '../src/bots/mcts/race.js';
+import { falloffOf, iterate, type Search } from '../src/bots/mcts/search.js';
+import { type Branch, newBranch } from '../src/bots/mcts/tree.js';
+import { sampleWorlds } from '../src/bots/mcts/worlds.js';
+import { valuesOf } from '../src/bots/values/byruleset.js';
+import { picker } from '../src/core/dice/picker.js';
+import type { Dice } from '../src/core/dice/provider.js';
+import { seeded } from '../src/core/dice/seeded.js';
+import type { Decision } from '../src/core/question.js';
+import type { RulesetTypes } from '../src/core/ruleset.js';
+import { rulesetOf } from '../src/rulesets/index.js';
+import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
+
+/**
+ * Measures how far `mcts` can trust the leads of its search, and so how much proof it should ask for. At some decisions
+ * of battles between two `steady`, all contenders make the same number of tries. Then `steady` plays whole battles on
+ * from each contender, with the same luck. A table says what each rule for replacing the favourite would have won.
+ *
+ * npx tsx scripts/leads.ts outpost --battles 20 --seed 9801 --share 0.25 --tries 24 --battles-on 40
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    battles: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    /** Fraction of the decisions that are measured. */
+    share: { type: 'string', default: '0.25' },
+    /** Tries of each contender. */
+    tries: { type: 'string', default: '24' },
+    /** Battles played on from each contender. */
+    'battles-on': { type: 'string', default: '40' },
+  },
+});
+
+type State = RulesetTypes['state'];
+type Contender = Branch<RulesetTypes['action'], State>;
+
+/** A measured decision: its contenders with their tries, and the fraction of battles won with each. */
+interface Measured {
+  readonly contenders: readonly Contender[];
+  readonly won: readonly number[];
+}
+
+const shipped = shippedScenarios.find(({ id }) => id === positionals[0]);
+const ruleset = shipped === undefined ? undefined : rulesetOf(shipped.ruleset);
+const values = valuesOf(ruleset?.id ?? '');
+if (shipped === undefined || ruleset === undefined || values === undefined) {
+  console.error('name a battle: npx tsx scripts/leads.ts outpost --battles 20');
+  process.exit(1);
+}
+const battle = loadScenario(shipped.id);
+const falloff = falloffOf(values, defaultSettings);
+const steady = steadyBot(ruleset, values);
+const bots = Object.fromEntries(battle.sides.map(({ id }) => [id, steady]));
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+const times = <Value>(number: number, of: (index: number) => Value): Value[] =>
+  Array.from({ length: number }, (_, index) => of(index));
+
+/** All contenders of a decision, each tried as often as the others. */
+const raced = (state: State, question: Decision, seed: string): readonly Contender[] => {
+  const pick = picker(seed);
+  const view = ruleset.view(state, question.side);
+  const candidates = candidatesAt(ruleset, values, view, { most: defaultSettings.candidatesAtRoot, falloff });
+  const contenders = selectContenders(candidates, defaultSettings).map((each): Contender => newBranch(each));
+  if (contenders.length < 2) return [];
+  const { certain, world } = sampleWorlds(ruleset, view, pick);
+  const search: Search<RulesetTypes> = {
+    ruleset,
+    values,
+    settings: defaultSettings,
+    reader: readerOf(pick),
+    cache: new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]),
+    side: question.side,
+    until: ruleset.words.clock(state).turn + defaultSettings.turnsAhead,
+    payoffRange: { low: 1, high: 0 },
+    certain,
+  };
+  for (const sample of times(Number(options.tries), world))
+    for (const contender of contenders) iterate(search, contender, sample);
+  return contenders;
+};
+
+/** The dice of the nth battle played on: the same for every contender. */
+const luckOf = (pick: ReturnType<typeof picker>): ((nth: number) => Dice) => {
+  const reader = readerOf(pick);
+  return (nth) => {
+    reader.begin(nth);
+    return { roll: (roll) => ({ result: reader.read(roll, null) }) };
+  };
+};
+
+/** Fraction of battles won with each contender, if `steady` plays on for both sides. */
+const wonWith = (state: State, { side }: Decision, contenders: readonly Contender[], seed: string): number[] => {
+  const dice = luckOf(picker(seed));
+  const scores = times(Number(options['battles-on']), (nth) =>
+    contenders.map(({ candidate }) => {
+      const next = ruleset.answer(state, { action: candidate.action });
+      if (!next.ok) throw new Error(`refused: ${candidate.key}`);
+      const winner = fight(ruleset, next.state, bots, dice(nth)).outcome?.winner ?? null;
+      return winner === null ? 0.5 : Number(winner === side);
+    }),
+  );
+  return contenders.map((_, index) => mean(scores.map((each) => each[index] ?? 0)));
+};
+
+const measuredIn = (seed: number): readonly Measured[] => {
+  const pick = picker(`leads ${seed}`);
+  const measured: Measured[] = [];
+  fight(ruleset, ruleset.begin(battle), bots, seeded(seed), ({ before, question }) => {
+    if (question.kind !== 'decision' || pick(1000) >= 1000 * Number(options.share)) return;
+    const name = `leads ${seed} ${pick(1_000_000)}`;
+    const contenders = raced(before, question, name);
+    if (contenders.length > 0) measured.push({ contenders, won: wonWith(before, question, contenders, `${name} on`) });
+  });
+  return measured;
+};
+
+/** What a rule for replacing the favourite wins, as a row of the table. */
+const row = (all: readonly Measured[], confidence: number, indifference: number): string => {
+  const gains = all.flatMap(({ contenders, won }) => {
+    const winner = winnerOf(contenders, { confidence, indifference });
+    const index = winner === undefined ? 0 : contenders.indexOf(winner);
+    return index > 0 ? [(won[index] ?? 0) - (won[0] ?? 0)] : [];
+  });
+  const error = Math.sqrt(gains.reduce((sum, gain) => sum + gain * gain, 0));
+  const per = (of: number): string =>
+    `${(gains.reduce((sum, gain) => sum + gain, 0) / Math.max(1, of)).toFixed(4)} (${(error / Math.max(1, of)).toFixed(4)})`;
+  return `| ${[confidence, indifference, gains.length, per(gains.length), per(all.length)].join(' | ')} |`;
+};
+
+const all = times(Number(options.battles), (index) => measuredIn(Number(options.seed) + index)).flat();
+console.log(`${shipped.id}: ${all.length} decisions; parts of a battle won, standard errors in brackets\n`);
+console.log('| confidence | indifference | changes | won by each | won by decision |\n| --- | --- | --- | --- | --- |');
+for (const confidence of [0, 0.5, 1, 2])
+  for (const indifference of [0.003, 0.006, 0.012, 0.024]) console.log(row(all, confidence, indifference));

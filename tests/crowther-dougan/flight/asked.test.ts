@@ -143,7 +143,7 @@ describe('a unit that has rallied', () => {
         { units: [unit('britishLine', 'A1', [50, 58], 12)], terrain: [block('r', 'river', [0, 40, 180, 54])] },
       ),
       reform(90, 'line'),
-      ['impassable CD-ROU-14'],
+      ['blocked CD-ROU-14'],
     ],
     [
       'over the edge',
@@ -153,7 +153,7 @@ describe('a unit that has rallied', () => {
         { units: [unit('britishLine', 'A1', [50, 4], 12)] },
       ),
       reform(90, 'line'),
-      ['offTable CD-GEN-21'],
+      ['blocked CD-ROU-14'],
     ],
   ])('CD-ROU-14: to reform %s', (_, state, action, refusals) => {
     expect(refusalsOf(state, action)).toEqual(refusals);

@@ -10,9 +10,9 @@ import {
 } from '../../../src/rulesets/crowther-dougan/movement/stretches.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { aboutFace } from '../../../src/table/pose.js';
-import { stateOf, unit, unitIn } from '../battle.js';
+import { block, stateOf, unit, unitIn } from '../battle.js';
 import { eventsOf, play } from '../play.js';
-import { forward, inMovement, moveOf, turnAbout, wheel } from './moves.js';
+import { forward, inMovement, moveOf, path, turnAbout, wheel } from './moves.js';
 
 /** Moves that would end on a unit: how far they go back. */
 
@@ -96,6 +96,24 @@ describe('back to a clear place', () => {
   it('CD-MOV-25: other acts are checked before, and stay', () => {
     const { pieces, left } = acting('changeFormation');
     expect(left).toBe(pieces);
+  });
+
+  it('CD-MOV-25 CD-MOV-30: who goes back on a path takes its heading where it then stands', () => {
+    // Its rear leads. 15 of 22 cm would end on its friend, whose rear is at y 59: the turn has room only before him.
+    const s = inMovement({
+      units: [
+        unit('indians', 'A1', [50, 45], 6, { at: [50, 45, 180] }),
+        unit('britishLine', 'A2', [50, 62], 28),
+        unit('frenchLine', 'B1', [150, 110], 12),
+      ],
+      terrain: [block('marsh', 'marsh', [30, 40, 70, 50])],
+    });
+    const dice = { deduction: [4, 5] };
+    const { pose } = unitIn(play(s, [moveOf('A1', path([[50, 67]], 0)), dice]).state, 'A1');
+    expect([pose.x, Math.round(pose.y * 100) / 100, pose.heading]).toEqual([50, 54.5, 0]);
+    // A corner of its rear would stand on him.
+    const aslant = unitIn(play(s, [moveOf('A1', path([[50, 67]], 200)), dice]).state, 'A1');
+    expect(aslant.pose.heading).toBe(180);
   });
 
   it('CD-MOV-25: a unit that does not move stays on the unit that it stands on', () => {

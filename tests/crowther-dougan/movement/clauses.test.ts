@@ -232,6 +232,14 @@ describe('steps', () => {
     expect(refused(ashore(41), 'A1', path([[50, 50]], 90))).toBe(null);
   });
 
+  it('CD-MOV-30 CD-GEN-26 a turn over the edge of the table is blocked at the declared end', () => {
+    const atEdge = (y: number) => inMovement({ units: [rangers([50, y])] });
+    // Facing east, half of its breadth of 16.5 cm would stand beyond the southern edge.
+    expect(refused(atEdge(5), 'A1', path([], 180))).toBe(null);
+    expect(refused(atEdge(5), 'A1', path([], 90))).toBe('blocked');
+    expect(refused(atEdge(5), 'A1', path([[50, 12]], 90))).toBe(null);
+  });
+
   it('CD-MOV-29 nothing follows entering, and a garrison begins by leaving', () => {
     const state = inMovement({
       units: [rangers([50, 50])],

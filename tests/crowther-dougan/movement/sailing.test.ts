@@ -55,6 +55,20 @@ describe('the unit aboard', () => {
     expect(refusalsOf(ready, north(cm))).toEqual(refusals);
   });
 
+  test.each<readonly [string, Partial<Unit>]>([
+    ['bound to halt', { mustHalt: true }],
+    ['not to advance', { noAdvance: true }],
+    ['to attack', { order: 'attack' }],
+    ['to withdraw', { order: 'withdraw' }],
+  ])('CD-ORD-05 CD-MOR-12 CD-BOA-10: one that is %s may turn on the spot', (_, changes) => {
+    const ready = withUnit(at(start, 'movement'), 'A1', changes);
+    // Along the river its side is 2 cm nearer or farther than its end.
+    const [along, across] = [sail(90, [50, 34]), sail(0, [50, 34])];
+    expect([refusalsOf(ready, along), refusalsOf(ready, across)]).toEqual([[], []]);
+    const turned = play(ready, [across, { type: 'endMovement' }]).state;
+    expect([turned.craft[0]?.pose.heading, unitIn(turned, 'A1').lastMove]).toEqual([0, 'halted']);
+  });
+
   test('CD-BOA-10: every leg of the way keeps to the water, the first as well', () => {
     const spit = [block('river', 'river', [0, 20, 49, 60]), block('south', 'river', [0, 20, 180, 30])];
     const round = inMove(afloat([47, 27, 90], [far], { terrain: spit }));

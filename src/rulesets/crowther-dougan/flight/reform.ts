@@ -37,6 +37,10 @@ const comesTooNear = (s: Situation, unit: Unit, ground: Footprint, enemy: Unit):
   return lessThan(s, gap, constant(s, 'approachLimitCm')) && lessThan(s, gap, gapBetween(s, unit, enemy));
 };
 
+/** Closed ground, or the table edge, under a place. @see CD-ROU-14 */
+const isNoGround = (s: Situation, unit: Unit, ground: Footprint, formation: OpenFormation): boolean =>
+  closedUnder(s, ground, moverOf({ ...unit, formation })).length > 0 || !liesWhollyOnTable(s, ground);
+
 /** Every reason against a rally move. To keep heading and formation is always allowed. @see CD-ROU-14 */
 export const reformRefusals = (s: Situation, unit: Unit, heading: number, formation: Formation): readonly Refusal[] => {
   if (keepsAll(unit, heading, formation)) return [];
@@ -49,11 +53,9 @@ export const reformRefusals = (s: Situation, unit: Unit, heading: number, format
       ? [refuse('tooNear', 'CD-MOV-24', 'heading')]
       : []),
     ...(unit.formationsAllowed.includes(formation) ? [] : [notAllowed]),
-    ...(closedUnder(s, ground, moverOf({ ...unit, formation })).length > 0
-      ? [refuse('impassable', 'CD-ROU-14', 'heading')]
+    ...(known.length > 0 || isNoGround(s, unit, ground, formation)
+      ? [refuse('blocked', 'CD-ROU-14', 'heading', known[0] === undefined ? {} : { unit: known[0].id })]
       : []),
-    ...(known.length > 0 ? [refuse('blocked', 'CD-ROU-14', 'heading', { unit: known[0]?.id ?? '' })] : []),
-    ...(liesWhollyOnTable(s, ground) ? [] : [refuse('offTable', 'CD-GEN-21', 'heading')]),
   ];
 };
 

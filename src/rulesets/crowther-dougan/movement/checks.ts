@@ -122,6 +122,10 @@ const exitRefusals = (
 const isClosedTurn = (s: Situation, { after }: Act): boolean =>
   !isOnPassage(s, after.pose) && closedBelow(s, after, footprintOf(s, after), true) !== undefined;
 
+/** Whether that turn brings a part of it off the table. @see CD-GEN-26 */
+const isTurnOff = (s: Situation, { unit, after }: Act): boolean =>
+  liesWhollyOnTable(s, footprintOf(s, unit)) && !liesWhollyOnTable(s, footprintOf(s, after));
+
 const actRefusals = (s: Situation, unit: Unit, act: Act, step: MoveStep | undefined): readonly Refusal[] => {
   const path = `steps.${act.step}`;
   const enemy = enemyOfAct(s, act, true);
@@ -141,7 +145,7 @@ const actRefusals = (s: Situation, unit: Unit, act: Act, step: MoveStep | undefi
     case 'exit':
       return exitRefusals(s, unit, act, step, path);
     case 'face':
-      return isClosedTurn(s, act) ? [...near, refuse('blocked', 'CD-MOV-30', path)] : near;
+      return isClosedTurn(s, act) || isTurnOff(s, act) ? [...near, refuse('blocked', 'CD-MOV-30', path)] : near;
     default:
       return near;
   }

@@ -61,6 +61,19 @@ export const backToClear = (s: Situation, unit: Unit, pieces: readonly Piece[]):
   return short.cm > nothing ? [...before, short] : before;
 };
 
+/** Who goes back on a path takes its heading where it then stands, if there is room for it. @see CD-MOV-25 CD-MOV-30 */
+const backFacing = (
+  s: Situation,
+  unit: Unit,
+  pieces: readonly Piece[],
+  steps: readonly MoveStep[],
+  known: boolean,
+): readonly Piece[] => {
+  const back = backToClear(s, unit, pieces);
+  const last = back.at(-1) ?? pieces[0];
+  return back === pieces || last === undefined ? back : facingAfterCut(s, unit, back, steps, last.step, known);
+};
+
 /** Poses on the way of pieces without their start. */
 const wayOfPieces = (pieces: readonly Piece[]): readonly Pose[] =>
   pieces.flatMap((piece) => (piece.is === 'act' ? [piece.after.pose] : posesOf(piece, toldDegrees).slice(1)));
@@ -183,7 +196,8 @@ export const outcomeOf = (s: Situation, unit: Unit, steps: readonly MoveStep[], 
   const surprise = cut.enemy !== null && !knows(s, unit.side, cut.enemy) ? cut.enemy : null;
   const pieces =
     surprise === null || cut.step === null ? laid : facingAfterCut(s, unit, cut.pieces, steps, cut.step, false);
-  return { pieces: backToClear(s, unit, pieces), surprise, prevented: surprise === null ? null : cut.prevented };
+  const left = backFacing(s, unit, pieces, steps, surprise === null);
+  return { pieces: left, surprise, prevented: surprise === null ? null : cut.prevented };
 };
 
 /** Ends a move: what it used, what it was, and who was met. */

@@ -18,6 +18,7 @@ import {
   nearestPointOf,
   overlaps,
 } from '../footprint.js';
+import { nothing } from '../movement/stretches.js';
 import { nearestKnownEnemy, unitsNear } from '../near.js';
 import { mayMoveByOrder } from '../orders.js';
 import { constant, isSteady, knows, lessThan, moreThan, unitsOnTable } from '../read.js';
@@ -181,7 +182,8 @@ export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly 
   const isDry = way.some((to, index) => index > 0 && !isOnWater(s, way[index - 1] ?? to, to));
   const refusals: readonly Refusal[] = [
     ...(unit.acted === null ? [] : [refuse('alreadyMoved', 'CD-BOA-11', 'craftId')]),
-    ...conduct(s, unit, last),
+    // To turn on the spot is no displacement: every order allows it (CD-ORD-05, CD-MOR-12).
+    ...(sailLength(way) > nothing ? conduct(s, unit, last) : []),
     ...(enemy !== null && sailLength(way) < constant(s, 'leastStepCm')
       ? [refuse('tooNear', 'CD-BOA-10', 'path', { unit: enemy.id })]
       : []),

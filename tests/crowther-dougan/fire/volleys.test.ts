@@ -290,4 +290,31 @@ describe('cover', () => {
     });
     expect(lost(state, 'A1', 'B1', 5)).toBe(20);
   });
+
+  test.each([
+    // On the line of the front, by the tolerance, is flank; before it is front.
+    [57.9, 10],
+    [57.97, 15],
+  ])(
+    'CD-UNI-10 CD-FIR-20 CD-GEN-15 a garrison fires from the point of its wall nearest to the target: y %d',
+    (top, men) => {
+      const state = firing({
+        units: [
+          unit('provincials', 'A1', [0, 0], 20, { at: undefined, inFeature: 'house' }),
+          unit('frenchLine', 'B1', [70, 58], 24),
+        ],
+        terrain: [block('house', 'buildingStone', [40, 40, 60, top], { capacity: 20 })],
+      });
+      // Half of the garrison, a man each; with 1 more for enfilade a die of 4 has the next multiplier.
+      expect(lost(state, 'A1', 'B1', 4)).toBe(men);
+    },
+  );
+
+  test('CD-GEN-15 CD-FIR-11 routers are close order still: from the rear they are enfiladed', () => {
+    const units = [
+      unit('britishLine', 'A1', [50, 50], 20),
+      unit('frenchLine', 'B1', [50, 69], 24, { at: [50, 69, 0] as const }),
+    ];
+    expect(lost(firing({ units }, { B1: { state: 'routing' } }), 'A1', 'B1', 4)).toBe(30);
+  });
 });

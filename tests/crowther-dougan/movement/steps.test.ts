@@ -293,3 +293,45 @@ describe('where one gets lost', () => {
     expect([28, 27.9].map((x) => test(bank(x)))).toEqual(two);
   });
 });
+
+describe('acts and dice, paid from one move', () => {
+  /** A light gun on a marsh: 16 cm limbered. */
+  const gun = (formation: 'limbered' | 'unlimbered') =>
+    inMovement({
+      units: [unit('royalArtillery', 'A1', [50, 50], undefined, { gunWeight: 'light', formation }), far],
+      terrain: [block('marsh', 'marsh', [0, 40, 90, 70])],
+    });
+
+  test('CD-MOV-09 CD-MOV-08 after limbering the dice come off the half move that is left', () => {
+    expect(ended(gun('unlimbered'), 'A1', [{ kind: 'limber' }, forward(8)], { deduction: [3] })).toEqual([
+      50,
+      55,
+      0,
+      'limbered',
+    ]);
+  });
+
+  test.each([
+    // 6 cm and 2 are half a move; with 3 there is no half left to unlimber.
+    [2, 'unlimbered'],
+    [3, 'limbered'],
+  ] as const)('CD-MOV-09 an act that the dice leave no room for is left out: %d', (die, formation) => {
+    expect(ended(gun('limbered'), 'A1', [forward(6), { kind: 'unlimber' }], { deduction: [die] })).toEqual([
+      50,
+      56,
+      0,
+      formation,
+    ]);
+  });
+
+  test('CD-MOV-06 CD-MOV-09 what the path has used is lacking for forming up', () => {
+    const given = {
+      units: [unit('royalAmericans', 'A1', [50, 50], 20, { formation: 'skirmish', order: 'harass' }), far],
+      options: { formUp: 'half' },
+    } as const;
+    const [half, more] = [8, 8.1].map((cm) => path([[50, 50 + cm]]));
+    const line = { kind: 'changeFormation', to: 'line' } as const;
+    expect(half && ended(inMovement(given), 'A1', [half, line])).toEqual([50, 58, 0, 'line']);
+    expect(more && ended(inMovement(given), 'A1', [more, line])).toEqual([50, 58.1, 0, 'skirmish']);
+  });
+});

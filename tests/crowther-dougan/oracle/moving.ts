@@ -17,6 +17,7 @@ import { distance, gap, placed } from './geometry.js';
 import { extentOf, figuresOf, footprintOf, isGuns, isInside, onTable, rectangleOf } from './layout.js';
 import { reveal } from './losses.js';
 import { deedOf, marchOf, type Walk } from './march.js';
+import { deedIn, Open, type OracleMove, sequenceOf } from './sequence.js';
 import { knows } from './sight.js';
 
 /** Phase 4: rally moves, movement, and what it leaves behind. */
@@ -107,15 +108,53 @@ const takeOver = (game: Game, ids: readonly string[]): void => {
   game.s = { ...game.s, craft: after.craft };
 };
 
+const severalSteps = ['forward', 'back', 'wheel', 'turnAbout', 'changeFormation', 'path', 'go'];
+/** A path of one point. */
+const asPath = (step: MoveStep): MoveStep =>
+  step.kind === 'go' ? { kind: 'path', points: [step.to], heading: step.to.heading } : step;
+
+/** A move of several steps, if the oracle is sure of it. */
+const sequenceFor = (game: Game, unit: Unit, steps: readonly MoveStep[]): OracleMove | null => {
+  if (!isPlain(game, unit) || !steps.every(({ kind }) => severalSteps.includes(kind))) return null;
+  const move = judged(() => sequenceOf(game.s, unit, steps.map(asPath)));
+  if (typeof move === 'string') throw new Error(`${unit.id} may not move ${JSON.stringify(steps)}: ${move}`);
+  return move !== null && sumOf(move.met.sure) === sumOf(move.met.perhaps) ? move : null;
+};
+const sumOf = (met: ReadonlyMap<string, number>): number => [...met.values()].reduce((sum, each) => sum + each, 0);
+/** What the oracle says; null: it leaves it open. */
+const judged = <Answer>(says: () => Answer): Answer | null => {
+  try {
+    return says();
+  } catch (error) {
+    if (error instanceof Open) return null;
+    throw error;
+  }
+};
+
+/** A move of several steps. Tells what it was, if the oracle knows. */
+const marchOn = (game: Game, unit: Unit, steps: readonly MoveStep[]): Unit['lastMove'] | null => {
+  const move = sequenceFor(game, unit, steps);
+  const sum = move === null ? 0 : thrown(game, 'deduction', unit.id, sumOf(move.met.sure));
+  const end = move === null ? null : judged(() => move.end(sum));
+  if (end === null) {
+    takeOver(game, [unit.id]);
+    return null;
+  }
+  const { pose, formation, files } = end.unit;
+  // Whether a hair takes a wheel a degree farther, the engine says.
+  if (steps.some(({ kind }) => kind === 'wheel')) takeOver(game, [unit.id]);
+  else change(game, unit.id, { pose, formation, files, moveUsed: end.used });
+  game.loose.add(unit.id);
+  const isUnsure = Math.abs(distance(unit.pose, pose) - 1.05) < 0.2;
+  return isUnsure ? null : judged(() => deedIn(game.s, unit, end.unit, end.onTheSpot));
+};
+
 /** A move. Tells what it was, if the oracle knows. @see CD-GEN-16 CD-REL-03 */
 const march = (game: Game, unit: Unit, steps: readonly MoveStep[]): Unit['lastMove'] | null => {
   const walk = isPlain(game, unit) ? walkOf(steps) : null;
   change(game, unit.id, { acted: 'move' });
-  const way = walk === null ? 'unknown' : marchOf(game.s, unit, walk);
-  if (walk === null || way === 'unknown') {
-    takeOver(game, [unit.id]);
-    return null;
-  }
+  if (walk === null) return marchOn(game, unit, steps);
+  const way = marchOf(game.s, unit, walk);
   if (typeof way === 'string') throw new Error(`${unit.id} may not move ${JSON.stringify(steps)}: ${way}`);
   const sum = thrown(game, 'deduction', unit.id, way.dice);
   const end = way.end(sum);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { block, type Setting, unit, unitIn } from '../battle.js';
-import { play, type Reply } from '../play.js';
+import { open, play, type Reply } from '../play.js';
 import { inMovement, moveOf, path, placeOf } from './moves.js';
 
 /** Units that get lost, of rangers with Field Craft 4: they err on 1 and 2. */
@@ -40,6 +40,69 @@ describe('small squares', () => {
   ] as const)('CD-LST-02: with a die of %i it tests for the lines that it comes to', (die, replies, y) => {
     const run = play(start(25), [moveOf('A1', path([[35, 45]])), { deduction: [die] }, ...replies]);
     expect(placeOf(run.state, 'A1')[1]).toBe(y);
+  });
+});
+
+describe('a point of the way on a line', () => {
+  /** Points of a path of A1 from (30, 55) in a wood; the lines are at 60.96 cm. */
+  const going = (...points: readonly (readonly [number, number])[]) => {
+    const units = [unit('indians', 'A1', [30, 55], 6), unit('frenchLine', 'B1', [170, 118], 8)];
+    const terrain = [block('w', 'wood', [0, 0, 180, 121])];
+    const state = inMovement({ units, terrain, options: { gettingLost: true, orders: 'off' } });
+    return play(state, [moveOf('A1', path(points)), { deduction: [1] }]).state;
+  };
+
+  test.each<readonly [string, readonly (readonly [number, number])[], string]>([
+    [
+      'it goes on over the line',
+      [
+        [30, 60.96],
+        [30, 75],
+      ],
+      'lost 1d by A1',
+    ],
+    [
+      'it goes along the line, and over',
+      [
+        [30, 60.96],
+        [34, 60.96],
+        [34, 70],
+      ],
+      'lost 1d by A1',
+    ],
+    [
+      'it turns back',
+      [
+        [30, 60.96],
+        [30, 55],
+      ],
+      'movement of A',
+    ],
+    [
+      'it goes along the line, and back',
+      [
+        [30, 60.96],
+        [34, 60.96],
+        [34, 55],
+      ],
+      'movement of A',
+    ],
+    [
+      'it ends there',
+      [
+        [30, 58],
+        [30, 60.96],
+      ],
+      'movement of A',
+    ],
+  ])('CD-LST-02 CD-LST-10: %s', (_, points, asked) => {
+    expect(open(going(...points))).toBe(asked);
+  });
+
+  test('CD-LST-07: lost there, it comes out at the edge to the right and goes on with what is left', () => {
+    const { state } = play(going([30, 60.96], [30, 75]), [{ lost: [1] }, { lostDirection: [4] }]);
+    // Of 23 cm 5.96 are gone.
+    expect(placeOf(state, 'A1')).toEqual([78, 30.96, 90, 'skirmish']);
   });
 });
 

@@ -1,7 +1,6 @@
-import { directionOf, headingOf, normaliseHeading } from '../../../table/heading.js';
-import { between, distance, type Point, subtract } from '../../../table/point.js';
+import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { distance, type Point } from '../../../table/point.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
-import { isWithinOfFeature } from '../../../table/terrain.js';
 import type { Battle } from '../battle.js';
 import { isClear, nearestClear } from '../clearplace.js';
 import { moveMade } from '../direction.js';
@@ -14,108 +13,13 @@ import { constant, enemiesOf, isInside, lessThan, unitOf } from '../read.js';
 import { poseAfter, runOf, untilClosedGround, untilEdge, untilEnemy } from '../slides.js';
 import type { Situation, Unit } from '../state.js';
 import type { Astray, LostWalk } from '../tasks.js';
-import { forestsOf, isInArea } from '../terrain.js';
 import { walk } from '../walked.js';
 import { changeUnit, emit } from '../write.js';
+import { type Crossing, onLine } from './crossings.js';
 import { backToClear, carryOut, type Outcome, usedBy } from './march.js';
-import { lastOf, type Piece, posesOf, type Stretch, shortened } from './stretches.js';
+import { lastOf, type Piece, type Stretch, shortened } from './stretches.js';
 
-/** Getting lost in the forest. @see CD-LST-01 CD-LST-02 CD-LST-03 CD-LST-06 CD-LST-07 CD-LST-10 */
-
-/** Where the way of a front-edge centre leaves a square. */
-export interface Crossing {
-  /** Index of the piece on which it lies. */
-  readonly piece: number;
-  /** How far along that stretch, in cm. */
-  readonly cm: number;
-  readonly at: Point;
-  /** The way that it goes there. */
-  readonly heading: number;
-  /** The middle of the square that it leaves. */
-  readonly middle: Point;
-}
-
-/** Points nearer than this to a line are on it. */
-const onLine = 1e-3;
-
-/** Parts of a leg at which a coordinate passes a line, in order. */
-const linesPassed = (from: number, to: number, side: number): readonly number[] => {
-  if (Math.abs(to - from) < onLine) return [];
-  const [least, most] = [Math.min(from, to), Math.max(from, to)];
-  const first = Math.floor(least / side) + 1;
-  const count = Math.max(0, Math.ceil(most / side) - first);
-  return Array.from({ length: count }, (_, index) => (first + index) * side)
-    .filter((line) => line > least + onLine && line < most - onLine)
-    .map((line) => (line - from) / (to - from))
-    .toSorted((one, other) => one - other);
-};
-
-/** Crossings of a straight leg; where four squares meet the one line that it meets more squarely. @see CD-LST-10 */
-const crossingsOfLeg = (from: Point, to: Point, side: number): readonly number[] => {
-  const [wide, high] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
-  const [byX, byY] = [linesPassed(from.x, to.x, side), linesPassed(from.y, to.y, side)];
-  const [main, other] = wide >= high ? [byX, byY] : [byY, byX];
-  const length = distance(from, to);
-  const apart = other.filter((part) => !main.some((each) => Math.abs(each - part) * length <= onLine));
-  return [...main, ...apart].toSorted((one, each) => one - each);
-};
-
-const middleOfSquare = (from: Point, to: Point, part: number, side: number): Point => {
-  const back = Math.max(0, part - (2 * onLine) / Math.max(distance(from, to), onLine));
-  const before = between(from, to, back);
-  return {
-    x: (Math.floor(before.x / side) + 1 / 2) * side,
-    y: (Math.floor(before.y / side) + 1 / 2) * side,
-  };
-};
-
-const crossingsOn = (s: Situation, stretch: Stretch, piece: number): readonly Crossing[] => {
-  const side = constant(s, 'lostSquareCm');
-  const poses = posesOf(stretch);
-  const legs = poses.length - 1;
-  return poses.slice(1).flatMap((to, index) => {
-    const from = poses[index] ?? to;
-    return crossingsOfLeg(from, to, side).map(
-      (part): Crossing => ({
-        piece,
-        cm: (stretch.cm * (index + part)) / legs,
-        at: between(from, to, part),
-        heading: headingOf(subtract(to, from)),
-        middle: middleOfSquare(from, to, part, side),
-      }),
-    );
-  });
-};
-
-/** Ways that one follows through a forest. @see CD-LST-03 */
-const guides: readonly string[] = ['road', 'stream', 'river'];
-const finest = 0.5;
-
-const placesOf = (piece: Piece): readonly Point[] => {
-  if (piece.is === 'act') return [];
-  const poses = posesOf(piece);
-  return poses.slice(1).flatMap((to, index) => {
-    const from = poses[index] ?? to;
-    const parts = Math.max(1, Math.ceil(distance(from, to) / finest));
-    return Array.from({ length: parts + 1 }, (_, part) => between(from, to, part / parts));
-  });
-};
-
-const followsGuide = (s: Situation, pieces: readonly Piece[]): boolean => {
-  const within = constant(s, 'lostFollowCm') + s.tables.tolerances.length;
-  const guideways = s.terrain.filter(({ kind }) => guides.includes(kind));
-  return pieces
-    .flatMap(placesOf)
-    .every((point) => guideways.some((feature) => isWithinOfFeature([point], feature, within)));
-};
-
-/** Crossings for which a move tests, in their order. @see CD-LST-02 CD-LST-03 */
-export const crossingsOf = (s: Situation, pieces: readonly Piece[]): readonly Crossing[] => {
-  if (!s.options.gettingLost || followsGuide(s, pieces)) return [];
-  return pieces
-    .flatMap((piece, index) => (piece.is === 'stretch' ? crossingsOn(s, piece, index) : []))
-    .filter(({ at }) => forestsOf(s).some((forest) => isInArea(at, forest)));
-};
+/** Getting lost in the forest. @see CD-LST-06 CD-LST-07 CD-LST-08 CD-LST-10 */
 
 const quarter = { right: 90, left: -90 } as const;
 

@@ -38,9 +38,16 @@ const pusherOf = (s: Situation, { id }: Unit): OracleTouch | undefined => {
   return steady.toSorted((a, b) => b.figures - a.figures)[0];
 };
 
+/** The one that pushed it when they fought: its losses may have parted them since. @see CD-HTH-12 */
+const pusherNoted = (s: Situation, { id }: Unit): OracleTouch | undefined =>
+  s.melees
+    .flatMap(({ fighters }) => fighters.find(({ unitId }) => unitId === id)?.touches ?? [])
+    .filter(({ enemyId }) => s.units.some((each) => each.id === enemyId && onTable(each) && each.state !== 'routing'))
+    .toSorted((a, b) => b.figures - a.figures)[0];
+
 /** Where a loser comes to stand; null: a friend is in the way. */
 export const pushedBack = (before: Situation, s: Situation, unit: Unit): Pose | null => {
-  const first = pusherOf(s, unit) ?? pusherOf(before, unit);
+  const first = pusherOf(s, unit) ?? pusherOf(before, unit) ?? pusherNoted(before, unit);
   if (first === undefined) return unit.pose;
   const pose = pushedFrom(unit, first.side);
   const free = placeFor(s, unit, pose);

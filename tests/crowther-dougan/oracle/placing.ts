@@ -111,7 +111,8 @@ export const conductReasons = (
   const at = unit.orderAt;
   const far = (body: Polygon): number => (at === null ? 0 : distance(at, nearestIn(body, at)));
   const [before, after] = [isInside(unit) ? far(from) : distance(start, at ?? start), far(to)];
-  if (unit.order === 'hold') byHair(after, before - 0.025);
+  // To come back counts if it is nearer by more than the tolerance.
+  if (unit.order === 'hold' && Math.abs(after - before + 0.025) < 0.04) throw new Open('back by a hair');
   const strays = unit.order === 'hold' && !within(after, 10) && !(before > 10.05 && after < before);
   const forbidden =
     s.options.orders === 'on' &&

@@ -1,6 +1,6 @@
 import { isLeaderless, isSkilled } from './checking.js';
+import { watchOf } from './flightstep.js';
 import { change, decided, type Game, leaveUntil, onTable, unitOf } from './game.js';
-import { aheadOf } from './geometry.js';
 import { takeOff } from './losing.js';
 import { drawn, goIn } from './movestep.js';
 import { breakthroughOf } from './ride.js';
@@ -21,14 +21,8 @@ export const aftermath = (game: Game, id: string, building: string | null): void
     return;
   }
   if (action.type === 'breakthrough') {
-    const ahead = aheadOf(unit.pose.heading);
-    const far = {
-      ...unit.pose,
-      x: unit.pose.x + ahead.x * action.distance,
-      y: unit.pose.y + ahead.y * action.distance,
-    };
-    const way = breakthroughOf(game.s, unit, action.distance);
-    if (way === null || isHiddenNear(game.s, unit, [far])) return leave(game);
+    const way = breakthroughOf(game.s, unit, action.distance, watchOf(game, id));
+    if (way === null) return leave(game);
     change(game, id, { pose: way.pose });
     for (const down of way.riddenDown) takeOff(game, down, 'destroyed', true);
     return;

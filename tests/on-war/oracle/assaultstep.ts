@@ -3,7 +3,7 @@ import { aftermath } from './aftermath.js';
 import { type Ending, fightOut, sideOf } from './bout.js';
 import { answer, checkCharges, declare, moveHome } from './chargestep.js';
 import { fallBackOf } from './flight.js';
-import { fled, isOpenWay } from './flightstep.js';
+import { fled, watchOf } from './flightstep.js';
 import { change, changeCharge, decided, type Game, isThere, leaveUntil, unitOf } from './game.js';
 import { contactGap, equal, gap } from './geometry.js';
 import { standsOf } from './layout.js';
@@ -25,8 +25,8 @@ const chase = (game: Game, id: string, quarry: string): void => {
   if (mayChase && isStill(game, quarry)) change(game, id, { pursuing: quarry });
 };
 
-/** One falls back from the other; false: it is left to the engine. @see OW-FBK-01 OW-FBK-09 OW-FBK-10 */
-const fallBack = (game: Game, loser: string, other: string, isCharger: boolean): boolean => {
+/** One falls back from the other. @see OW-FBK-01 OW-FBK-09 OW-FBK-10 */
+const fallBack = (game: Game, loser: string, other: string, isCharger: boolean): void => {
   const [mine, theirs] = [unitOf(game, loser), unitOf(game, other)];
   const heading = isCharger ? mine.pose.heading : theirs.pose.heading;
   const out = drivenOut(game, loser, theirs.pose) ?? mine;
@@ -39,13 +39,12 @@ const fallBack = (game: Game, loser: string, other: string, isCharger: boolean):
           theirs,
           heading,
           isCharger,
+          watchOf(game, loser),
         );
-  if (!isOpenWay(game, out, flight)) return false;
   const { garrison, formation } = out;
   change(game, loser, { beaten: true, pursuing: null, garrison, formation });
   fled(game, loser, flight);
   chase(game, other, loser);
-  return true;
 };
 
 const areTouching = (game: Game, one: string, other: string): boolean =>
@@ -53,15 +52,14 @@ const areTouching = (game: Game, one: string, other: string): boolean =>
     standsOf(game.s, unitOf(game, other)).some(({ corners }) => gap(stand.corners, corners) <= contactGap + equal),
   );
 
-const conclude = (game: Game, charger: string, target: string, ending: Ending): boolean => {
+const conclude = (game: Game, charger: string, target: string, ending: Ending): void => {
   const building = unitOf(game, target).garrison?.building ?? null;
-  if (ending === 'chargerFalls') return fallBack(game, charger, target, true);
+  if (ending === 'chargerFalls') fallBack(game, charger, target, true);
   if (ending === 'targetFalls') {
-    if (!fallBack(game, target, charger, false)) return false;
+    fallBack(game, target, charger, false);
     if (building !== null) aftermath(game, charger, building);
   }
   if (ending === 'targetDestroyed') aftermath(game, charger, building);
-  return true;
 };
 
 /** @see OW-MEL-17 OW-MEL-19 OW-CHG-17 */
@@ -85,7 +83,7 @@ const fight = (game: Game, charger: string, target: string): void => {
   ];
   const ending = fightOut(game, own, foe);
   changeCharge(game, charger, { state: 'done' });
-  if (!conclude(game, charger, target, ending)) return leave(game);
+  conclude(game, charger, target, ending);
   lookForEnd(game);
 };
 

@@ -50,10 +50,13 @@ const drawnIn = (stand: Polygon): Polygon => {
 const across = (s: Situation, ground: Ground): readonly Ground[] =>
   passagesOf(s).filter((passage) => passage.id !== ground.id);
 
+/** Whether a passage takes a stand over a feature. @see OW-TER-12 */
+export const isOverPassage = (s: Situation, ground: Ground, stand: Polygon): boolean =>
+  across(s, ground).some((passage) => isOn(passage, middleOf(stand)));
+
 /** How deep a stand is in a feature, or whether it lies across it (1); 0 or less: it is clear. @see OW-GEN-18 OW-TER-12 */
 export const depthIn = (s: Situation, ground: Ground, stand: Polygon): number => {
-  const middle = middleOf(stand);
-  if (across(s, ground).some((passage) => isOn(passage, middle))) return 0;
+  if (isOverPassage(s, ground, stand)) return 0;
   const [area, band, line] = [areaOf(ground), bandOf(ground), lineOf(s, ground)];
   if (area !== null) return overlapDepth(stand, area);
   if (band !== null) return reachOf(ground) - gapToLine(stand, band);

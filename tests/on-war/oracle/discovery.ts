@@ -8,13 +8,13 @@ import { footprintOf } from './layout.js';
 
 /** Moves past what is hidden. */
 
-/** Anything beyond 4" is as good as another. */
+/** Anything beyond 8" is as good as another: at the larger scale veterans notice at 6". */
 const gapTo = (game: Game, unit: Unit, pose: Pose, other: Unit): number =>
   Math.min(
     ...footprintOf(game.s, unit, pose).flatMap((own) =>
       footprintOf(game.s, other).map((part) => {
         const least = leastPossibleGap(own, part);
-        return least > 4 ? least : gap(own, part);
+        return least > 8 ? least : gap(own, part);
       }),
     ),
   );

@@ -59,7 +59,8 @@ const unitFacts = (s: State, unit: Unit): string => {
 
 const officerFacts = ({ id, alive, gone, attachedTo, moved, replacing }: Officer): string =>
   alive && !gone ? [id, attachedTo, moved, replacing].join(' ') : `${id} is gone`;
-const about = (length: number): number => Math.round(length * 20) / 20;
+/** Rounded, at no figure that is common. */
+const about = (length: number): number => Math.round(length * 20 + 0.123) / 20;
 const chargeFacts = ({ charger, target, section, edge, distance: length, fromHiding, state }: Charge): string =>
   [charger, target, section, fromHiding, state, ...(state === 'haltedAtSquare' ? [] : [edge, about(length)])].join(' ');
 

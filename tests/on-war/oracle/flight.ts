@@ -1,19 +1,23 @@
+import type { Ground } from '../../../src/rulesets/on-war/scenario.js';
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
-import { closedTo, depthIn, goingOf } from './closed.js';
+import { closedTo, depthIn, goingOf, isIn as isInGround, isOverPassage } from './closed.js';
 import {
   aheadOf,
   contactGap,
   equal,
   gap,
+  gapToLine,
   leastPossibleGap,
+  middleOf,
   overlap,
   overlapDepth,
   overlapFrom,
   type Polygon,
   placed,
 } from './geometry.js';
+import { lineOf } from './ground.js';
 import { boundsOf, centreOf, extentsOf, footprintOf } from './layout.js';
 
 /** Fall backs, routs and pursuits, walked in steps of 0.01". */
@@ -80,7 +84,13 @@ export const depthInHouse = (s: Situation, unit: Unit, pose: Pose): number => {
       closedTo(s, unit).includes(ground) || (unit.arm === 'artillery' && goingOf(s, unit, ground) === 'veryDifficult'),
   );
   const mine = footprintOf(s, unit, pose);
-  return Math.max(0, ...closed.flatMap((ground) => mine.map((own) => depthIn(s, ground, own))));
+  return Math.max(0, ...closed.flatMap((ground) => mine.map((own) => depthOrTouch(s, ground, own))));
+};
+/** A line is met where it is touched, and closed to one who would lie across it (OW-GEN-18 OW-MOV-15). */
+const depthOrTouch = (s: Situation, ground: Ground, own: Polygon): number => {
+  const depth = depthIn(s, ground, own);
+  const line = depth > 0 || isOverPassage(s, ground, own) ? null : lineOf(s, ground);
+  return line !== null && gapToLine(own, line) <= 0 ? overlapFrom / 2 : depth;
 };
 export const isWhollyOn = (s: Situation, unit: Unit, pose: Pose): boolean => {
   const { width, height } = s.scenario.table;
@@ -94,6 +104,15 @@ const isCentreOff = (s: Situation, unit: Unit, pose: Pose): boolean => {
   return x < -equal || y < -equal || x > width + equal || y > height + equal;
 };
 
+/** What is asked and found on a way that is made in a battle. */
+export interface Watch {
+  /** It comes to a pose: hidden enemies near it are revealed. @see OW-HID-13 */
+  readonly comesTo: (unit: Unit, pose: Pose) => void;
+  /** Guns come to overlap difficult ground; whether they bog. @see OW-TER-13 */
+  readonly bogs: () => boolean;
+  readonly isHidden: (id: string) => boolean;
+}
+
 interface Running {
   readonly s: Situation;
   readonly unit: Unit;
@@ -101,7 +120,21 @@ interface Running {
   readonly length: number;
   /** The opponent of a melee; null: it is a rout. */
   readonly opponent: string | null;
+  /** Left out: the way is only worked out. */
+  readonly watch?: Watch | undefined;
 }
+
+/** Rolls for the difficult ground that guns have come to overlap at a pose; whether they bog. @see OW-TER-06 OW-TER-13 */
+const bogsAt = ({ s, unit, watch }: Running, pose: Pose, rolled: Set<string>): boolean => {
+  if (watch === undefined || unit.arm !== 'artillery') return false;
+  const mine = footprintOf(s, unit, pose);
+  return s.scenario.terrain.some((ground) => {
+    if (rolled.has(ground.id) || goingOf(s, unit, ground) !== 'difficult') return false;
+    if (!mine.some((own) => isInGround(s, ground, own))) return false;
+    rolled.add(ground.id);
+    return watch.bogs();
+  });
+};
 
 /** The last point of a way, found backwards, at which it stands well; null: there is none. */
 const lastGood = ({ s, unit, way }: Running, from: number, onTable: boolean): number | null => {
@@ -130,17 +163,22 @@ const goesIn = ({ s, unit, way, length }: Running, from: number): boolean => {
 
 /** Runs a battalion straight along a way. @see OW-FBK-05 OW-FBK-06 OW-FBK-07 OW-FBK-08 OW-FBK-12 OW-FBK-14 */
 const run = (running: Running): Flight => {
-  const { s, unit, way, length, opponent } = running;
+  const { s, unit, way, length, opponent, watch } = running;
+  const isHidden = watch?.isHidden ?? ((id: string) => s.units.some((each) => each.id === id && each.hidden));
+  const rolled = new Set<string>();
   const foes = enemiesOf(s, unit, ...(opponent === null ? [] : [opponent]));
   const friends = friendsOf(s, unit);
   // A turn may have brought it so near a house that it is not yet on it (OW-GEN-08).
   const atFirst = depthInHouse(s, unit, unit.pose);
   const allowed = Math.max(2 * equal, atFirst <= 0.05 ? atFirst + 1e-6 : 0);
   let done = 0;
+  watch?.comesTo(unit, unit.pose);
+  if (bogsAt(running, unit.pose, rolled)) return { pose: unit.pose, gone: 'destroyed' };
   const endsOnFriend = isOn(s, unit, along(unit.pose, way, length), friends, overlap);
   while (done < length - 1e-9 || (endsOnFriend && isOn(s, unit, along(unit.pose, way, done), friends))) {
     const next = done < length - 1e-9 ? Math.min(length, done + step) : done + step;
     const pose = along(unit.pose, way, next);
+    if (depthInHouse(s, unit, pose) <= allowed || !goesIn(running, next)) watch?.comesTo(unit, pose);
     if (next > s.tables.distances.freeStart && nearestTo(s, unit, pose, foes) <= contactGap + equal)
       return { pose, gone: 'destroyed' };
     if (depthInHouse(s, unit, pose) > allowed && goesIn(running, next)) {
@@ -148,12 +186,13 @@ const run = (running: Running): Flight => {
       if (unit.arm === 'artillery') return { pose, gone: 'destroyed' };
       const at = along(unit.pose, way, done);
       const near =
-        opponent === null ? foes.filter(({ hidden }) => !hidden) : s.units.filter(({ id }) => id === opponent);
+        opponent === null ? foes.filter(({ id }) => !isHidden(id)) : s.units.filter(({ id }) => id === opponent);
       if (nearestTo(s, unit, at, near) <= s.tables.distances.cornered + equal) return { pose: at, gone: 'destroyed' };
-      return isOn(s, unit, at, friends) || !isWhollyOn(s, unit, at)
+      return isOn(s, unit, at, friends, overlap) || !isWhollyOn(s, unit, at)
         ? standingBack(running, done)
         : { pose: at, gone: 'no' };
     }
+    if (bogsAt(running, pose, rolled)) return { pose, gone: 'destroyed' };
     if (isCentreOff(s, unit, pose)) return { pose, gone: 'leftTable' };
     done = next;
   }
@@ -167,7 +206,7 @@ const halted = (running: Running, from: number): Flight => {
   let length = from;
   while (length > 0 && !isWhollyOn(s, unit, along(unit.pose, way, length))) length -= step;
   const pose = along(unit.pose, way, Math.max(0, length));
-  return isOn(s, unit, pose, friendsOf(s, unit)) ? standingBack(running, length) : { pose, gone: 'no' };
+  return isOn(s, unit, pose, friendsOf(s, unit), overlap) ? standingBack(running, length) : { pose, gone: 'no' };
 };
 
 /** What it is once it falls back or routs: a square breaks up. @see OW-SQR-09 */
@@ -187,11 +226,18 @@ const lengthOf = (s: Situation, unit: Unit): number => {
 };
 
 /** A fall back from a melee; `heading` is the charger's. @see OW-FBK-02 OW-FBK-04 OW-FBK-09 */
-export const fallBackOf = (s: Situation, given: Unit, opponent: Unit, heading: number, isCharger: boolean): Flight => {
+export const fallBackOf = (
+  s: Situation,
+  given: Unit,
+  opponent: Unit,
+  heading: number,
+  isCharger: boolean,
+  watch?: Watch,
+): Flight => {
   const unit = brokenUp(given);
   if (unit.bogged || unit.stuck) return { pose: unit.pose, gone: 'destroyed' };
   const way = aheadOf(isCharger ? heading + 180 : heading);
-  return run({ s, unit, way, length: lengthOf(s, unit), opponent: opponent.id });
+  return run({ s, unit, way, length: lengthOf(s, unit), opponent: opponent.id, watch });
 };
 
 const homewards = { north: 0, east: 90, south: 180, west: 270 };
@@ -210,9 +256,26 @@ const shifted = (s: Situation, unit: Unit, pose: Pose, home: keyof typeof homewa
   return { ...pose, x: pose.x + pushed.west - pushed.east, y: pose.y + pushed.south - pushed.north };
 };
 
-/** The move of a routing battalion. @see OW-ROU-02 */
-export const routOf = (s: Situation, given: Unit): Flight => {
-  const home = s.scenario.sides.find(({ id }) => id === given.side)?.homeEdge ?? 'south';
+const homeOf = (s: Situation, { side }: Unit) => s.scenario.sides.find(({ id }) => id === side)?.homeEdge ?? 'south';
+
+/**
+ * A routing garrison outside its building, before it runs: a column, the middle of its rear on the side nearest home.
+ *
+ * @see OW-ROU-02
+ */
+export const setOutside = (s: Situation, unit: Unit): Unit => {
+  const heading = homewards[homeOf(s, unit)];
+  const [outline = []] = footprintOf(s, unit);
+  const far = outline.map(({ x, y }) => x * aheadOf(heading).x + y * aheadOf(heading).y);
+  const side = outline.filter((_, index) => (far[index] ?? 0) > Math.max(...far) - equal);
+  const column = { ...unit, garrison: null, formation: { kind: 'column' as const, files: 0 } };
+  const front = placed({ ...middleOf(side), heading }, 0, -extentsOf(s, column).rear);
+  return { ...column, pose: { ...front, heading } };
+};
+
+/** The move of a routing battalion that is in no building. @see OW-ROU-02 */
+export const routOf = (s: Situation, given: Unit, watch?: Watch): Flight => {
+  const home = homeOf(s, given);
   const heading = homewards[home];
   const unit = brokenUp(given);
   const middle = centreOf(s, unit);
@@ -220,5 +283,5 @@ export const routOf = (s: Situation, given: Unit): Flight => {
   const pose = placed({ ...middle, heading }, -(left + right) / 2, -rear / 2);
   if (unit.bogged || unit.stuck) return { pose: unit.pose, gone: 'destroyed' };
   const turned = { ...unit, pose: shifted(s, unit, { ...pose, heading }, home) };
-  return run({ s, unit: turned, way: aheadOf(heading), length: lengthOf(s, unit), opponent: null });
+  return run({ s, unit: turned, way: aheadOf(heading), length: lengthOf(s, unit), opponent: null, watch });
 };

@@ -1,32 +1,31 @@
-import type { Ground } from '../../../src/rulesets/on-war/scenario.js';
 import type { Unit } from '../../../src/rulesets/on-war/state.js';
-import { depthIn, goingOf } from './closed.js';
-import { type Flight, routOf } from './flight.js';
-import { change, type Game, leaveUntil, onTable, unitOf } from './game.js';
-import { distance, type Polygon, placed } from './geometry.js';
-import { lineOf } from './ground.js';
-import { footprintOf } from './layout.js';
+import type { Pose } from '../../../src/table/pose.js';
+import { type Flight, isWhollyOn, nearestTo, routOf, setOutside, type Watch } from './flight.js';
+import { change, type Game, leaveUntil, onTable, thrown, unitOf } from './game.js';
+import { distance, equal } from './geometry.js';
 import { lookForEnd, takeOff } from './losing.js';
-import { poseAt } from './moves.js';
 import { pursuitOf } from './ride.js';
-import { isHiddenNear } from './room.js';
 
 /** Routs and pursuits of a Movement phase. */
 
-/** Whether guns come near ground on which they may bog down, or anybody near what is hidden. */
-export const isOpenWay = (game: Game, unit: Unit, flight: Pick<Flight, 'pose'>): boolean => {
-  // It has turned before it goes: a little more than its way, with the heading it has at the end.
-  const behind = { ...placed(flight.pose, 0, -distance(unit.pose, flight.pose) - 4), heading: flight.pose.heading };
-  const poses = [unit.pose, behind].flatMap((from) =>
-    Array.from({ length: 81 }, (_, n) => poseAt(from, flight.pose, n / 80)),
-  );
-  const difficult = game.s.scenario.terrain.filter((ground) => goingOf(game.s, unit, ground) === 'difficult');
-  const isOnIt = (ground: Ground, part: Polygon): boolean =>
-    depthIn(game.s, ground, part) > (lineOf(game.s, ground) === null ? -0.1 : 0);
-  const bogs = difficult.some((ground) =>
-    poses.some((pose) => footprintOf(game.s, unit, pose).some((part) => isOnIt(ground, part))),
-  );
-  return !bogs && !isHiddenNear(game.s, unit, [flight.pose]);
+/** Reveals what is hidden within 1" of a pose; ids of those it reveals. @see OW-HID-13 */
+export const reveals = (game: Game, unit: Unit, pose: Pose): void => {
+  const hidden = onTable(game).filter((other) => other.hidden && other.side !== unit.side);
+  const reach = game.s.tables.distances.discovered + equal;
+  for (const other of hidden)
+    if (nearestTo(game.s, unit, pose, [other]) <= reach) change(game, other.id, { hidden: false });
+};
+
+export const isWholly = (game: Game, unit: Unit): boolean => isWhollyOn(game.s, unit, unit.pose);
+
+/** @see OW-HID-13 OW-TER-13 */
+export const watchOf = (game: Game, id: string): Watch => {
+  const need = game.s.tables.faces.bogging;
+  return {
+    comesTo: (unit, pose) => reveals(game, unit, pose),
+    bogs: () => (thrown(game, 'bogging', id, 1, `${need}`)[0] ?? 0) < need,
+    isHidden: (other) => unitOf(game, other).hidden,
+  };
 };
 
 /** What becomes of one who fled. @see OW-CMD-11 OW-FBK-08 OW-SQR-09 */
@@ -47,17 +46,24 @@ export const flightStep = (game: Game): void => {
   const isUnjudged = (): void => leaveUntil(game, (_, { step }) => step !== 'routs');
   const own = () => onTable(game).filter(({ side }) => side === game.s.active);
   for (const unit of own().filter(({ routing }) => routing)) {
-    const flight = unit.garrison === null ? routOf(game.s, unit) : null;
-    if (flight === null || !isOpenWay(game, unit, flight)) return isUnjudged();
+    if (unit.garrison !== null && unit.arm === 'artillery') {
+      takeOff(game, unit.id, 'destroyed', true);
+      continue;
+    }
+    const out = unit.garrison === null ? unit : setOutside(game.s, unit);
+    const s = { ...game.s, units: game.s.units.map((each) => (each.id === unit.id ? out : each)) };
+    const flight = routOf(s, out, watchOf(game, unit.id));
+    // Whether one for whom there is no room outside stays inside is left out.
+    if (unit.garrison !== null && flight.gone === 'no' && distance(flight.pose, out.pose) < 0.1) return isUnjudged();
+    change(game, unit.id, { garrison: null, formation: out.formation, moved: true });
     fled(game, unit.id, flight);
-    change(game, unit.id, { moved: true });
   }
   for (const { id } of own().filter(({ mustPursue }) => mustPursue)) {
     const unit = unitOf(game, id);
     const quarry = game.s.units.find((each) => each.id === unit.pursuing);
     if (quarry === undefined || quarry.gone !== 'no' || quarry.garrison !== null) continue;
-    const pursuit = pursuitOf(game.s, unit, quarry);
-    if (pursuit === null || !isOpenWay(game, unit, pursuit)) return isUnjudged();
+    const pursuit = pursuitOf(game.s, unit, quarry, watchOf(game, id));
+    if (pursuit === null) return isUnjudged();
     const isMoved = pursuit.pose !== unit.pose;
     change(game, id, { pose: pursuit.pose, ...(isMoved ? { moved: true } : {}) });
     for (const down of pursuit.riddenDown) takeOff(game, down, 'destroyed', true);

@@ -2,7 +2,7 @@ import type { Ground } from '../../../src/rulesets/on-war/scenario.js';
 import type { Situation } from '../../../src/rulesets/on-war/state.js';
 import type { TerrainKind } from '../../../src/rulesets/on-war/tables.js';
 import type { Point } from '../../../src/table/point.js';
-import { contains, distance, edgesOf, meet, nearestOn, type Polygon, piecesOf } from './geometry.js';
+import { contains, distance, edgesOf, lengthInside, meet, nearestOn, type Polygon, piecesOf } from './geometry.js';
 
 /** What the oracle reads off the ground. */
 
@@ -84,6 +84,33 @@ export const isOn = (ground: Ground, point: Point): boolean => {
 };
 export const passagesOf = (s: Grounds) => s.scenario.terrain.filter(({ kind }) => passages.includes(kind));
 export const isOnPassage = (s: Grounds, point: Point): boolean => passagesOf(s).some((ground) => isOn(ground, point));
+
+/** Least and greatest coordinates of points. */
+const boxOf = (points: readonly Point[]) => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+};
+const areApart = (one: readonly Point[], other: readonly Point[], reach: number): boolean => {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  return a.west > b.east + reach || b.west > a.east + reach || a.south > b.north + reach || b.south > a.north + reach;
+};
+
+/** Length of a line in an area, but for what lies on roads, bridges and fords. @see OW-TER-12 */
+export const lengthIn = (s: Grounds, area: Polygon, [from, to]: Segment): number => {
+  const whole = lengthInside(area, [from, to]);
+  const over = passagesOf(s).filter((ground) => {
+    const points = areaOf(ground) ?? bandOf(ground)?.flat() ?? [];
+    return ![area, [from, to]].some((shape) => areApart(points, shape, reachOf(ground)));
+  });
+  if (over.length === 0 || whole === 0) return whole;
+  const shares = Math.max(1, Math.ceil(distance(from, to) / 0.01));
+  const isCounted = (share: number): boolean => {
+    const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    return contains(area, point) && !over.some((ground) => isOn(ground, point));
+  };
+  const counted = Array.from({ length: shares }, (_, n) => (n + 0.5) / shares).filter(isCounted);
+  return Math.min(whole, (counted.length * distance(from, to)) / shares);
+};
 
 /** The first wood listed that a point is in; null: none. @see OW-LOS-08 OW-TER-12 */
 export const woodAt = (s: Grounds, point: Point) =>

@@ -13,6 +13,7 @@ import {
   nearestTo,
   others,
   step,
+  type Watch,
 } from './flight.js';
 import { aheadOf, contactGap, distance, edgesOf, equal, nearestOn, overlap } from './geometry.js';
 import { footprintOf } from './layout.js';
@@ -35,9 +36,11 @@ const nearestPoint = (s: Situation, unit: Unit, from: Point): Point =>
  *
  * @see OW-ROU-08 OW-BRK-06
  */
-export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit): Pursuit | null => {
+export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit, watch?: Watch): Pursuit | null => {
   const stays = { pose: unit.pose, riddenDown: [] };
-  const formed = enemiesOf(s, unit).filter(({ routing, hidden }) => !routing && !hidden);
+  watch?.comesTo(unit, unit.pose);
+  const isHidden = (id: string): boolean => watch?.isHidden(id) ?? false;
+  const formed = enemiesOf(s, unit).filter(({ routing, id }) => !routing && !isHidden(id));
   const halt = s.tables.distances.haltBeforeEnemy;
   if (nearestTo(s, unit, unit.pose, formed) <= halt + equal) return stays;
   const target = nearestPoint(s, quarry, unit.pose);
@@ -52,9 +55,11 @@ export const pursuitOf = (s: Situation, unit: Unit, quarry: Unit): Pursuit | nul
   if (inside > 0.05 + equal) return stays;
   if (inside > 2 * equal) return null;
   if (nearestTo(s, unit, start, formed) <= halt + equal) return null;
+  const unseen = enemiesOf(s, unit).filter(({ id }) => isHidden(id));
+  if (nearestTo(s, unit, start, unseen) <= s.tables.distances.discovered + 2 * equal) return null;
   const length = s.tables.movementAllowances[unit.type][unit.formation.kind] ?? 0;
   const routers = enemiesOf(s, unit).filter(({ routing }) => routing);
-  return rideOn(s, unit, start, length, formed, routers);
+  return rideOn(s, unit, start, length, formed, routers, watch);
 };
 
 /** Rides straight on: halts before some enemies, rides others down. @see OW-BRK-05 OW-BRK-06 */
@@ -65,11 +70,15 @@ const rideOn = (
   length: number,
   formed: readonly Unit[],
   routers: readonly Unit[],
+  watch?: Watch,
 ): Pursuit | null => {
   const halt = s.tables.distances.haltBeforeEnemy;
   const way = aheadOf(start.heading);
-  // It does not move towards one to whom it begins nearer.
-  const least = formed.map((enemy) => Math.min(halt, nearestTo(s, unit, start, [enemy])));
+  watch?.comesTo(unit, start);
+  const unseen = enemiesOf(s, unit).filter(({ id }) => watch?.isHidden(id));
+  // It does not move towards one to whom it begins nearer; what is hidden bars it from where it is revealed.
+  const leastTo = (enemy: Unit): number => Math.min(halt, nearestTo(s, unit, start, [enemy]));
+  const bars = new Map(formed.map((enemy) => [enemy, leastTo(enemy)]));
   const close = friendsOf(s, unit).filter(({ formation }) => formation.kind !== 'loose');
   const loose = friendsOf(s, unit).filter(({ formation }) => formation.kind === 'loose');
   const down = new Set<string>();
@@ -78,25 +87,29 @@ const rideOn = (
     const next = Math.min(length, done + step);
     const pose = along(start, way, next);
     const depth = depthInHouse(s, unit, pose);
-    if (depth > 2 * equal && touching < 0) touching = done;
-    if (depth >= 0.05) {
+    if ((depth > 2 * equal || isOn(s, unit, pose, close)) && touching < 0) touching = done;
+    if (depth >= 0.05 || isOn(s, unit, pose, close, overlap)) {
       [done, touching] = [touching, -1];
       break;
     }
-    const isNear = formed.some((enemy, index) => nearestTo(s, unit, pose, [enemy]) < (least[index] ?? halt) - equal);
-    if (isNear || isOn(s, unit, pose, close) || !isWhollyOn(s, unit, pose)) break;
+    const isNear = [...bars].some(([enemy, least]) => nearestTo(s, unit, pose, [enemy]) < least - equal);
+    if (isNear || !isWhollyOn(s, unit, pose)) break;
     for (const router of routers) if (nearestTo(s, unit, pose, [router]) <= contactGap + equal) down.add(router.id);
     done = next;
+    watch?.comesTo(unit, pose);
+    for (const enemy of unseen)
+      if (watch?.isHidden(enemy.id) === false && !bars.has(enemy)) bars.set(enemy, leastTo(enemy));
   }
-  // A house that is met stops it where it touches; one that is only grazed is left out.
+  // A house or a friend that is met stops it where it touches; one that is only grazed is left out.
   if (touching >= 0) return null;
   while (done > 0 && isOn(s, unit, along(start, way, done), loose)) done -= step;
   return { pose: along(start, way, Math.max(0, done)), riddenDown: [...down] };
 };
 
 /** A breakthrough; null: a house or the like is only grazed, which is left out. @see OW-BRK-02 OW-BRK-05 OW-BRK-06 */
-export const breakthroughOf = (s: Situation, unit: Unit, length: number): Pursuit | null => {
+export const breakthroughOf = (s: Situation, unit: Unit, length: number, watch?: Watch): Pursuit | null => {
   const beaten = (each: Unit): boolean => each.beaten || each.routing;
-  const fresh = enemiesOf(s, unit).filter((each) => !beaten(each) && !each.hidden);
-  return rideOn(s, unit, unit.pose, length, fresh, enemiesOf(s, unit).filter(beaten));
+  watch?.comesTo(unit, unit.pose);
+  const fresh = enemiesOf(s, unit).filter((each) => !beaten(each) && watch?.isHidden(each.id) !== true);
+  return rideOn(s, unit, unit.pose, length, fresh, enemiesOf(s, unit).filter(beaten), watch);
 };

@@ -1,7 +1,8 @@
 import type { Unit } from '../../../src/rulesets/on-war/state.js';
 import type { Ammunition } from '../../../src/rulesets/on-war/tables.js';
 import { isBrave, standUpTo } from './checking.js';
-import { change, changeCharge, decided, type Game, isThere, leaveUntil, thrown, unitOf } from './game.js';
+import { shootWood } from './copse.js';
+import { change, changeCharge, decided, type Game, isThere, thrown, unitOf } from './game.js';
 import { equal } from './geometry.js';
 import { woodAt } from './ground.js';
 import { allocated, savedBy } from './hits.js';
@@ -71,12 +72,13 @@ export const shootingStep = (game: Game): void => {
     const action = decided(game, 'shooting', game.s.active);
     if (action.type === 'done') return;
     if (action.type === 'shoot') shoot(game, action.unit, action.target, action.ammo ?? 'cannon');
-    else if (action.type === 'shootSection') {
+    else if (action.type === 'shootSection' || action.type === 'shootWood') {
       shows(game, action.unit);
       change(game, action.unit, { fired: true });
-      shootSection(game, action);
+      if (action.type === 'shootSection') shootSection(game, action);
+      else shootWood(game, action);
       lookForEnd(game);
-    } else leaveUntil(game, (asked, { step }) => asked.startsWith('shooting of') || step !== 'shooting');
+    } else throw new Error(`no ${action.type} in 3.1`);
   }
 };
 

@@ -19,6 +19,8 @@ export type OracleShot =
       readonly firers: readonly string[];
       readonly dice: number;
       readonly need: number;
+      /** The number before it is held between 2 and 6. @see OW-GEN-05 */
+      readonly unheld: number;
       readonly ranks: readonly (readonly string[])[];
     };
 
@@ -174,6 +176,7 @@ export const shotOf = (given: Situation, firerId: string, targetId: string, how:
     firers: shooting.map(({ id }) => id),
     dice: diceOf(scene, fronts, seconds.length, defensive !== undefined),
     need: Math.min(6, Math.max(2, need)),
+    unheld: need,
     ranks: ranksOf(
       s,
       target,

@@ -1,12 +1,13 @@
 import type { ActionOf } from '../../../src/rulesets/on-war/actions.js';
 import type { Ground, Section } from '../../../src/rulesets/on-war/scenario.js';
 import type { Unit } from '../../../src/rulesets/on-war/state.js';
-import { type Game, isThere, leaveUntil, onTable, thrown, unitOf } from './game.js';
+import { type Game, onTable, thrown, unitOf } from './game.js';
 import { equal, gapToLine } from './geometry.js';
 import { standsOf } from './layout.js';
 import { lose } from './losing.js';
 import { middleOfSection } from './sections.js';
 import { shotOf } from './shot.js';
+import { wreck } from './wreck.js';
 
 /** Fire at sections of buildings and works, and breaches. */
 
@@ -38,12 +39,15 @@ const markAt = (like: Unit, ground: Ground, section: Section): Unit => ({
 export const firepowerOf = ({ s }: Game, { arm, type }: Unit): number =>
   arm === 'artillery' ? s.tables.firepower[type as keyof typeof s.tables.firepower] : s.tables.firepower[arm];
 
-/** @see OW-BLD-09 OW-HID-15 OW-HID-17 */
-const breach = (game: Game, feature: string, section: Section): void => {
+interface Endangered {
+  readonly unit: string;
+  readonly stand: string;
+}
+
+/** Stands in the open within 1" of a section. @see OW-BLD-09 OW-HID-15 */
+const beside = (game: Game, section: Section): readonly Endangered[] => {
   const reach = game.s.tables.distances.breachReach;
-  const garrison = onTable(game).find((unit) => unit.garrison?.building === feature);
-  const posted = garrison?.garrison?.posts.find((post) => post.section === section.id)?.stands ?? [];
-  const outside = onTable(game).flatMap((unit) =>
+  return onTable(game).flatMap((unit) =>
     unit.garrison !== null || unit.hidden
       ? []
       : standsOf(game.s, unit)
@@ -51,15 +55,32 @@ const breach = (game: Game, feature: string, section: Section): void => {
           .map(({ id }) => ({ unit: unit.id, stand: id }))
           .toSorted((a, b) => byNumber(a.stand, b.stand)),
   );
-  const inside = garrison === undefined ? [] : posted.toSorted(byNumber).map((stand) => ({ unit: garrison.id, stand }));
-  const all = [...inside, ...outside];
+};
+
+/** One die for each stand; those that fail. @see OW-BLD-09 */
+const failing = (game: Game, all: readonly Endangered[]): readonly Endangered[] => {
   const need = game.s.tables.faces.occupancy;
   const faces = thrown(game, 'occupancy', all[0]?.unit ?? null, all.length, `${all.map(() => need).join(' ')}+`);
-  const lost = all.filter((_, die) => (faces[die] ?? 0) < need);
+  return all.filter((_, die) => (faces[die] ?? 0) < need);
+};
+
+/** Everybody inside, when the building falls, or those posted at the breach; then those beside it. @see OW-BLD-09 OW-BLD-10 OW-HID-17 */
+const breach = (game: Game, feature: string, section: Section, isWrecked: boolean): void => {
+  const garrison = onTable(game).find((unit) => unit.garrison?.building === feature);
+  const posted = garrison?.garrison?.posts.find((post) => post.section === section.id)?.stands ?? [];
+  const within = isWrecked ? (garrison?.stands ?? []) : posted;
+  const inside = within.toSorted(byNumber).map((stand) => ({ unit: garrison?.id ?? '', stand }));
+  const outside = beside(game, section);
+  // Dice of a hidden garrison are secret, and so apart from those of others.
+  const lost =
+    garrison?.hidden === true
+      ? [...failing(game, inside), ...failing(game, outside)]
+      : failing(game, [...inside, ...outside]);
   for (const { id } of onTable(game)) {
     const mine = lost.filter(({ unit }) => unit === id).map(({ stand }) => stand);
     if (mine.length > 0) lose(game, id, mine, false);
   }
+  if (isWrecked) wreck(game, feature, section, garrison?.id);
 };
 
 /** @see OW-BLD-06 OW-BLD-07 OW-BLD-08 OW-BLD-10 */
@@ -90,8 +111,5 @@ export const shootSection = (game: Game, { unit, feature, section: id, ammo }: A
   const isDown = (wall: string): boolean =>
     sections.some((each) => each.feature === feature && each.section === wall && each.wounds === 0);
   const isWrecked = ground.kind === 'building' && walls.length > 0 && walls.every(isDown);
-  const isSecret = game.s.units.some((each) => isThere(each) && each.hidden && each.garrison?.building === feature);
-  if (isWrecked || isSecret)
-    leaveUntil(game, (asked, { step }) => asked.startsWith('shooting of') || step !== 'shooting');
-  else breach(game, feature, section);
+  breach(game, feature, section, isWrecked);
 };

@@ -1,6 +1,6 @@
 import type { Situation, Unit } from '../../../src/rulesets/on-war/state.js';
-import { crosses, edgesOf, equal, gap, gapToLine, lengthInside, offAxis } from './geometry.js';
-import { buildingsOf, crossesLine, hillsOf, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
+import { crosses, edgesOf, equal, gap, gapToLine, offAxis, overlapFrom } from './geometry.js';
+import { buildingsOf, crossesLine, hillsOf, lengthIn, levelAt, lineOf, woodAt, woodsOf } from './ground.js';
 import { type OracleStand, standsOf } from './layout.js';
 
 /** Sight, arcs and lanes for a pair of stands in the open or in buildings. */
@@ -39,15 +39,15 @@ const woodsAllow = (s: Situation, from: OracleStand, to: OracleStand, disclosed:
   if (mine !== null && mine.ground.id === theirs?.ground.id) {
     if (!near) return false;
   } else {
-    const out = mine === null || near || (isAtEdge(s, from) && within(lengthInside(mine.area, line), ownWood));
+    const out = mine === null || near || (isAtEdge(s, from) && within(lengthIn(s, mine.area, line), ownWood));
     const into =
-      theirs === null || near || (disclosed && isAtEdge(s, to) && within(lengthInside(theirs.area, line), ownWood));
+      theirs === null || near || (disclosed && isAtEdge(s, to) && within(lengthIn(s, theirs.area, line), ownWood));
     if (!out || !into) return false;
   }
   const others = woodsOf(s).filter(({ ground }) => ground.id !== mine?.ground.id && ground.id !== theirs?.ground.id);
   const blocking = others.filter(({ ground }) => !isBelow(s, from, to, 0, s.tables.terrain[ground.kind].height));
   return within(
-    blocking.reduce((sum, { area }) => sum + lengthInside(area, line), 0),
+    blocking.reduce((sum, { area }) => sum + lengthIn(s, area, line), 0),
     otherWoods,
   );
 };
@@ -60,7 +60,9 @@ const groundAllows = (s: Situation, from: OracleStand, to: OracleStand, own: str
   if (
     buildingsOf(s).some(
       ({ area, ground }) =>
-        ground.id !== own && crosses(area, line) && !isBelow(s, from, to, 0, s.tables.terrain.building.height),
+        ground.id !== own &&
+        lengthIn(s, area, line) > overlapFrom + equal &&
+        !isBelow(s, from, to, 0, s.tables.terrain.building.height),
     )
   )
     return false;

@@ -12,6 +12,9 @@ const hedge = (y: number) =>
   ]);
 const house = block('house', 'building', [20, 15, 52, 17], { sections: [] });
 const under = (kind: 'hill' | 'steepHill') => block('knoll', kind, [20, 14, 52, 18]);
+/** They begin at the foot of the height, or a little higher. */
+const atFoot = (y: number) => block('house', 'building', [20, y, 52, 14], { sections: [] });
+const grove = (y: number) => block('grove', 'wood', [20, y, 52, 16]);
 const sees = (...terrain: readonly ReturnType<typeof block>[]) => {
   const state = stateOf({ units: [line8('A', 36, 10, 0), line8('B', 36, 22, 180)], terrain });
   const refused = reasons(state);
@@ -36,6 +39,9 @@ describe('what troops on a height look over', () => {
     ],
     ['a building, 1 high, hides from a hill', [high('hill'), house], hidden],
     ['a building does not hide from a steep hill', [high('steepHill'), house], '16d at 4+'],
+    ['a building at the very foot of a steep hill does not hide from it', [high('steepHill'), atFoot(12)], '16d at 4+'],
+    ['a wood at the very foot of a steep hill does not hide from it', [high('steepHill'), grove(12)], '16d at 4+'],
+    ['a wood that begins on the steep hill hides from it', [high('steepHill'), grove(11.9)], hidden],
     ['a building on a hill hides from a steep one', [high('steepHill'), under('hill'), house], hidden],
   ])('OW-LOS-10 OW-LOS-12: %s', (_, terrain, expected) => {
     expect(sees(...terrain)).toBe(expected);

@@ -15,18 +15,31 @@ import { areWithin, levelAt, type Station } from './stations.js';
 
 /** What hides one stand from another along the line between their centres. @see OW-LOS-01 */
 
+/** More than the rounding of lengths, in inches. */
+const certain = 1e-6;
+
 const lineOf = (eye: Station, mark: Station): Segment => ({ from: eye.centre, to: mark.centre });
 
 /** Whether both ends are too low to look over a top. @see OW-LOS-10 */
 const isTooLow = (s: Situation, eye: Station, mark: Station, top: number): boolean =>
   !lessThan(s, top, Math.max(eye.level, mark.level));
 
-/** The points at which a line enters and leaves the convex parts of a shape, part by part. */
-const meetings = ({ from, to }: Segment, parts: readonly (readonly Point[])[]): readonly Point[] =>
-  parts.flatMap((part) => {
+/**
+ * The points at which a line has entered the convex parts of a shape, and at which it is to leave them, part by part.
+ * They lie as far inside as counts for crossing: a hill that the shape only touches is not the ground under it.
+ *
+ * @see OW-GEN-18
+ */
+const meetings = (s: Situation, { from, to }: Segment, parts: readonly (readonly Point[])[]): readonly Point[] => {
+  const inward = slackOf(s, 'crossing') / Math.max(distance(from, to), certain);
+  return parts.flatMap((part) => {
     const passage = clipSegment(from, to, part);
-    return passage === null ? [] : [between(from, to, passage.enter), between(from, to, passage.leave)];
+    if (passage === null) return [];
+    const { enter, leave } = passage;
+    const middle = (enter + leave) / 2;
+    return [Math.min(enter + inward, middle), Math.max(leave - inward, middle)].map((at) => between(from, to, at));
   });
+};
 
 /** The level of the ground where a line meets a thing: the highest of the places where it does. @see OW-LOS-10 */
 const groundUnder = (s: Situation, places: readonly Point[]): number =>
@@ -45,8 +58,6 @@ const isTooHigh = (
   return isTooLow(s, eye, mark, height + groundUnder(s, places()));
 };
 
-/** More than the rounding of lengths, in inches. */
-const certain = 1e-6;
 /** More than the rounding of a radius. */
 const rounder = 1 + 1e-6;
 
@@ -175,7 +186,7 @@ const buildingHides = (s: Situation, eye: Station, mark: Station, building: Feat
   if (mark.building === building) return true;
   const { height, sight } = rowOf(s, building);
   return (
-    sight === 'blocks' && isTooHigh(s, eye, mark, height, () => meetings(lineOf(eye, mark), featureParts(building)))
+    sight === 'blocks' && isTooHigh(s, eye, mark, height, () => meetings(s, lineOf(eye, mark), featureParts(building)))
   );
 };
 
@@ -198,7 +209,7 @@ const isSeenThroughOwn = (s: Situation, inside: Station, line: Segment, wood: Fe
 
 /** Whether a wood is too high to look over. @see OW-LOS-10 */
 const rises = (s: Situation, eye: Station, mark: Station, wood: Feature): boolean =>
-  isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(lineOf(eye, mark), featureParts(wood)));
+  isTooHigh(s, eye, mark, rowOf(s, wood).height, () => meetings(s, lineOf(eye, mark), featureParts(wood)));
 
 /** Whether a part of a wood hides what is behind it, whatever else of woods is on the line. @see OW-LOS-07 */
 const woodStillHides = (s: Situation, eye: Station, mark: Station, { lately, passages }: Outlook): boolean => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { touches } from '../../../src/rulesets/western-theatre/near.js';
 import type { SideId } from '../../../src/rulesets/western-theatre/tables.js';
-import { br32, fr24, he12, type Setting, stateOf, unitIn } from '../battle.js';
-import { eventsOf, play, type Run } from '../play.js';
+import { br32, fr24, he12, type Setting, stateOf, unitIn, withUnit } from '../battle.js';
+import { at, eventsOf, play, type Run } from '../play.js';
 import { engaged, inMelees } from './engaged.js';
 
 /** Who falls back from a drawn melee. */
@@ -40,6 +40,20 @@ describe('the fall back', () => {
       const { state: after } = play(inMelees(state), [{ type: 'fightMelee', meleeId: 'm1' }, ...dice, answer, answer]);
       expect(unitIn(after, 'F1').pose.y).toBeCloseTo(y + 1.051, 2);
       expect(touches(after, unitIn(after, 'F1'), unitIn(after, 'A2'))).toBe(false);
+    }
+  });
+
+  it('WT-FLE-04 WT-FLE-07 WT-MEL-20: the enemy before whom it has stopped may go away from it', () => {
+    // Aslant the places are rounded, so that the two end a hair nearer than the clearance that is kept.
+    for (const heading of [20, 37]) {
+      const units = [fr24('F1', 36, 24), br32('A1', 36, 24), he12('A2', 36, 20, heading)];
+      const state = engaged(stateOf({ units }), ['F1', 'A1', 'front']);
+      const answer = { type: 'continueMelee', meleeId: 'm1', wish: false } as const;
+      const dice = [{ test: [3] }, { test: [3] }];
+      const drawn = play(inMelees(state), [{ type: 'fightMelee', meleeId: 'm1' }, ...dice, answer, answer]).state;
+      const beaten = withUnit(drawn, 'A2', { plight: 'retreating', marker: 'orange', plightFrom: 'F1' });
+      const { pose, location } = unitIn(play(at(beaten, 'compulsory', 'allied'), [{ flee: [4] }]).state, 'A2');
+      expect([location, Math.hypot(pose.x - 36, pose.y - 20).toFixed(3)]).toEqual(['table', '4.000']);
     }
   });
 

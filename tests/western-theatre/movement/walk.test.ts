@@ -217,6 +217,17 @@ describe('closed ground', () => {
     ]);
   });
 
+  it('WT-TER-15 WT-FLE-04: also in a retreat aslant, in which the front leads', () => {
+    // The front edge passes the pond by less than half an inch, the rear edge goes into it.
+    const state = stateOf({
+      units: [fr24('F1', 36, 20), br32('A1', 20, 20)],
+      terrain: [block('pond', 'river', [41, 17, 43, 19.9])],
+    });
+    const unit = unitIn(state, 'F1');
+    const retreat = walk(state, unit, [straight(unit.pose, 6, 80)], { kind: 'retreat', ignored: [] });
+    expect(ended(retreat)).toEqual([2.031, 'terrainBarred WT-TER-15 pond']);
+  });
+
   it('WT-TER-18: a bridge takes the place of the river under it', () => {
     const terrain = [block('river', 'river', [0, 22, 72, 24]), block('bridge', 'bridge', [35, 21, 37, 25])];
     const column = fr24('F1', 36, 20, 0, { formation: 'columnOfMarch' });

@@ -16,8 +16,8 @@ export interface Limits {
   readonly friends: ClauseId | null;
   /** What may not leave the table: the front corners, all corners and the centre, or the front-edge centre. */
   readonly edge: { readonly clause: ClauseId; readonly of: 'front' | 'corners' | 'centre' };
-  /** What may not enter closed ground: the front edge, that which leads, or the whole footprint (WT-TER-15). */
-  readonly ground: 'front' | 'leading' | 'whole';
+  /** What may not enter closed ground: the front edge, the rear edge, or the whole footprint (WT-TER-15). */
+  readonly ground: 'front' | 'rear' | 'whole';
   /** Edges of terrain stop it (WT-TER-02). */
   readonly stops: boolean;
   /** No piece is overlapped at its end. */
@@ -67,7 +67,7 @@ export const limitsOf: Readonly<Record<WalkKind, Limits>> = {
     room: 'WT-RSP-26',
   },
   evade: inFlight,
-  retreat: { ...inFlight, ground: 'leading' },
+  retreat: { ...inFlight, ground: 'rear' },
   rout: { ...inFlight, edge: { clause: 'WT-FLE-08', of: 'centre' } },
   fog: {
     gap: 'WT-FOG-21',
@@ -85,7 +85,7 @@ export const limitsOf: Readonly<Record<WalkKind, Limits>> = {
     touch: { clause: 'WT-MEL-20', officers: true },
     friends: 'WT-MEL-20',
     edge: { clause: 'WT-MEL-20', of: 'corners' },
-    ground: 'leading',
+    ground: 'rear',
     stops: true,
     room: null,
   },

@@ -1,6 +1,6 @@
 import { type Box, boxesApart, boxRound, grownBox } from '../../../table/box.js';
 import { beyondEdge, edges, type TableSize } from '../../../table/edge.js';
-import type { Point } from '../../../table/point.js';
+import { dot, type Point, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { featuresInBox } from '../../../table/terrain.js';
 import type { ClauseId } from '../clauses.js';
@@ -181,14 +181,26 @@ export const friendsPassed = (walker: Walker, inches: number): readonly string[]
   return [...passed];
 };
 
-/** The shapes that may not enter closed ground. @see WT-TER-15 */
+/** The front edge leads on a stretch, and not the rear edge. */
+const frontLeads = ({ at }: Track, stretch: Stretch): boolean => {
+  const { main, pose } = at(stretch.from);
+  return dot(subtract(pose, main.centre), directionOn(stretch)) > 0;
+};
+
+/**
+ * The shapes that may not enter closed ground. In a retreat or fall back that is the rear edge; where the front leads,
+ * it may not either.
+ *
+ * @see WT-TER-15
+ */
 const entering = ({ track, limits }: Walker, stretch: Stretch): Swept => {
   if (limits.ground === 'whole') return bodySwept(track, stretch);
-  if (limits.ground === 'front' || stretch.isWheel) return edgesSwept(track, stretch, 'front');
-  const [centre, end] = [track.at(stretch.from).main.centre, track.at(stretch.from).pose];
-  const ahead = { x: end.x - centre.x, y: end.y - centre.y };
-  const direction = directionOn(stretch);
-  return edgesSwept(track, stretch, ahead.x * direction.x + ahead.y * direction.y > 0 ? 'front' : 'rear');
+  const front = edgesSwept(track, stretch, 'front');
+  if (limits.ground === 'front' || stretch.isWheel) return front;
+  const rear = edgesSwept(track, stretch, 'rear');
+  return frontLeads(track, stretch)
+    ? { stretch, before: [...rear.before, ...front.before], after: [...rear.after, ...front.after] }
+    : rear;
 };
 
 const crosses = (swept: Swept, obstacle: Polygon, tolerance: number): number | null => {

@@ -27,11 +27,14 @@ export interface Escape {
   readonly leaves: boolean;
 }
 
+/** Whether a piece flees with the heading that it has; guns turn even in a retreat. @see WT-FLE-10 WT-FLE-14 */
+const keepsHeading = (piece: Piece, { cause }: Pick<Flight, 'cause'>): boolean =>
+  cause === 'retreat' && !(isUnit(piece) && isArtillery(piece));
+
 /** The piece before it sets out: it turns on the centre of its footprint, but keeps its heading in a retreat. @see WT-FLE-10 WT-FLE-14 */
-const turned = (s: Situation, piece: Piece, { cause }: Flight, bearing: number): Piece => {
+const turned = (s: Situation, piece: Piece, flight: Flight, bearing: number): Piece => {
   const fleeing = fleeingPiece(piece);
-  const keepsHeading = cause === 'retreat' && !(isUnit(piece) && isArtillery(piece));
-  const heading = keepsHeading ? piece.pose.heading : bearing;
+  const heading = keepsHeading(piece, flight) ? piece.pose.heading : bearing;
   const { depth } = pieceAt(s, fleeing, piece.pose).main;
   return { ...fleeing, pose: roundPose(poseFromCentre(centreOf(s, piece), heading, depth)) };
 };
@@ -72,10 +75,11 @@ const clearOfFriends = (s: Situation, piece: Piece, bearing: number, inches: num
 const isOver = (s: Situation, { pose }: Piece): boolean =>
   edges.some((edge) => lessThan(s, 0, beyondEdge(pose, edge, s.scenario.table)));
 
-/** The walk along a bearing, to a table edge if one stops it. */
+/** The walk along a bearing, to a table edge if one stops it. Guns go with their front ahead, as in an evade. */
 const walkOn = (s: Situation, piece: Piece, cause: Flight['cause'], bearing: number, inches: number): Walked => {
+  const kind = cause === 'retreat' && !keepsHeading(piece, { cause }) ? 'evade' : cause;
   const along = (length: number): Walked =>
-    walk(s, piece, [straight(piece.pose, length, bearing)], { kind: cause, ignored: [] });
+    walk(s, piece, [straight(piece.pose, length, bearing)], { kind, ignored: [] });
   const walked = along(inches);
   // What is asked of the end of a flight is asked where the edge of the table stops it.
   return walked.met?.code === 'offTable' && cause !== 'rout' && walked.inches > 0 ? along(walked.inches) : walked;

@@ -267,7 +267,7 @@ const touchesFront = (s: State, unit: Unit, target: Piece): boolean => {
 
 /** A charge without any distance, on what the front edge touches already. @see WT-CHG-16 */
 const closeCharge = (s: State, unit: Unit, target: Piece, over: boolean): Charged => {
-  const edge = isUnit(target) ? directionFrom(s, footprint(s, unit), unit.pose, target) : 'front';
+  const edge = isUnit(target) ? directionFrom(s, unit.pose, target) : 'front';
   return { ok: true, start: unit.pose, end: unit.pose, length: 0, distance: 0, edge, over };
 };
 

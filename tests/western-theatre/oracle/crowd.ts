@@ -5,6 +5,7 @@ import { block, br32, fr24, gun3, gun6, he12, lh7, line, lt7, officer, type Sett
 import { type Polygon, shapesOverlap } from './geometry.js';
 import { spotsOf } from './ground.js';
 import { footprint } from './layout.js';
+import { optionsBy } from './readings.js';
 
 /** Crowded fields, on which the oracle and the engine are compared. */
 
@@ -121,9 +122,16 @@ const isOnClosed = (state: State, unit: Unit): boolean =>
     ({ row, areas }) => !row.passableBy.includes(unit.arm) && shapesOverlap(footprint(state, unit), areas),
   );
 
+/** Readings of the rules that differ from field to field; half of the fields have the default ones. */
+const optionsFor = (given: readonly Post[]): Setting['options'] => {
+  const seed = Math.floor(Math.abs(given.reduce((sum, { x, y, heading }) => sum + x * 100 + y * 7 + heading, 0)));
+  return seed % 2 === 0 ? {} : optionsBy(seed);
+};
+
 /** A state with those of the units and officers for whom there is room. */
 export const crowded = (given: readonly Post[], setting: Omit<Setting, 'units'> = {}): State => {
   const state = stateOf({
+    options: optionsFor(given),
     units: given.map((post, index) => ({
       ...inputAt(post, index),
       brigadeId: index % 4 < 2 ? `${index % 2 === 0 ? 'F' : 'A'}B` : null,

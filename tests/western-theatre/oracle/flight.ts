@@ -3,7 +3,6 @@ import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
 import {
   bearing,
-  crossed,
   distance,
   equal,
   hull,
@@ -19,10 +18,11 @@ import {
   touch,
   turned,
 } from './geometry.js';
-import { borderOf, type Spot, spotsOf } from './ground.js';
+import { type Spot, spotsOf } from './ground.js';
 import { blocksOf, centreOf, footprint, frontEdge, isUnit, type Piece, poseAt } from './layout.js';
 import { isLight } from './shot.js';
 import { othersThan } from './sight.js';
+import { type Stretch, stopIn } from './walk.js';
 
 /** Evades, retreats and routs, after topic FLE. */
 
@@ -74,20 +74,13 @@ const edgeStop = (scene: Scene): number => {
   );
 };
 
-/** Inches to the terrain edge that stops it. @see WT-FLE-16 WT-FLE-17 */
+/** Inches to the terrain edge that stops it; on a road none does. @see WT-FLE-16 WT-FLE-17 WT-TER-06 */
 const groundStop = (scene: Scene, far: number): number => {
   const { s, piece, start } = scene;
   if (!isUnit(piece)) return Number.POSITIVE_INFINITY;
-  const line: Segment = [start, at(scene, far)];
-  const found = spotsOf(s)
-    .filter(({ row }) => row.stops)
-    .flatMap((spot) =>
-      borderOf(spot).flatMap((edge) => {
-        const t = crossed(line, edge);
-        return t === null || t * far <= 0.1 + 1e-6 ? [] : [t * far];
-      }),
-    );
-  return Math.min(...found, Number.POSITIVE_INFINITY);
+  const way: Stretch = { from: start, to: at(scene, far), isWheel: false, length: far };
+  const stop = stopIn(s, piece, { start, enemies: [] }, way, [way]);
+  return stop === null ? Number.POSITIVE_INFINITY : stop * far;
 };
 
 /** @see WT-TER-15 */

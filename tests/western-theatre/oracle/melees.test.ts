@@ -132,13 +132,15 @@ const fought = (fight: Fight): void => {
   count.compare(`${label}: losers`, shown(now, melee), shown(wanted, melee), true, state);
 };
 
-/** Nobody wishes to go on: all fall back, the active side first. @see WT-MEL-18 WT-MEL-19 WT-MEL-20 */
+/** Neither side wishes to go on: both fall back, the active side first, or the attackers alone. @see WT-MEL-18 WT-MEL-19 WT-MEL-20 */
 const drawn = ({ count, state, melee }: Fight, asked: State): void => {
   const no = { type: 'continueMelee', meleeId: 'm1', wish: false } as const;
   const now = play(asked, [no, no]).state;
   let wanted = state;
   const roster = state.units.map(({ id }) => id).filter((id) => melee.french.includes(id) || melee.allied.includes(id));
-  for (const side of ['french', 'allied'] as const)
+  // The French charged first.
+  const sides = state.options.drawFallBack === 'both' ? (['french', 'allied'] as const) : (['french'] as const);
+  for (const side of sides)
     for (const id of roster.filter((each) => melee[side].includes(each))) {
       const opponent = roster.find((each) => !melee[side].includes(each)) ?? id;
       const pose = fallBackOf(wanted, unitOf(wanted, id), unitOf(wanted, opponent));

@@ -180,8 +180,11 @@ const counterCharge = ({ after, unit, target, plan, count, label, before }: Atta
   if (!isUnit(target)) return;
   const state = given(after, { action: { type: 'chargeResponse', targetId: target.id, response: 'counterCharge' } });
   const dice = 1 + { green: 0, trained: 1, veteran: 2 }[target.experience.move];
-  const sum = faces.slice(0, dice).reduce((all, face) => all + face, 0);
-  const { state: now } = volleys(given(state, { faces: faces.slice(0, dice) }));
+  const thrown = faces.slice(0, dice);
+  // Another reading of WT-RSP-15 keeps the highest die.
+  const sum =
+    state.options.counterChargeDice === 'best' ? Math.max(...thrown) : thrown.reduce((all, face) => all + face, 0);
+  const { state: now } = volleys(given(state, { faces: thrown }));
   const goes = Math.min(sum, plan.distance);
   const end = shifted(plan.start, 0, plan.distance - goes);
   const slid = shifted({ ...target.pose, heading: plan.start.heading + 180 }, 0, goes);

@@ -47,15 +47,9 @@ export const touchedBy = (s: State, piece: Piece): readonly Piece[] =>
   );
 
 /** @see WT-GEN-12 WT-FIR-25 WT-FRM-08 */
-export const directionFrom = (
-  s: State,
-  shooter: readonly Polygon[],
-  from: Pose,
-  target: Unit,
-  at = target.pose,
-): Direction => {
+export const directionFrom = (s: State, from: Pose, target: Unit, at = target.pose): Direction => {
   if (target.formation.kind === 'square') return 'front';
-  const block = nearestBlock(s, shooter, target, at);
+  const block = nearestBlock(s, from, target, at);
   const { forward, lateral } = inFrame(block.pose, from);
   if (forward >= -equal) return 'front';
   if (forward <= -block.depth + equal) return 'rear';
@@ -66,25 +60,20 @@ export const directionFrom = (
   return outer ? 'flank' : 'front';
 };
 
-const nearestBlock = (s: State, shooter: readonly Polygon[], target: Unit, at: Pose): Block => {
+/** The section nearest to the front-edge centre, from which the direction of a shot is judged. @see WT-FIR-25 */
+const nearestBlock = (s: State, from: Pose, target: Unit, at: Pose): Block => {
   const order = ['unit', 'centre', 'left', 'right'];
   return blocksOf(s, target, at)
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-    .map((block) => ({ block, far: shapesGap([cornersOf(block)], shooter) }))
+    .map((block) => ({ block, far: shapesGap([cornersOf(block)], [[from]]) }))
     .reduce((best, each) => (each.far < best.far - equal ? each : best)).block;
 };
 
 /** @see WT-FIR-11 WT-FIR-12 */
-export const isDense = (
-  s: State,
-  shooter: readonly Polygon[],
-  target: Unit,
-  direction: Direction,
-  at = target.pose,
-): boolean => {
+export const isDense = (s: State, from: Pose, target: Unit, direction: Direction, at = target.pose): boolean => {
   if (isLight(target) || target.arm === 'artillery') return false;
   if (target.formation.kind === 'attackColumn') return true;
-  const { rows, files } = nearestBlock(s, shooter, target, at);
+  const { rows, files } = nearestBlock(s, from, target, at);
   return (direction === 'flank' ? files : rows) >= 3;
 };
 
@@ -244,9 +233,8 @@ const diceFor = (s: State, aim: Aim, bonus: number): number => {
     isGuns && !isStraightAhead(front.pose, front.width, shape),
   ].filter(Boolean).length;
   const figures = isGuns ? firer.figures : figuresFor(firer, front, shape);
-  const mine = footprint(s, firer);
-  const direction = directionFrom(s, mine, front.pose, target);
-  const dense = isDense(s, mine, target, direction) ? 2 : 0;
+  const direction = directionFrom(s, front.pose, target);
+  const dense = isDense(s, front.pose, target, direction) ? 2 : 0;
   const scatter = isGuns && range <= canister + equal ? 2 : 0;
   return Math.max(0, Math.floor(figures / 2 ** halvings + 1e-9) + bonus + dense + scatter - weatherDice(s));
 };
@@ -269,6 +257,6 @@ export const shotOf = (s: State, firerId: string, targetId: string, section?: Fr
   const aim: Aim = { firer, front, target, parts, range: rangeTo(front, parts), line };
   for (const code of aimCodes(s, aim, state)) codes.add(code);
   if (codes.size > 0) return { ok: false, codes };
-  const direction = directionFrom(s, footprint(s, firer), front.pose, target);
+  const direction = directionFrom(s, front.pose, target);
   return { ok: true, dice: diceFor(s, aim, isOne ? bonusDice(s, firer) : given), direction };
 };

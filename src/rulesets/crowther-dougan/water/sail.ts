@@ -18,7 +18,6 @@ import {
   nearestPointOf,
   overlaps,
 } from '../footprint.js';
-import { nothing } from '../movement/stretches.js';
 import { nearestKnownEnemy, unitsNear } from '../near.js';
 import { mayMoveByOrder } from '../orders.js';
 import { constant, isSteady, knows, lessThan, moreThan, unitsOnTable } from '../read.js';
@@ -183,7 +182,7 @@ export const planSail = (s: Situation, craft: Craft, unit: Unit, path: readonly 
   const refusals: readonly Refusal[] = [
     ...(unit.acted === null ? [] : [refuse('alreadyMoved', 'CD-BOA-11', 'craftId')]),
     // To turn on the spot is no displacement: every order allows it (CD-ORD-05, CD-MOR-12).
-    ...(sailLength(way) > nothing ? conduct(s, unit, last) : []),
+    ...(sailLength(way) > 0 ? conduct(s, unit, last) : []),
     ...(enemy !== null && sailLength(way) < constant(s, 'leastStepCm')
       ? [refuse('tooNear', 'CD-BOA-10', 'path', { unit: enemy.id })]
       : []),

@@ -184,3 +184,18 @@ export const crowded = (given: readonly Post[], setting: Omit<Setting, 'units'> 
   const placed = { ...start, units: standing(start) };
   return change(change({ ...placed, units: standing(change(placed, worn)) }, worn), withSecrets);
 };
+
+const orders = ['attack', 'harass', 'harass', 'withdraw', 'hold'] as const;
+
+/** Everybody steady and in sight, with orders of all kinds, and a few whom something else binds. */
+export const ready = (state: State): State => ({
+  ...state,
+  units: state.units.map((unit, index) => ({
+    ...unit,
+    ...{ charge: null, state: 'steady', rallied: false, quarryId: null, hidden: false },
+    order: orders[index % 5] ?? 'attack',
+    orderAt: { x: unit.pose.x, y: unit.pose.y - 2 },
+    noAdvance: index % 7 === 3,
+    mustHalt: index % 11 === 5,
+  })),
+});

@@ -179,3 +179,22 @@ export const nearestTo = (one: Polygon, other: Polygon): Point => {
   const off = (point: Point): number => distance(point, nearestIn(other, point));
   return places.reduce((best, each) => (off(each) < off(best) - 1e-9 ? each : best));
 };
+
+/** The smallest convex shape around points. */
+export const hullOf = (points: readonly Point[]): Polygon => {
+  const sorted = [...points].toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const chain = (all: readonly Point[]): readonly Point[] => {
+    const kept: Point[] = [];
+    for (const point of all) {
+      for (;;) {
+        const [a, b] = [kept.at(-2), kept.at(-1)];
+        if (a === undefined || b === undefined) break;
+        if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0) break;
+        kept.pop();
+      }
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+};

@@ -11,6 +11,7 @@ import {
   edgesOf,
   gap,
   headingTo,
+  hullOf,
   overlap,
   type Polygon,
   placed,
@@ -26,25 +27,6 @@ import { knows } from './sight.js';
 export type Walk =
   | { readonly kind: 'forward' | 'back' | 'about'; readonly cm: number }
   | { readonly kind: 'leg'; readonly to: Point };
-
-/** The smallest convex shape around points. */
-const hullOf = (points: readonly Point[]): Polygon => {
-  const sorted = [...points].toSorted((a, b) => a.x - b.x || a.y - b.y);
-  const chain = (all: readonly Point[]): readonly Point[] => {
-    const kept: Point[] = [];
-    for (const point of all) {
-      for (;;) {
-        const [a, b] = [kept.at(-2), kept.at(-1)];
-        if (a === undefined || b === undefined) break;
-        if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0) break;
-        kept.pop();
-      }
-      kept.push(point);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...chain(sorted), ...chain(sorted.toReversed())];
-};
 
 interface Course {
   readonly start: Pose;

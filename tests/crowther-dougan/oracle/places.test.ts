@@ -9,7 +9,7 @@ import { withUnit } from '../battle.js';
 import { at, open, refusalOf } from '../play.js';
 import { isClearPlace } from './clearing.js';
 import { contactsOf } from './contact.js';
-import { crowded, posts } from './crowd.js';
+import { crowded, posts, ready } from './crowd.js';
 import { gap, placed } from './geometry.js';
 import { areaCalled } from './ground.js';
 import { extentOf, footprintOf, isInside, onTable } from './layout.js';
@@ -19,19 +19,6 @@ import { Open } from './sequence.js';
 import { type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on who may arrive, leave and enter on a crowded field. */
-
-const orders = ['attack', 'harass', 'harass', 'withdraw', 'hold'] as const;
-const ready = (state: State): State => ({
-  ...state,
-  units: state.units.map((unit, index) => ({
-    ...unit,
-    ...{ charge: null, state: 'steady', rallied: false, quarryId: null, hidden: false },
-    order: orders[index % 5] ?? 'attack',
-    orderAt: { x: unit.pose.x, y: unit.pose.y - 2 },
-    noAdvance: index % 7 === 3,
-    mustHalt: index % 11 === 5,
-  })),
-});
 
 const compared = (count: Tally, state: State, action: Action, wanted: () => string | null): void => {
   try {

@@ -2,14 +2,13 @@ import type { Craft, Situation, Unit } from '../../../src/rulesets/crowther-doug
 import type { Point } from '../../../src/table/point.js';
 import type { Pose } from '../../../src/table/pose.js';
 import { isOnTable } from './clearing.js';
-import { contains, gap, overlap, type Polygon, piecesOf, rectangle } from './geometry.js';
+import { contains, gap, hullOf, overlap, type Polygon, piecesOf, rectangle } from './geometry.js';
 import { areaOf } from './ground.js';
 import { footprintOf, onTable } from './layout.js';
 import { conductReasons, leadingOf } from './placing.js';
 import { alongWay, lengthOf } from './riding.js';
 import { Open } from './sequence.js';
 import { knows } from './sight.js';
-import { hullOf } from './ways.js';
 
 /** Moves of craft. @see CD-BOA-02 CD-BOA-10 CD-BOA-11 */
 

@@ -2,7 +2,7 @@ import type { MoveStep } from '../../../src/rulesets/crowther-dougan/actions.js'
 import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { homeHeading, isClearPlace, isOnTable } from './clearing.js';
 import { closedUnder } from './flight.js';
-import { distance, gap, overlap, type Polygon, placed, rectangle, within } from './geometry.js';
+import { distance, gap, hullOf, overlap, type Polygon, placed, rectangle, within } from './geometry.js';
 import { extentOf, footprintOf, isGuns, onTable, rectangleOf } from './layout.js';
 import {
   afterLeg,
@@ -17,7 +17,7 @@ import {
   withFacing,
 } from './legs.js';
 import { knows } from './sight.js';
-import { bodiesOf, hullOf, type Met, metOnWay } from './ways.js';
+import { bodiesOf, type Met, metOnWay } from './ways.js';
 
 /** Moves of several steps: what is refused, the dice, and where they end. @see CD-MOV-28 */
 

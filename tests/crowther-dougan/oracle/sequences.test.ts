@@ -8,7 +8,7 @@ import '../../seed.js';
 import { unitIn } from '../battle.js';
 import { at, open, play, refusalOf } from '../play.js';
 import { contactsOf } from './contact.js';
-import { crowded, posts } from './crowd.js';
+import { crowded, posts, ready } from './crowd.js';
 import { closedUnder } from './flight.js';
 import { distance, turnBetween } from './geometry.js';
 import { isInside, rectangleOf } from './layout.js';
@@ -16,19 +16,6 @@ import { deedIn, Open, sequenceOf } from './sequence.js';
 import { type Tally, tally } from './tally.js';
 
 /** The engine and the oracle agree on moves of several steps over a crowded field. */
-
-const orders = ['attack', 'harass', 'harass', 'withdraw', 'hold'] as const;
-const ready = (state: State): State => ({
-  ...state,
-  units: state.units.map((unit, index) => ({
-    ...unit,
-    ...{ charge: null, state: 'steady', rallied: false, quarryId: null, hidden: false },
-    order: orders[index % 5] ?? 'attack',
-    orderAt: { x: unit.pose.x, y: unit.pose.y - 2 },
-    noAdvance: index % 7 === 3,
-    mustHalt: index % 11 === 5,
-  })),
-});
 
 /** What a step is made of: a kind, a length and an angle. */
 const drawn = fc.record({ kind: fc.nat(9), cm: fc.constantFrom(0.5, 1, 2, 3, 5.5, 8, 12, 16), turn: fc.nat(359) });

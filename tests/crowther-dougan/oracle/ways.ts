@@ -2,31 +2,12 @@ import type { Ground } from '../../../src/rulesets/crowther-dougan/scenario.js';
 import type { Situation, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import type { Point } from '../../../src/table/point.js';
 import { type Line, passes } from './charge.js';
-import { distance, edgesOf, inFrame, overlap, type Polygon, placed, rectangle } from './geometry.js';
+import { distance, edgesOf, hullOf, inFrame, overlap, type Polygon, placed, rectangle } from './geometry.js';
 import { areaOf, borderOf, isBuilding, isWork, rows } from './ground.js';
 import { extentOf, footprintOf, onTable, rectangleOf } from './layout.js';
 import { type Leg, poseOn, type Straight, type Wheel } from './legs.js';
 
 /** What a move of several steps passes over. @see CD-MOV-14 CD-MOV-31 CD-MOV-33 */
-
-/** The smallest convex shape around points. */
-export const hullOf = (points: readonly Point[]): Polygon => {
-  const sorted = [...points].toSorted((a, b) => a.x - b.x || a.y - b.y);
-  const chain = (all: readonly Point[]): readonly Point[] => {
-    const kept: Point[] = [];
-    for (const point of all) {
-      for (;;) {
-        const [a, b] = [kept.at(-2), kept.at(-1)];
-        if (a === undefined || b === undefined) break;
-        if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0) break;
-        kept.pop();
-      }
-      kept.push(point);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...chain(sorted), ...chain(sorted.toReversed())];
-};
 
 /** It goes straight ahead or straight back, so one side leads. */
 const isSquare = ({ unit, way }: Straight): boolean => {

@@ -179,7 +179,7 @@ const run = (running: Running): Flight => {
     const next = done < length - 1e-9 ? Math.min(length, done + step) : done + step;
     const pose = along(unit.pose, way, next);
     if (depthInHouse(s, unit, pose) <= allowed || !goesIn(running, next)) watch?.comesTo(unit, pose);
-    if (next > s.tables.distances.freeStart && nearestTo(s, unit, pose, foes) <= contactGap + equal)
+    if (next > s.tables.distances.freeStart - 1e-9 && nearestTo(s, unit, pose, foes) <= contactGap + equal)
       return { pose, gone: 'destroyed' };
     if (depthInHouse(s, unit, pose) > allowed && goesIn(running, next)) {
       // Guns that meet a house are left behind (OW-TER-13).

@@ -91,7 +91,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
   tooNear: 'It would come too near to an enemy.',
   formationNotAllowed: 'The formation does not allow it.',
   impassable: 'The ground is closed to it.',
-  blocked: 'The place is taken.',
+  blocked: 'The place is not clear of units, closed ground and the table edge.',
   noCapacity: 'There is no room inside.',
   tooFar: 'It is too far away.',
   offTable: 'The place is off the table.',

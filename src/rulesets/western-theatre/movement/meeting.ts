@@ -128,7 +128,7 @@ const enemyMet = (walker: Walker, stretch: Stretch): Hit | null => {
     met.flatMap((near) => {
       const by = near.piece.id;
       const isAsked = touch !== null && (touch.officers || isUnit(near.piece)) && !isLeft(walker, near);
-      // Who has stopped just clear of the enemy, in a fall back, may go away from it.
+      // Who has stopped just clear of the enemy, in a fall back, may go away from it (WT-FLE-04, WT-MEL-20).
       const least = isAsked ? Math.min(clear, gapBetween(s, presentOf(track), near.piece)) : clear;
       const touched = isAsked ? comesNear(swept, near.footprint, least, 0) : null;
       const run = enemies === null ? null : runsIntoBody(swept, near.footprint, s.tables.tolerances.overlap);

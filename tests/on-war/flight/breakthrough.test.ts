@@ -87,6 +87,14 @@ describe('breakthroughs', () => {
     expectPose(does(beside, breakthrough(4)).state, 'A', 36, 24, 0);
   });
 
+  it('OW-BRK-06 OW-CHG-15: nor is one that it touches, though along its side it may go', () => {
+    const towards = won({ units: [horse(36, 20, 0), line4('B2', 40.6, 20, 180)] });
+    expectPose(does(towards, breakthrough(4)).state, 'A', 36, 20, 0);
+    // A column 3" wide whose side lies along the side of the horse.
+    const beside = won({ units: [horse(36, 20, 0), column('B2', 42, 22, 0)] });
+    expectPose(does(beside, breakthrough(4)).state, 'A', 36, 24, 0);
+  });
+
   it('OW-BRK-06: friends who are not loose, houses, closed ground and the edge halt it', () => {
     expectPose(
       does(won({ units: [horse(36, 20, 0), line8('A2', 36, 23.25, 0)] }), breakthrough(4)).state,

@@ -79,7 +79,9 @@ const rideOn = (
   // It does not move towards one to whom it begins nearer; what is hidden bars it from where it is revealed.
   const leastTo = (enemy: Unit): number => Math.min(halt, nearestTo(s, unit, start, [enemy]));
   const bars = new Map(formed.map((enemy) => [enemy, leastTo(enemy)]));
-  const close = friendsOf(s, unit).filter(({ formation }) => formation.kind !== 'loose');
+  // An enemy that it touches from the start is in its way as a friend would be.
+  const touched = formed.filter((enemy) => leastTo(enemy) <= equal);
+  const close = [...friendsOf(s, unit).filter(({ formation }) => formation.kind !== 'loose'), ...touched];
   const loose = friendsOf(s, unit).filter(({ formation }) => formation.kind === 'loose');
   const down = new Set<string>();
   let [done, touching] = [0, -1];

@@ -1,5 +1,5 @@
 import { slideUntilContact } from '../../../table/slide.js';
-import { footprintOf } from '../footprint.js';
+import { type Body, footprintOf } from '../footprint.js';
 import { distanceOf, enemiesOf, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import {
@@ -23,12 +23,22 @@ export interface Ridden {
   readonly prey: readonly Unit[];
 }
 
+const untilContact = (s: Situation, course: Course, ground: Body): number =>
+  slideUntilContact(course, course.length, ground, slackOf(s, 'overlap'));
+
 /** How far it goes before friends who do not let it through. */
 const friendsAhead = (s: Situation, course: Course): readonly number[] =>
   takenByOthers(s, course)
     .filter(isFriendTo(course.mover.unit))
     .filter((taken) => !isPassable(taken))
-    .map(({ ground }) => slideUntilContact(course, course.length, ground, slackOf(s, 'overlap')));
+    .map(({ ground }) => untilContact(s, course, ground));
+
+/** Where it halts before an enemy; one that it touches from the start is not ridden over either. @see OW-BRK-06 */
+const haltsBefore = (s: Situation, course: Course, enemy: Unit): readonly number[] => {
+  const ground = footprintOf(s, enemy);
+  const short = haltShortOf(s, course, ground, distanceOf(s, 'haltBeforeEnemy'));
+  return [untilContact(s, course, ground), ...(short === null ? [] : [short])];
+};
 
 /** A ride that would end on friends goes back to the last clear point of its way. @see OW-BRK-06 */
 const offFriends = (s: Situation, course: Course, length: number): number => {
@@ -44,12 +54,9 @@ const offFriends = (s: Situation, course: Course, length: number): number => {
  */
 export const rideAlong = (s: Situation, course: Course, isPrey: (enemy: Unit) => boolean): Ridden => {
   const enemies = enemiesOf(s, course.mover.unit.side);
-  const gap = distanceOf(s, 'haltBeforeEnemy');
   const halts = [
     course.length,
-    ...enemies
-      .filter((enemy) => !isPrey(enemy))
-      .flatMap((enemy) => haltShortOf(s, course, footprintOf(s, enemy), gap) ?? []),
+    ...enemies.filter((enemy) => !isPrey(enemy)).flatMap((enemy) => haltsBefore(s, course, enemy)),
     ...friendsAhead(s, course),
     firstClosed(s, course, null) ?? course.length,
     lastOnTable(s, course) ?? 0,

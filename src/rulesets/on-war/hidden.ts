@@ -14,11 +14,12 @@ import { changeUnit, emit } from './write.js';
 
 /** Hidden battalions: what they hide in, and how they are discovered. */
 
-/** Makes a hidden battalion known. @see OW-HID-02 OW-HID-03 */
+/** Makes a hidden battalion known. One that finds it from hiding is not named: it stays unseen. @see OW-HID-03 OW-HID-16 */
 export const reveal = (battle: Battle, unitId: string, by: string | null, clause: ClauseId): void => {
   if (!unitOf(battle.state, unitId).hidden) return;
   changeUnit(battle, unitId, { hidden: false });
-  emit(battle, { type: 'discovered', clause, unit: unitId, by });
+  const isUnseen = by !== null && unitOf(battle.state, by).hidden;
+  emit(battle, { type: 'discovered', clause, unit: unitId, by: isUnseen ? null : by });
 };
 
 /** Dice of a hidden battalion are for its own side only, and belong to no player. @see OW-HID-18 OW-FIR-23 */

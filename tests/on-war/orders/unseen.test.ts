@@ -76,6 +76,27 @@ describe('hidden enemies', () => {
     expect(onWar.ask(onWar.view(halted, 'B'))).toMatchObject({ purpose: 'secret', by: null });
   });
 
+  it('OW-HID-16: the finder of a hidden enemy who is hidden himself is not named to it', () => {
+    const state = inMoves({
+      units: [
+        line8('A1', 36, 22, 0, { hidden: true }),
+        line8('B1', 36, 23.5, 180, { hidden: true }),
+        line8('B2', 36, 44, 180),
+      ],
+      terrain: [block('wood', 'wood', [20, 15, 60, 30])],
+    });
+    for (const initiative of [
+      [1, 1],
+      [6, 6],
+    ]) {
+      const run = play(state, [move('A1', 36, 23, 0), { initiative }]);
+      expect(unitIn(run.state, 'A1').hidden).toBe(true);
+      expect(run.events.flatMap((event) => onWar.redact(event, 'B') ?? [])).toMatchObject([
+        { type: 'discovered', unit: 'B1', by: null },
+      ]);
+    }
+  });
+
   it('OW-HID-19: a commander alone rides over hidden enemies, and discovers no battalion', () => {
     const state = inMoves({
       units: [line8('A1', 10, 10, 0), line8('B1', 36, 22, 180, { hidden: true })],

@@ -37,6 +37,10 @@ const clauses: Readonly<Record<Condition, ClauseId>> = {
   inContact: 'OW-FIR-20',
 };
 
+/** A second charge is barred in the Assault phase too, where the bar on other orders falls away. @see OW-CHG-03 OW-CHG-18 */
+const clauseOf = (condition: Condition, deed: Deed): ClauseId =>
+  condition === 'charging' && deed === 'declareCharge' ? 'OW-CHG-03' : clauses[condition];
+
 /** A charge that was refused for want of courage does not keep a battalion from shooting. @see OW-CHG-07 */
 const isBarred = (s: Situation, unit: Unit, deed: Deed, condition: Condition): boolean => {
   const refused = condition === 'charging' && deed === 'shoot' && chargeOf(s, unit.id)?.state === 'refused';
@@ -51,4 +55,4 @@ const isBarred = (s: Situation, unit: Unit, deed: Deed, condition: Condition): b
 export const statusRefusals = (s: Situation, unit: Unit, deed: Deed, path = 'unit'): readonly Refusal[] =>
   conditions
     .filter((condition) => isBarred(s, unit, deed, condition))
-    .map((condition) => refuse(condition, clauses[condition], path));
+    .map((condition) => refuse(condition, clauseOf(condition, deed), path));

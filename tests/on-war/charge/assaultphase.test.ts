@@ -65,7 +65,7 @@ describe('charges in the Assault phase', () => {
     expect(openIn(state)).toBe('assault null');
     expectPose(state, 'B2', 50, 26, 180);
     expect(chargeIn(state, 'A2').state).toBe('done');
-    expect(reasons(state, declares('A2', 'B2'))).toContain('charging OW-SEQ-05 unit');
+    expect(reasons(state, declares('A2', 'B2'))).toContain('charging OW-CHG-03 unit');
     expect(candidates(state)).toEqual([isDone, declares('A1', 'B1'), declares('A1', 'B2')]);
     expect(openIn(play(state, declares('A1', 'B1')).state)).toBe('respond B1');
   });

@@ -74,7 +74,7 @@ describe('who may charge', () => {
   it('OW-CHG-03 OW-CHG-05: a battalion declares one charge in a turn', () => {
     const units = [...pair, line8('B2', 50, 20, 180)];
     const { state } = play(atDeclarations({ units }), declares('A1', 'B1'));
-    expect(reasons(state, declares('A1', 'B2'))).toEqual(['charging OW-SEQ-05 unit']);
+    expect(reasons(state, declares('A1', 'B2'))).toEqual(['charging OW-CHG-03 unit']);
   });
 
   it('OW-BLD-16: a garrison does not charge', () => {

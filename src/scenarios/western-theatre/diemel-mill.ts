@@ -17,7 +17,7 @@ export const diemelMill = shipped({
   notes: [
     'Scale: a figure of foot or horse is about 20 men, a model gun two pieces; 1 inch is about 25 yards, so a musket carries 75 yards well and 150 badly.',
     'Invented. Affairs like it were fought whenever one army crossed the Diemel in front of the other; the regiments are real and served there, but not in this affair.',
-    'The Allied win by holding the mill alone at the end of a player turn, or by destroying three French units; the French by destroying three Allied units, or by holding out for twelve turns.',
+    'The Allied win by holding the mill alone at the end of a player turn, or by destroying three French units; the French by destroying three Allied units, or by holding out for nine turns.',
     'A unit that moves does not fire. Bring the foot to within 3 inches, halt, and let it fire; charge what is disordered or has its flank open.',
     'Measured: docs/balance.md gives the shares of the steady bot against itself.',
   ],
@@ -83,7 +83,7 @@ export const diemelMill = shipped({
   ],
   firstSide: 'allied',
   fogOfWar: true,
-  turnLimit: 12,
+  turnLimit: 9,
   victory: [
     { kind: 'groundHeld', side: 'allied', featureId: 'mill' },
     { kind: 'unitsLost', side: 'allied', units: 3 },

@@ -2,7 +2,7 @@ import { type Body, bodiesOverlap, bodyOf } from '../../../table/body.js';
 import { boxesApart } from '../../../table/box.js';
 import { piecesOutside } from '../../../table/clip.js';
 import { meetingOf, meetingsOf } from '../../../table/passage.js';
-import { between, distance, type Point } from '../../../table/point.js';
+import { add, between, distance, lengthOf, type Point, scale, subtract } from '../../../table/point.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { advance } from '../../../table/pose.js';
 import { clipSegment, lengthInside, pointToSegment } from '../../../table/segment.js';
@@ -64,13 +64,26 @@ const onCrossing = (s: GroundState, from: Point, to: Point, feature: Feature): b
 
 const isWater = ({ kind }: Pick<Feature, 'kind'>): boolean => kind === 'river' || kind === 'stream';
 
+/** A way, and the same way as far to either side as the tolerance: who is at the very edge keeps to it. @see CD-GEN-08 */
+const waysBeside = <Place extends Point>(from: Place, to: Place): readonly (readonly [Place, Place])[] => {
+  const ahead = subtract(to, from);
+  const length = lengthOf(ahead);
+  if (length === 0) return [[from, to]];
+  const side = scale({ x: ahead.y, y: 0 - ahead.x }, near / length);
+  const moved = (place: Place, times: number): Place => ({ ...place, ...add(place, scale(side, times)) });
+  return [0, 1, -1].map((times) => [moved(from, times), moved(to, times)] as const);
+};
+
 /** Whether a line leads by a passage that a feature has. */
 const leadsThrough = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
   throughGap(s, from, to, feature) || (isWater(feature) && onCrossing(s, from, to, feature));
 
 /** Whether a centre goes through closed ground by its passages, and touches nothing of what bars. @see CD-MOV-32 */
 export const passesThrough = (s: GroundState, from: Point, to: Point, feature: Feature, bars: Body): boolean =>
-  !bars.parts.some((piece) => crosses(s, from, to, piece)) && leadsThrough(s, from, to, feature);
+  waysBeside(from, to).some(
+    ([start, end]) =>
+      !bars.parts.some((piece) => crosses(s, start, end, piece)) && leadsThrough(s, start, end, feature),
+  );
 
 /** Whether a point of a feature is in one of its gaps, or on a bridge or ford over it. */
 const isOnWayOver = (s: GroundState, point: Point, feature: Feature): boolean =>
@@ -79,7 +92,7 @@ const isOnWayOver = (s: GroundState, point: Point, feature: Feature): boolean =>
 
 /** Whether a centre crosses an obstacle by its passages, and nowhere else: then it costs nothing. @see CD-MOV-32 */
 export const crossesByPassage = (s: GroundState, from: Point, to: Point, feature: Feature): boolean =>
-  leadsThrough(s, from, to, feature) &&
+  waysBeside(from, to).some(([start, end]) => leadsThrough(s, start, end, feature)) &&
   (barsOf(s).find((bar) => bar.feature === feature)?.segments ?? [])
     .flatMap((segment) => meetingsOf(from, to, segment.from, segment.to, s.tables.tolerances.length))
     .every((part) => isOnWayOver(s, between(from, to, part), feature));
@@ -111,18 +124,25 @@ const meets = (s: Situation, stretch: Stretch, bars: Body): boolean => {
   return fresh.parts.length > 0 && bodiesOverlap(bodyOf([ledOver(stretch)]), fresh, s.tables.tolerances.overlap);
 };
 
+/** Whether the way of a centre goes by passages of a feature, or on others with the feature beside them alone. */
+const goesByPassages = (s: Situation, stretch: Stretch, to: Point, feature: Feature, bars: Body): boolean => {
+  const from = stretch.unit.pose;
+  if (bars.parts.some((piece) => crosses(s, from, to, piece))) return false;
+  const isBeside = (): boolean =>
+    mayLieBeside(feature) && !offPassages(s, stretch).some((part) => meets(s, part, bars));
+  return leadsThrough(s, from, to, feature) || isBeside();
+};
+
 /**
  * Whether a narrow unit goes by passages: through those of the feature, or on others with the feature beside them alone.
  *
  * @see CD-MOV-32
  */
-const stretchPasses = (s: Situation, stretch: Stretch, feature: Feature, bars: Body): boolean => {
-  const [from, to] = [stretch.unit.pose, endOf(stretch)];
-  if (!isNarrow(stretch.unit) || bars.parts.some((piece) => crosses(s, from, to, piece))) return false;
-  const isBeside = (): boolean =>
-    mayLieBeside(feature) && !offPassages(s, stretch).some((part) => meets(s, part, bars));
-  return leadsThrough(s, from, to, feature) || isBeside();
-};
+const stretchPasses = (s: Situation, stretch: Stretch, feature: Feature, bars: Body): boolean =>
+  isNarrow(stretch.unit) &&
+  waysBeside(stretch.unit.pose, endOf(stretch)).some(([pose, to]) =>
+    goesByPassages(s, { ...stretch, unit: { ...stretch.unit, pose } }, to, feature, bars),
+  );
 
 /** Closed ground on a stretch. @see CD-MOV-31 */
 export const closedOn = (s: Situation, stretch: Stretch): Feature | undefined => {

@@ -25,10 +25,10 @@ export const passagesOf = memoize(
   (s): readonly Feature[] => s.terrain.filter(({ kind }) => kind === 'bridge' || kind === 'ford'),
 );
 
-/** How near to the middle of a gap's stretch a front-edge centre goes through it. */
-const withinGap = 0.05;
+/** How near to a passage a front-edge centre is on it. @see CD-GEN-08 */
+const within = 0.05;
 
 /** Whether a front-edge centre is on a bridge or ford, or in a gap: the river or wall beside it does not bar. */
 export const isOnPassage = (s: GroundState, point: Point): boolean =>
-  passagesOf(s).some((passage) => pointInFeature(point, passage, 0)) ||
-  gapsOf(s).some(({ from, to }) => pointToSegment(point, from, to) <= withinGap);
+  passagesOf(s).some((passage) => pointInFeature(point, passage, within)) ||
+  gapsOf(s).some(({ from, to }) => pointToSegment(point, from, to) <= within);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { block, type Setting, unit, unitIn } from '../battle.js';
 import { open, play, type Reply } from '../play.js';
-import { inMovement, moveOf, path, placeOf } from './moves.js';
+import { back, inMovement, moveOf, path, placeOf } from './moves.js';
 
 /** Units that get lost, of rangers with Field Craft 4: they err on 1 and 2. */
 
@@ -31,6 +31,19 @@ describe('small squares', () => {
   ])('CD-LST-02 CD-LST-06 CD-LST-07 CD-LST-09: a move %s', (_, from, to, replies, place) => {
     const run = play(start(from), [moveOf('A1', path([[35, to]])), { deduction: [1] }, ...replies]);
     expect(placeOf(run.state, 'A1').slice(0, 3)).toEqual(place);
+  });
+
+  // Of 16 cm four have been paid for two, and one for the wood. 11 are left: 5.5 cm back.
+  test('CD-LST-07 CD-MOV-03: who goes back pays double after he has lost his way too', () => {
+    const state = inMovement({
+      units: [unit('rangers', 'A1', [35, 28], 4, { formation: 'column', at: [35, 28, 180] })],
+      terrain: [block('w', 'wood', [0, 0, 100, 100])],
+      options: { gettingLost: true, orders: 'off' },
+      tables: { constants: { lostSquareCm: 10 } },
+    });
+    const run = play(state, [moveOf('A1', back(8)), { deduction: [1] }, ...right]);
+    expect(placeOf(run.state, 'A1')).toEqual([45.5, 25, 270, 'column']);
+    expect(unitIn(run.state, 'A1').moveUsed).toBeCloseTo(15 / 16, 3);
   });
 
   test.each([

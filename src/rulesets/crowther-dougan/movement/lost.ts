@@ -1,4 +1,4 @@
-import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { directionOf, normaliseHeading, turnBetween } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
 import type { Battle } from '../battle.js';
@@ -42,6 +42,10 @@ const isAtEdge = ({ scenario: { table } }: Situation, { x, y }: Point): boolean 
 const leftOf = (s: Situation, unit: Unit, pieces: readonly Piece[], dice: number): number =>
   Math.max(0, rateNow(s, unit) * (1 - usedBy(s, pieces)) - dice);
 
+/** What a cm of the way of a lost unit costs: going back costs double there too. @see CD-MOV-03 */
+const priceOf = (s: Situation, { formation, pose }: Unit, heading: number): number =>
+  formation !== 'skirmish' && turnBetween(pose.heading, heading) > quarter.right ? s.tables.backFactor : 1;
+
 /**
  * The way straight on of a lost unit, as far as nothing stops it.
  *
@@ -49,7 +53,7 @@ const leftOf = (s: Situation, unit: Unit, pieces: readonly Piece[], dice: number
  */
 export const wayAstray = (s: Situation, unit: Unit, { heading, left }: Astray): Outcome => {
   const run = runOf(s, unit, heading);
-  const barred = untilEdge(s, run, untilClosedGround(s, run, left));
+  const barred = untilEdge(s, run, untilClosedGround(s, run, left / priceOf(s, unit, heading)));
   const { cm, enemy } = untilEnemy(s, run, barred, enemiesOf(s, unit.side));
   const step: Stretch = {
     ...{ is: 'stretch', step: 0, motion: 'path', unit, cm, direction: directionOf(heading), flank: 'left' },
@@ -63,13 +67,14 @@ export const wayAstray = (s: Situation, unit: Unit, { heading, left }: Astray): 
 };
 
 /** Ends the move of a unit that has got lost. */
-const endAstray = (battle: Battle, unitId: string, { used, start, judgedBy }: Astray, gone: number): void => {
+const endAstray = (battle: Battle, unitId: string, { heading, used, start, judgedBy }: Astray, gone: number): void => {
   const { state } = battle;
   const end = unitOf(state, unitId);
   const began = { ...end, ...start };
   const measure = judgedBy === null ? null : { footprint: footprintOf(state, unitOf(state, judgedBy)) };
+  const spent = gone * priceOf(state, end, heading);
   changeUnit(battle, unitId, {
-    ...{ acted: 'move', moveUsed: Math.min(1, used + gone / Math.max(rateNow(state, end), onLine)) },
+    ...{ acted: 'move', moveUsed: Math.min(1, used + spent / Math.max(rateNow(state, end), onLine)) },
     lastMove: isInside(end)
       ? 'halted'
       : moveMade(state, end, measure, footprintOf(state, began), footprintOf(state, end)),
@@ -111,8 +116,12 @@ const isNearEnemy = (s: Situation, unit: Unit): boolean =>
 const reckoned = (s: Situation, way: LostWalk, kept: readonly Piece[], cm: number): Omit<Astray, 'heading'> => {
   const unit = unitOf(s, way.unitId);
   if (way.astray !== null) {
-    const { left, used, start, judgedBy } = way.astray;
-    return { left: Math.max(0, left - cm), used: used + cm / Math.max(rateNow(s, unit), onLine), start, judgedBy };
+    const { heading, left, used, start, judgedBy } = way.astray;
+    const spent = cm * priceOf(s, unit, heading);
+    return {
+      ...{ left: Math.max(0, left - spent), used: used + spent / Math.max(rateNow(s, unit), onLine) },
+      ...{ start, judgedBy },
+    };
   }
   const { pose, formation, files } = unit;
   return {

@@ -85,6 +85,94 @@ describe('end of the battle', () => {
     expect([ended(holding(22.5)), ended(holding(21))]).toEqual([[], ['A', 'CD-END-05']]);
   });
 
+  const hill = (atTurn?: number) =>
+    battle({
+      terrain: [block('hill', 'hill', [40, 10, 80, 30])],
+      victory: [{ kind: 'groundHeld', side: 'A', featureId: 'hill', ...(atTurn === undefined ? {} : { atTurn }) }],
+    });
+  const on = { pose: { x: 60, y: 29, heading: 180 } } as const;
+
+  it('CD-END-05: ground to be held in a round is looked at when that round is over, and then alone', () => {
+    const state = hill(3);
+    const won = ['A', 'CD-END-05'];
+    expect([
+      ended(state, 'B', 2),
+      ended(state, 'A', 3),
+      ended(state, 'B', 3),
+      ended(state, 'B', 4),
+      ended(hill(), 'B', 1),
+    ]).toEqual([[], [], won, [], won]);
+  });
+
+  it.each([
+    ['a steady enemy on it', 'B2', { ...on }, []],
+    ['an enemy who routs on it', 'B2', { ...on, state: 'routing' }, ['A', 'CD-END-05']],
+    ['an enemy who pursues on it', 'B2', { ...on, state: 'pursuing' }, ['A', 'CD-END-05']],
+    ['its own unit in pursuit', 'A1', { state: 'pursuing' }, []],
+  ] as const)('CD-END-05: ground is held alone: %s', (_, id, patch, outcome) => {
+    expect(ended(withUnit(hill(), id, patch))).toEqual(outcome);
+  });
+
+  it('CD-END-05: a line is held from 1 cm, a house by its garrison', () => {
+    const beside = (y: number) =>
+      battle({
+        terrain: [
+          line('wall', 'wall', [
+            [20, y],
+            [90, y],
+          ]),
+        ],
+        victory: [{ kind: 'groundHeld', side: 'A', featureId: 'wall' }],
+      });
+    const inside = stateOf({
+      units: [unit('britishLine', 'A1', [0, 0], 10, { at: undefined, inFeature: 'house' }), ...units.slice(1)],
+      terrain: [block('house', 'buildingWood', [55, 50, 65, 60])],
+      victory: [{ kind: 'groundHeld', side: 'A', featureId: 'house' }],
+    });
+    expect([ended(beside(21)), ended(beside(21.1)), ended(inside)]).toEqual([
+      ['A', 'CD-END-05'],
+      [],
+      ['A', 'CD-END-05'],
+    ]);
+  });
+
+  it('CD-END-04 CD-END-05: who has marched off is not lost, and neither he nor who is still to come lowers the men', () => {
+    const state = battle({
+      victory: [
+        { kind: 'unitsLost', side: 'A', units: 1 },
+        { kind: 'armyMorale', side: 'A', share: 0.5 },
+      ],
+    });
+    const gone = (removed: 'exited' | 'waiting' | 'leftTable') => ended(withUnit(state, 'B2', { removed }));
+    expect([gone('exited'), gone('waiting'), gone('leftTable')]).toEqual([[], [], ['A', 'CD-END-05']]);
+  });
+
+  it('CD-END-05: exactly the share of the men is low enough', () => {
+    const state = battle({ victory: [{ kind: 'armyMorale', side: 'A', share: 0.5 }] });
+    const down = (casualties: number) =>
+      ended(withUnit(withUnit(state, 'B1', { casualties: 250 }), 'B2', { casualties }));
+    expect([down(249), down(250)]).toEqual([[], ['A', 'CD-END-05']]);
+  });
+
+  it('CD-END-02 CD-END-05: a side whose last units march off as they were to do has won', () => {
+    const state = battle({
+      exitEdges: [{ side: 'B', edge: 'south' }],
+      victory: [{ kind: 'unitsExited', side: 'B', units: 2 }],
+    });
+    expect(ended(withUnit(withUnit(state, 'B1', { removed: 'exited' }), 'B2', { removed: 'exited' }))).toEqual([
+      'B',
+      'CD-END-05',
+    ]);
+  });
+
+  it('CD-END-02 CD-END-06: a side without a unit in hand at the limit loses, whoever was to win by the limit', () => {
+    const state = battle({ turnLimit: 5, victory: [{ kind: 'turnLimit', side: 'B' }] });
+    expect([ended(state, 'B', 5), ended(routing(state, 'B1', 'B2'), 'B', 5)]).toEqual([
+      ['B', 'CD-END-06'],
+      ['A', 'CD-END-02'],
+    ]);
+  });
+
   it('CD-END-06: after a move of the first side the other moves, and the round stays', () => {
     const after = agenda.start(atTask({ ...battle(), movingSide: 'A' }, { task: 'endMove' })).state;
     const next = agenda.start(atTask({ ...battle(), movingSide: 'B' }, { task: 'endMove' })).state;

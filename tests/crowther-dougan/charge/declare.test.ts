@@ -320,7 +320,7 @@ describe('the way', () => {
   });
 
   it('CD-C108 CD-CHG-08 CD-CHG-33 CD-CHG-36: a wall bars only the charge line itself, outside its gaps', () => {
-    const fort = (gapAt: number) =>
+    const fort = (gapAt: number, half: number) =>
       stateOf({
         units: [unit('highlanders', 'A1', [90, 40], 30), unit('frenchLine', 'B1', [90, 55], 24)],
         terrain: [
@@ -334,18 +334,20 @@ describe('the way', () => {
             {
               gaps: [
                 [
-                  [gapAt - 2, 48],
-                  [gapAt + 2, 48],
+                  [gapAt - half, 48],
+                  [gapAt + half, 48],
                 ],
               ],
             },
           ),
         ],
       });
-    const refused = (gapAt: number) =>
-      refusalsOf(at(fort(gapAt), 'chargeDeclarations'), { type: 'declareCharge', unitId: 'A1', targetId: 'B1' });
+    const refused = (gapAt: number, half = 2) =>
+      refusalsOf(at(fort(gapAt, half), 'chargeDeclarations'), { type: 'declareCharge', unitId: 'A1', targetId: 'B1' });
     expect(refused(90)).toEqual([]);
     expect(refused(97)).toContain('pathBlocked CD-CHG-07');
+    // The end of a gap is in it, and what the tolerance adds (CD-GEN-08).
+    expect([86, 85.96, 85.9].map((gapAt) => refused(gapAt, 4))).toEqual([[], [], ['pathBlocked CD-CHG-07']]);
   });
 
   it('CD-SEQ-07: own units, strangers and those off the table are no targets', () => {

@@ -1,10 +1,10 @@
-import { between, distance } from '../../../table/point.js';
-import { clipSegment, segmentsCross } from '../../../table/segment.js';
+import { between, distance, type Point } from '../../../table/point.js';
+import { clipSegment, pointToSegment, segmentsCross } from '../../../table/segment.js';
 import type { Feature } from '../../../table/terrain.js';
 import { footprintOf } from '../footprint.js';
-import { constant, isIn, lessThan } from '../read.js';
+import { atMost, constant, isIn, lessThan } from '../read.js';
 import type { Situation, Unit } from '../state.js';
-import { barsOf, closedTo, isArea, moverOf } from '../terrain.js';
+import { barsOf, closedTo, gapsOf, isArea, moverOf } from '../terrain.js';
 import { friendsBeside } from './dice.js';
 import type { ChargeLine } from './line.js';
 import { crossedAt, metAt, type Strip } from './strip.js';
@@ -17,24 +17,25 @@ export interface Bar {
   readonly enemy: Unit | null;
 }
 
-/** Where a charge line meets the segments of a wall; null: it does not cross it outside its gaps. */
-const wallAt = (
-  line: ChargeLine,
-  segments: readonly { readonly from: ChargeLine['from']; readonly to: ChargeLine['to'] }[],
-): number | null => {
-  const hits = segments
+/** Whether a point is in a gap of a feature; at the very end of it too. @see CD-CHG-36 CD-GEN-08 */
+const isInGap = (s: Situation, point: Point, feature: Feature): boolean =>
+  gapsOf(s).some(
+    ({ featureId, from, to }) => featureId === feature.id && atMost(s, pointToSegment(point, from, to), 0),
+  );
+
+/** Where a charge line meets a wall; null: it does not cross it outside its gaps. */
+const wallAt = (s: Situation, line: ChargeLine, feature: Feature): number | null => {
+  const hits = (barsOf(s).find((bar) => bar.feature === feature)?.segments ?? [])
     .filter(({ from, to }) => segmentsCross(line.from, line.to, from, to))
-    .map(({ from, to }) => {
-      const passage = clipSegment(line.from, line.to, [from, to]);
-      return passage === null ? 0 : distance(line.from, between(line.from, line.to, passage.enter));
-    });
-  return hits.length === 0 ? null : Math.min(...hits);
+    .map(({ from, to }) => between(line.from, line.to, clipSegment(line.from, line.to, [from, to])?.enter ?? 0))
+    .filter((point) => !isInGap(s, point, feature));
+  return hits.length === 0 ? null : Math.min(...hits.map((point) => distance(line.from, point)));
 };
 
 /** Whether the way to the gap of a work leads through its own walls; null: it does not. @see CD-CHG-08 CD-CHG-36 */
 const ownWallAt = (s: Situation, line: ChargeLine, feature: Feature): number | null => {
   if (feature.kind !== 'fortification') return null;
-  const at = wallAt(line, barsOf(s).find((bar) => bar.feature === feature)?.segments ?? []);
+  const at = wallAt(s, line, feature);
   return at !== null && lessThan(s, at, line.length) ? at : null;
 };
 
@@ -51,13 +52,11 @@ export const groundBar = (s: Situation, strip: Strip, line: ChargeLine, target: 
       return own === null ? [] : [own];
     }
     const isWall = feature.kind === 'fortification' && feature.shape.kind === 'line';
-    const wall = isWall ? barsOf(s).find((bar) => bar.feature === feature) : undefined;
-    const at =
-      wall !== undefined
-        ? wallAt(line, wall.segments)
-        : isArea(feature)
-          ? metAt(s, strip, body)
-          : crossedAt(s, strip, body.parts);
+    const at = isWall
+      ? wallAt(s, line, feature)
+      : isArea(feature)
+        ? metAt(s, strip, body)
+        : crossedAt(s, strip, body.parts);
     return at === null ? [] : [at];
   });
   return found.length === 0 ? null : Math.min(...found);

@@ -1,9 +1,10 @@
+import { LinstockError } from './error.js';
 import { guarded } from './guarded.js';
 import {
   bitOf,
+  expectDice,
   type FailingReading,
   facesOf,
-  failsIn,
   isPassed,
   type PlainReading,
   type Roll,
@@ -16,7 +17,7 @@ import {
 /** A possible result of a roll, and its probability. */
 export interface LikelyReading {
   readonly result: number;
-  /** Above 0, at most 1. */
+  /** Above 0, at most 1; 0 only where it is too small for a number. */
   readonly probability: number;
 }
 
@@ -50,6 +51,26 @@ const likelyWithOneMore = (read: PlainReading, likely: Likely, kinds: readonly K
     }
   });
   return next;
+};
+
+/** The distribution of a sum: faces have no gaps, so neither have the sums above the least. */
+const likelySums = (dice: number, kinds: readonly Kind[]): Likely => {
+  if (kinds.length === 0) return [];
+  const faces = kinds.map(({ face }) => face);
+  const [low, high] = [Math.min(...faces), Math.max(...faces)];
+  let above = Float64Array.of(1);
+  for (let thrown = 0; thrown < dice; thrown += 1) {
+    const next = new Float64Array(above.length + high - low);
+    for (let so = 0; so < above.length; so += 1)
+      for (const { face, share } of kinds)
+        next[so + face - low] = (next[so + face - low] ?? 0) + (above[so] ?? 0) * share;
+    above = next;
+  }
+  const likely: number[] = [];
+  above.forEach((probability, so) => {
+    likely[dice * low + so] = probability;
+  });
+  return likely;
 };
 
 /** The distribution once all dice are in. Halving a sum merges two results into one. */
@@ -110,32 +131,71 @@ const failingReadings = (read: FailingReading, faces: readonly number[]): readon
   return likely.toSorted((one, other) => one.result - other.result);
 };
 
+/** The faces with one more; if order does not matter, from the greatest to the least. */
+const withFace = (faces: readonly number[], face: number, alike: boolean): readonly number[] => {
+  const at = alike ? faces.findIndex((each) => each < face) : -1;
+  return at < 0 ? [...faces, face] : faces.toSpliced(at, 0, face);
+};
+
 /** Every throw in order; if order does not matter, the one with its faces from the greatest to the least stands for all. */
 const facesReadings = (dice: number, faces: readonly number[], alike: boolean): readonly LikelyReading[] => {
   interface Throw {
     readonly faces: readonly number[];
     readonly probability: number;
   }
-  let throws: readonly Throw[] = [{ faces: [], probability: 1 }];
+  let throws: ReadonlyMap<number, Throw> = new Map([[0, { faces: [], probability: 1 }]]);
   for (let thrown = 0; thrown < dice; thrown += 1) {
-    const next = new Map<string, Throw>();
-    for (const before of throws)
+    const next = new Map<number, Throw>();
+    for (const before of throws.values())
       for (const face of faces) {
-        const after = [...before.faces, face];
-        const kept = alike ? after.toSorted((one, other) => other - one) : after;
-        const sum = (next.get(kept.join(' '))?.probability ?? 0) + before.probability / faces.length;
-        next.set(kept.join(' '), { faces: kept, probability: sum });
+        const kept = withFace(before.faces, face, alike);
+        const result = readFaces({ kind: 'faces', alike }, kept);
+        const sum = (next.get(result)?.probability ?? 0) + before.probability / faces.length;
+        next.set(result, { faces: kept, probability: sum });
       }
-    throws = [...next.values()];
+    throws = next;
   }
-  return throws
-    .map(({ faces: kept, probability }) => ({ result: readFaces({ kind: 'faces', alike }, kept), probability }))
+  return [...throws]
+    .map(([result, { probability }]) => ({ result, probability }))
     .toSorted((one, other) => one.result - other.result);
 };
 
-/** What a result counts as, for means: itself, or the number of members that fail. */
-const figureOf = ({ read }: Thrown, result: number): number =>
-  read.kind === 'failing' ? read.alike.filter((_, member) => failsIn(result, member)).length : result;
+/** Most results that are listed: more would take seconds, or all memory. */
+const mostReadings = 100_000;
+/** Most steps in which sums are worked out. */
+const mostSumSteps = 100_000_000;
+/** Most dice whose faces in order are an exact number. */
+const mostDiceInOrder = 20;
+
+/** How many throws of dice differ, in order or without it. */
+const countOfThrows = (dice: number, faces: number, alike: boolean): number => {
+  let count = 1;
+  for (let die = 1; die <= dice; die += 1) count *= alike ? (die + faces - 1) / die : faces;
+  return count;
+};
+
+/** Whether the results of a roll are few enough to list them with their probabilities. */
+export const areFew = (roll: Thrown): boolean => {
+  expectDice(roll);
+  const { dice, read } = roll;
+  const faces = facesOf(roll);
+  switch (read.kind) {
+    case 'failing':
+      return likesOf(read, faces).reduce((all, { members }) => all * (members.length + 1), 1) <= mostReadings;
+    case 'faces':
+      return dice <= mostDiceInOrder && countOfThrows(dice, faces.length, read.alike) <= mostReadings;
+    case 'sum':
+    case 'halved':
+      // Each die adds each of its faces to each sum so far.
+      return (dice * faces.length * dice * faces.length) / 2 <= mostSumSteps;
+    default:
+      return true;
+  }
+};
+
+/** Results that are possible. */
+const listed = (likely: Likely): readonly LikelyReading[] =>
+  likely.flatMap((probability, result) => [{ result, probability }]);
 
 /**
  * Every possible result of a roll with its exact probability, from the least to the greatest. For sums it is the
@@ -144,15 +204,20 @@ const figureOf = ({ read }: Thrown, result: number): number =>
  * for rounding.
  *
  * Dice are added one by one, so 24 dice cost 24 small steps and not 6^24 throws.
+ *
+ * @throws LinstockError if the results are too many to list: more than 6 dice whose faces count in order, say, or
+ *   hundreds of percentile dice
  */
 export const readingsOf = guarded('readingsOf', (roll: Thrown): readonly LikelyReading[] => {
   const { dice, read } = roll;
+  if (!areFew(roll)) throw new LinstockError(`the results of ${dice} dice of this roll are too many to list`);
   if (read.kind === 'failing') return failingReadings(read, facesOf(roll));
   if (read.kind === 'faces') return facesReadings(dice, facesOf(roll), read.alike);
   const kinds = kindsOf(read, facesOf(roll));
+  if (read.kind === 'sum' || read.kind === 'halved') return listed(likelyAtLast(read, likelySums(dice, kinds)));
   let likely: Likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);
-  return likelyAtLast(read, likely).flatMap((probability, result) => [{ result, probability }]);
+  return listed(likely);
 });
 
 /**
@@ -182,19 +247,26 @@ export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
   });
 };
 
+/** Mean and variance of a distribution. */
+interface Expectation {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/** Members fail by themselves, so their means and variances add up. */
+const expectedFailing = (likes: readonly Likes[]): Expectation => ({
+  mean: likes.reduce((sum, { members, fails }) => sum + members.length * fails, 0),
+  variance: likes.reduce((sum, { members, fails }) => sum + members.length * fails * (1 - fails), 0),
+});
+
 /** Mean and variance of the result of a roll; if it says which members fail, of their number. */
-export const expectationOf = guarded(
-  'expectationOf',
-  (roll: Thrown): { readonly mean: number; readonly variance: number } => {
-    const readings = readingsOf(roll).map(({ result, probability }) => ({
-      result: figureOf(roll, result),
-      probability,
-    }));
-    const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
-    const variance = readings.reduce(
-      (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
-      0,
-    );
-    return { mean, variance };
-  },
-);
+export const expectationOf = guarded('expectationOf', (roll: Thrown): Expectation => {
+  if (roll.read.kind === 'failing') return expectedFailing(likesOf(roll.read, facesOf(roll)));
+  const readings = readingsOf(roll);
+  const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
+  const variance = readings.reduce(
+    (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
+    0,
+  );
+  return { mean, variance };
+});

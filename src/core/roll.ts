@@ -1,4 +1,5 @@
-import { type Die, dieFaces } from './die.js';
+import { type Die, dieFaces, mostDice } from './die.js';
+import { LinstockError } from './error.js';
 import { guarded } from './guarded.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
 import { isRecord, preview } from './shape.js';
@@ -106,9 +107,21 @@ export type Faced = Pick<DiceRoll, 'die'> | Pick<CardDraw, 'die' | 'cards'>;
 export type Thrown = Faced & { readonly read: Reading; readonly dice: number };
 
 /** The faces of one die of a roll, or the places of its cards; all equally likely. */
-export const facesOf = guarded('facesOf', (roll: Faced): readonly number[] =>
-  roll.die === 'card' ? roll.cards.map((_, index) => index + 1) : dieFaces[roll.die],
-);
+export const facesOf = guarded('facesOf', (roll: Faced): readonly number[] => {
+  if (roll.die === 'card') return roll.cards.map((_, index) => index + 1);
+  // A key of every object, such as "constructor", is no die.
+  if (!Object.hasOwn(dieFaces, roll.die)) throw new LinstockError(`there is no die "${preview(roll.die)}"`);
+  return dieFaces[roll.die];
+});
+
+/** Most dice that are thrown at once: far more than any rules ask for, and still within a second. */
+export const mostThrown = 1_000_000;
+
+/** Ends at a number of dice that no rules ask for, before anything is done for each of them. */
+export const expectDice = ({ dice }: Pick<Thrown, 'dice'>, most = mostDice): void => {
+  if (!Number.isInteger(dice) || dice < 0 || dice > most)
+    throw new LinstockError(`a roll has 0 to ${most} dice, not ${preview(dice)}`);
+};
 
 /** Stands for a card in a view whose side may not know it: a secret draw shows only the number of cards. */
 export const unknownCard = '?';
@@ -190,6 +203,7 @@ export const readingRange = guarded(
   'readingRange',
   (roll: Thrown): { readonly least: number; readonly most: number } => {
     const { read, dice } = roll;
+    expectDice(roll);
     const faces = facesOf(roll);
     const low = Math.min(...faces);
     const high = Math.max(...faces);

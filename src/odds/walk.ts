@@ -1,6 +1,6 @@
 import { LinstockError } from '../core/error.js';
 import type { Answer } from '../core/question.js';
-import { decidingReadings, differingReadings, type LikelyReading } from '../core/readings.js';
+import { areFew, decidingReadings, differingReadings, type LikelyReading } from '../core/readings.js';
 import type { Roll } from '../core/roll.js';
 import type { RulesetTypes } from '../core/ruleset.js';
 import { jsonPreview } from '../core/shape.js';
@@ -162,6 +162,8 @@ const expand = <K extends RulesetTypes, Value>(
   const { settings, graph } = walkState;
   const edges: Edge[] = [];
   let back = 0;
+  // Too many results to list, let alone to walk.
+  if ('kind' in open.asked && !areFew(open.asked)) return false;
   const { aim, options } = optionsAt(settings, open.place.state, open.asked);
   for (const { answer, probability } of options) {
     if (walkState.isOverLimit(walkState.answers)) return false;

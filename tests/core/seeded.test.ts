@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
+import { secret } from '../../src/core/dice/secret.js';
 import { resumed, seeded } from '../../src/core/dice/seeded.js';
 import { type Die, dieFaces } from '../../src/core/die.js';
 import { LinstockError } from '../../src/core/error.js';
-import type { RollAnswer } from '../../src/core/roll.js';
+import type { Roll, RollAnswer } from '../../src/core/roll.js';
 import { codesOf, rollFor, taken } from './battles.js';
 
 const facesOf = (answer: RollAnswer | null) => (answer !== null && 'faces' in answer ? answer.faces : []);
@@ -87,3 +88,17 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
     expect(() => picker(1)(n)).toThrow(LinstockError);
   },
 );
+
+test.each<[string, object]>([
+  ['a billion', { dice: 1e9 }],
+  ['less than none', { dice: -1 }],
+  ['half a die', { dice: 2.5 }],
+  ['a number that is none', { dice: Number.NaN }],
+  ['a die that there is not', { die: 'd7' }],
+  ['a key of every object', { die: 'constructor' }],
+  ['a prototype, which never ended', { die: '__proto__' }],
+])('dice: a roll of %s is a LinstockError, of a seed and of a key', (_, wrong) => {
+  const roll = { ...rollFor({ dice: 3 }), ...wrong } as Roll;
+  expect(() => seeded(1).roll(roll)).toThrow(LinstockError);
+  expect(() => secret().roll(roll)).toThrow(LinstockError);
+});

@@ -1,5 +1,5 @@
-import { type LikelyReading, readingsOf } from '../../core/readings.js';
-import { facesOf, type Roll } from '../../core/roll.js';
+import { areFew, type LikelyReading, readingsOf } from '../../core/readings.js';
+import { facesOf, type Roll, readFaces } from '../../core/roll.js';
 import type { Picker } from '../bot.js';
 
 /** Reads rolls for the search. */
@@ -74,6 +74,15 @@ const diceResult = (luck: Luck, { purpose, side, by }: Roll, readings: readonly 
   return readingAt(readings, share);
 };
 
+/** The result of faces thrown one by one, for a roll with too many results to list. */
+const thrown = (pick: Picker, roll: Roll): number => {
+  const faces = facesOf(roll);
+  return readFaces(
+    roll.read,
+    Array.from({ length: roll.dice }, () => faces[pick(faces.length)] ?? 0),
+  );
+};
+
 /** What tells readings of the same dice apart. */
 const readKey = (read: Roll['read']): string => {
   if (read.kind === 'failing')
@@ -91,11 +100,14 @@ const readKey = (read: Roll['read']): string => {
  * compared with equal luck, even after they have led to different positions.
  */
 export const readerOf = (pick: Picker): Reader => {
-  const known = new Map<string, readonly LikelyReading[]>();
-  const readingsOnce = (roll: Roll): readonly LikelyReading[] => {
+  const known = new Map<string, readonly LikelyReading[] | null>();
+  /** Null: they are too many to list. */
+  const readingsOnce = (roll: Roll): readonly LikelyReading[] | null => {
     const { dice, die, read } = roll;
     const key = `${dice}${die === 'card' ? `${facesOf(roll).length} cards` : die}${readKey(read)}`;
-    const readings = known.get(key) ?? readingsOf(roll);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const readings = areFew(roll) ? readingsOf(roll) : null;
     known.set(key, readings);
     return readings;
   };
@@ -107,10 +119,12 @@ export const readerOf = (pick: Picker): Reader => {
     hasRead: () => reads > 0,
     read: (roll, nth) => {
       reads += 1;
-      if (nth === null)
-        return roll.die === 'card' ? cardResult(luck, roll.cards) : diceResult(luck, roll, readingsOnce(roll));
+      if (nth === null && roll.die === 'card') return cardResult(luck, roll.cards);
+      const readings = readingsOnce(roll);
+      if (readings === null) return thrown(pick, roll);
+      if (nth === null) return diceResult(luck, roll, readings);
       const spread = offset + nth * goldenStep;
-      return readingAt(readingsOnce(roll), spread - Math.floor(spread));
+      return readingAt(readings, spread - Math.floor(spread));
     },
   };
 };

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/
 import { canonicalJson } from '../canonical.js';
 import { guarded } from '../guarded.js';
 import { type Checked, type CoreRefusalCode, refusal } from '../refusal.js';
-import { facesOf, type Roll } from '../roll.js';
+import { expectDice, facesOf, mostThrown, type Roll } from '../roll.js';
 import type { Dice } from './provider.js';
 
 /** Dice that cannot be predicted without their key, however many faces are known. */
@@ -71,6 +71,7 @@ const diceOf = (key: string, position: number): SecretDice => {
   const stream = streamOf(key, position);
   return {
     roll: guarded('roll', (roll: Roll) => {
+      expectDice(roll, mostThrown);
       const faces = facesOf(roll);
       // Every index is within the list, so the default is never used.
       return { faces: Array.from({ length: roll.dice }, () => faces[below(faces.length, stream.next)] ?? 0) };

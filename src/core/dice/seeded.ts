@@ -4,7 +4,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { guarded } from '../guarded.js';
 import { hashText, lanes } from '../hash.js';
 import { type Checked, refusal } from '../refusal.js';
-import { facesOf, type Roll } from '../roll.js';
+import { expectDice, facesOf, mostThrown, type Roll } from '../roll.js';
 import type { Dice } from './provider.js';
 
 /** Dice from a generator: the same seed gives the same faces on every engine. */
@@ -27,6 +27,7 @@ export const generatorOf = (seed: number | string): RandomGenerator => {
 
 const diceOf = (generator: RandomGenerator): SeededDice => ({
   roll: guarded('roll', (roll: Roll) => {
+    expectDice(roll, mostThrown);
     const faces = facesOf(roll);
     // Every index is within the list, so the default is never used.
     return { faces: Array.from({ length: roll.dice }, () => faces[uniformInt(generator, 0, faces.length - 1)] ?? 0) };

@@ -1,3 +1,4 @@
+import { mostDice } from '../core/die.js';
 import { firstIssues, issuesOfEach } from '../core/refusal.js';
 import { isRecord, preview } from '../core/shape.js';
 import type { Form } from '../core/stateform.js';
@@ -29,6 +30,20 @@ const definitionOf = ($ref: string, { defs }: Whole): Form => defs[$ref.slice('#
 const wrongType = (path: string, what: string): readonly ScenarioIssue[] => [
   scenarioIssue('wrongType', path, `${what} is expected here.`),
 ];
+
+/** A task with a field `dice` throws as many. Nobody could answer a roll of fewer than none, or of half a die. */
+const numberIssues = (value: unknown, { path, field }: Spot): readonly ScenarioIssue[] => {
+  if (typeof value !== 'number' || Math.abs(value) > greatestFigure) return wrongType(path, 'A number');
+  return field !== 'dice' || (Number.isInteger(value) && value >= 0 && value <= mostDice)
+    ? []
+    : [
+        scenarioIssue('outOfRange', path, `A whole number from 0 to ${mostDice} is expected here, not ${value}.`, {
+          given: value,
+          least: 0,
+          most: mostDice,
+        }),
+      ];
+};
 
 const fieldIssues = (
   form: Form,
@@ -112,7 +127,7 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
         ? whole.check(field, value, path)
         : wrongType(path, 'A text');
     case 'number':
-      return typeof value === 'number' && Math.abs(value) <= greatestFigure ? [] : wrongType(path, 'A number');
+      return numberIssues(value, spot);
     case 'boolean':
       return typeof value === 'boolean' ? [] : wrongType(path, 'True or false');
     case 'null':

@@ -1,3 +1,4 @@
+import { mostDice } from '../core/die.js';
 import { deepFreeze } from '../core/freeze.js';
 import { guarded } from '../core/guarded.js';
 import type { Question } from '../core/question.js';
@@ -21,6 +22,7 @@ export interface ReadsStates<Scenario, State> {
   readonly ask: (state: State) => Question | null;
   readonly outcome: (state: State) => Ending | null;
   readonly invariants: (before: null, state: State) => readonly string[];
+  readonly candidates?: (state: State, options: { readonly most: number }) => readonly unknown[];
 }
 
 /** Fields of a state that derive from its scenario and its rule set; they may be omitted. */
@@ -103,14 +105,26 @@ const pathOfSentence = ({ units, officers = [], personalities = [] }: Pieces, se
   return find(units, 'units') || find(officers, 'officers') || find(personalities, 'personalities');
 };
 
-/** A position must have an open question, or be over. */
+/** A question has an answer: dice that can be thrown, or a legal action. Play comes to no other. */
+const isAnswerable = <Scenario, State>(
+  { candidates }: ReadsStates<Scenario, State>,
+  state: State,
+  question: Question,
+): boolean =>
+  question.kind === 'roll'
+    ? Number.isInteger(question.dice) && question.dice > 0 && question.dice <= mostDice
+    : candidates === undefined || candidates(state, { most: 1 }).length > 0;
+
+/** A position must have an open question that can be answered, or be over. */
 const questionIssues = <Scenario, State>(ruleset: ReadsStates<Scenario, State>, state: State): Issues => {
   const [question, outcome] = [ruleset.ask(state), ruleset.outcome(state)];
   if (question === null && outcome === null)
     return [impossible('agenda', 'Nothing is asked, and the battle is not over: the last task has to ask something.')];
-  return question !== null && outcome !== null
-    ? [impossible('outcome', 'The battle is over, and something is asked; leave out one of the two.')]
-    : [];
+  if (question !== null && outcome !== null)
+    return [impossible('outcome', 'The battle is over, and something is asked; leave out one of the two.')];
+  return question === null || isAnswerable(ruleset, state, question)
+    ? []
+    : [impossible('agenda', 'Nobody can answer what the last task asks: no dice or no legal action fit it.')];
 };
 
 /** Violations of the rules in a state that has the right form. */

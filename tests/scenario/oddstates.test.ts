@@ -5,6 +5,7 @@ import { limits } from '../../src/scenario/limits.js';
 import { plainInput } from '../../src/scenario/plain.js';
 import { readState } from '../../src/scenario/readState.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { rollFor } from '../core/battles.js';
 
 const start = oerTheSea.begin(loadScenario('skirmish'));
 const issuesOf = async (state: object, ruleset = oerTheSea) => {
@@ -67,5 +68,26 @@ describe('objects', () => {
     expect(wide(limits.entries).ok).toBe(true);
     const refused = wide(limits.entries + 1);
     expect(refused.ok ? [] : refused.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(['tooMany on']);
+  });
+});
+
+describe('questions that nobody can answer', () => {
+  test.each([-4, 2.5, 1001])('scenario: a position that asks for %d dice is refused', async (dice) => {
+    const ruleset = { ...oerTheSea, ask: () => rollFor({ dice }) };
+    expect(await issuesOf(start, ruleset)).toEqual(['impossible agenda']);
+  });
+
+  test('scenario: a position that asks a side that can do nothing is refused', async () => {
+    const open = { kind: 'decision', side: 'jacobite', task: 'orders', actions: [], about: null } as const;
+    const ruleset = { ...oerTheSea, ask: () => open, candidates: () => [] };
+    expect(await issuesOf(start, ruleset as typeof oerTheSea)).toEqual(['impossible agenda']);
+  });
+
+  test.each([-1, 0.5, 1001])('scenario: a task that will throw %d dice is refused, however late it comes', (dice) => {
+    const form = { type: 'object', properties: { dice: { type: 'number' } } } as const;
+    expect(formIssues(form, { dice }).map(({ code, path, facts }) => [code, path, facts])).toEqual([
+      ['outOfRange', 'dice', { given: dice, least: 0, most: 1000 }],
+    ]);
+    expect(formIssues(form, { dice: 12 })).toEqual([]);
   });
 });

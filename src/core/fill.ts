@@ -1,3 +1,4 @@
+import { LinstockError } from './error.js';
 import { guarded } from './guarded.js';
 import { isRecord } from './shape.js';
 
@@ -28,13 +29,19 @@ const withValue = (whole: unknown, [part, ...rest]: readonly string[], value: un
   return { ...object, [part]: withValue(member, rest, value) };
 };
 
+/** Most parts of a pointer: far more than an action has levels. */
+const mostParts = 100;
+
 /**
  * A draft with a value filled in.
  *
  * @param pointer - JSON Pointer of a parameter that `choices` asked for: `/params/path/0`
  */
 export const fill = guarded('fill', (draft: Draft, pointer: string, value: unknown): Draft => {
-  const filled = withValue(draft, partsOf(pointer), value);
+  const parts = partsOf(pointer);
+  if (parts.length > mostParts)
+    throw new LinstockError(`a pointer has at most ${mostParts} parts, not ${parts.length}`);
+  const filled = withValue(draft, parts, value);
   return isRecord(filled) ? filled : {};
 });
 

@@ -1,9 +1,16 @@
+import { LinstockError } from './error.js';
 import { guarded } from './guarded.js';
 
 /** Values tested between the ends of a range, before bisection finds the edge of the legal part. */
 const looks = 8;
 /** Limit of bisections. The step is reached long before. */
 const mostHalvings = 20;
+
+/** Between ends that are no numbers there is nothing to find. */
+const expectNumbers = (...figures: readonly number[]): void => {
+  if (figures.some((each) => typeof each !== 'number' || Number.isNaN(each)))
+    throw new LinstockError('the ends and the step of a range are numbers');
+};
 
 /**
  * The greatest legal value of a range, to within a step; null if none of the tested values is legal.
@@ -19,6 +26,7 @@ export const greatestLegal = guarded(
     isLegal: (value: number) => boolean,
     { least, most, step }: { readonly least: number; readonly most: number; readonly step: number },
   ): number | null => {
+    expectNumbers(least, most, step);
     if (most < least) return null;
     if (isLegal(most)) return most;
     let beyond = most;

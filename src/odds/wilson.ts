@@ -1,4 +1,6 @@
+import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
+import { preview } from '../core/shape.js';
 
 /** Lower and upper bound of a probability. */
 export interface Interval {
@@ -15,8 +17,13 @@ export const defaultDeviations = 1.959963984540054;
  * @param hits - samples that showed it, 0 to `samples`
  * @param samples - 1 or more
  * @param deviations - standard deviations on each side; default for 95 %
+ * @throws LinstockError for other figures: their interval would be no numbers
  */
 export const wilson = guarded('wilson', (hits: number, samples: number, deviations = defaultDeviations): Interval => {
+  if (!(hits >= 0 && hits <= samples && samples > 0 && samples < Number.POSITIVE_INFINITY && deviations >= 0))
+    throw new LinstockError(
+      `an interval is of 0 or more samples out of 1 or more, not ${preview(hits)} of ${preview(samples)} with ${preview(deviations)} deviations`,
+    );
   const share = hits / samples;
   const z2 = deviations * deviations;
   const centre = share + z2 / (2 * samples);

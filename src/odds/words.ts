@@ -1,4 +1,6 @@
+import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
+import { preview } from '../core/shape.js';
 import type { Odds, Outcome } from './distribution.js';
 import { halfWidthOf, type Interval } from './wilson.js';
 
@@ -57,6 +59,9 @@ const rounded = (share: number, decimals: number, how: (value: number) => number
  * @param interval - its interval, for an estimate
  */
 export const formatProbability = guarded('formatProbability', (probability: number, interval?: Interval): string => {
+  for (const share of [probability, ...(interval === undefined ? [] : [interval.low, interval.high])])
+    if (!Number.isFinite(share))
+      throw new LinstockError(`a probability is a number from 0 to 1, not ${preview(share)}`);
   if (interval === undefined) return exactWords(probability);
   const decimals = decimalsFor(halfWidthOf(interval));
   const low = rounded(interval.low, decimals, Math.floor);

@@ -114,6 +114,15 @@ const ratingOf = (name: string, account: Account, strengths: Strengths): Rating 
   return { name, battles, score, elo, eloInterval: { low: Math.min(elo, at(low)), high: Math.max(elo, at(high)) } };
 };
 
+/** Scores are checked before the fit: with one that is no number it would not come to an end. */
+const checkScores = (encounters: readonly Encounter[]): void => {
+  for (const { one, other, score } of encounters)
+    if (typeof score !== 'number' || !(score >= 0 && score <= 1))
+      throw new LinstockError(
+        `the score of ${preview(one)} against ${preview(other)} is a number from 0 to 1, not ${preview(score)}`,
+      );
+};
+
 /**
  * Ratings from all encounters at once, so that their order does not matter. The best first.
  *
@@ -123,6 +132,7 @@ const ratingOf = (name: string, account: Account, strengths: Strengths): Rating 
 export const ratings = guarded(
   'ratings',
   (names: readonly string[], encounters: readonly Encounter[]): readonly Rating[] => {
+    checkScores(encounters);
     const accounts = new Map(names.map((name) => [name, accountOf(name, encounters)]));
     const strengths = fitted(accounts);
     return [...accounts]

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LinstockError } from '../../src/core/error.js';
 import { type Draft, fill, valueAt } from '../../src/core/fill.js';
 
 test.each<[string, Draft, string, unknown, Draft]>([
@@ -58,4 +59,12 @@ test.each([
   ['/toString', undefined],
 ])('fill: the value at %s of { a: [{ b: 1 }] } is %s', (pointer, value) => {
   expect(valueAt({ a: [{ b: 1 }] }, pointer)).toBe(value);
+});
+
+test('fill: a pointer deeper than any action is a LinstockError at once; it took minutes', () => {
+  const deep = (parts: number): string => '/a'.repeat(parts);
+  expect(valueAt(fill({}, deep(100), 1), deep(100))).toBe(1);
+  expect(() => fill({}, deep(101), 1)).toThrow(LinstockError);
+  expect(() => fill({}, deep(200_000), 1)).toThrow(LinstockError);
+  expect(valueAt({}, deep(200_000))).toBeUndefined();
 });

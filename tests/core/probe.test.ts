@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LinstockError } from '../../src/core/error.js';
 import { greatestLegal, legalRange, scanFromBottom, scanFromTop } from '../../src/core/probe.js';
 
 const range = { least: 1, most: 20, step: 0.1 };
@@ -138,4 +139,12 @@ describe('a scan of a range with gaps', () => {
     expect(scanFromTop(() => false, scanned)).toBeNull();
     expect(scanFromTop(() => true, { ...scanned, most: 0 })).toBeNull();
   });
+});
+
+test('probe: ends or a step that are no numbers are a LinstockError; a NaN came back', () => {
+  const range = { least: 0, most: 1, step: 0.1 };
+  for (const wrong of [{ least: Number.NaN }, { most: Number.NaN }, { step: Number.NaN }]) {
+    expect(() => greatestLegal(() => true, { ...range, ...wrong })).toThrow(LinstockError);
+    expect(() => legalRange(() => true, { ...range, ...wrong })).toThrow(LinstockError);
+  }
 });

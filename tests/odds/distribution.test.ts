@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LinstockError } from '../../src/core/error.js';
 import { readingsOf } from '../../src/core/readings.js';
 import { emptySum } from '../../src/core/sum.js';
 import {
@@ -142,4 +143,22 @@ describe('words', () => {
     expect(barsOf(twoDice)[0]).toMatchObject({ label: '2', text: '2.78 %' });
     expect(barsOf(twoDice, (value) => `${value} pips`)[0]?.label).toBe('2 pips');
   });
+});
+
+test.each<[unknown, unknown, unknown?]>([
+  [0, 0],
+  [3, 2],
+  [-1, 4],
+  [Number.NaN, 4],
+  [1, Number.NaN],
+  [1, Number.POSITIVE_INFINITY],
+  [1, 2, -1],
+  ['1', {}],
+])('odds: an interval of %s out of %s is a LinstockError, not one of NaN', (hits, samples, deviations) => {
+  expect(() => wilson(hits as number, samples as number, deviations as number)).toThrow(LinstockError);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 'a', {}, null])('odds: a probability of %s has no text', (share) => {
+  expect(() => formatProbability(share as number)).toThrow(LinstockError);
+  expect(() => formatProbability(0.5, { low: 0.4, high: share as number })).toThrow(LinstockError);
 });

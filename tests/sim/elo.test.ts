@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LinstockError } from '../../src/core/error.js';
 import { averageElo, type Encounter, eloDifference, ratings } from '../../src/sim/elo.js';
 import { spreadOf, winsOf } from '../../src/sim/figures.js';
 import { logarithm10 } from '../../src/sim/logarithm.js';
@@ -100,3 +101,11 @@ describe('sim: shares', () => {
     expect(spreadOf([])).toEqual({ mean: 0, least: 0, quarter: 0, middle: 0, threeQuarters: 0, most: 0 });
   });
 });
+
+test.each([Number.NaN, -1, 2, Number.POSITIVE_INFINITY, '1', undefined])(
+  'elo: a score of %s is a LinstockError at once; the fit never ended',
+  (score) => {
+    const encounter = { one: 'a', other: 'b', score } as Encounter;
+    expect(() => ratings(['a', 'b'], [encounter])).toThrow(LinstockError);
+  },
+);

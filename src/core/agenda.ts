@@ -247,7 +247,9 @@ export const agendaOf = guarded(
       const { malformed, misplaced, ranked } = rules.refusals;
       const kind = kindOf(action);
       if (kind === undefined)
-        return actionRefusals(action, ({ type }) => index.shapeOf(type)).map(({ path, text }) => malformed(path, text));
+        return actionRefusals(action, ({ type }) => index.shapeOf(type)).map(({ path, text, facts }) =>
+          malformed(path, text, facts),
+        );
       const wrong = misplaced(open, asked.actions, action);
       return wrong.length > 0 ? wrong : ranked(kind.refusals(open, action));
     };

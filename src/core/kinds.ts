@@ -1,6 +1,6 @@
 import { type Fields, shapesOfFields } from './fields.js';
 import type { Proposal } from './proposals.js';
-import { type Refusal, refusal } from './refusal.js';
+import { type Facts, type Refusal, refusal } from './refusal.js';
 import { actionShape, either, type Shape } from './shape.js';
 import type { ActionWords } from './words.js';
 
@@ -52,7 +52,7 @@ export type ActionKinds<State, Task, Battle, Action extends AnyAction, R extends
 /** The texts of refusals that belong to no chapter of the rules. */
 export interface ActionRefusals<State, Task, Action extends AnyAction, R extends Refusal> {
   /** A refusal of the form of an action. */
-  malformed(path: string, text: string): R;
+  malformed(path: string, text: string, facts: Facts): R;
   /**
    * Reasons against an action that do not depend on its kind: unknown pieces, the wrong side, a type that is not open.
    */
@@ -63,7 +63,7 @@ export interface ActionRefusals<State, Task, Action extends AnyAction, R extends
 
 /** Refusals with codes of the core, for a rule set without texts of its own. */
 export const plainRefusals: ActionRefusals<unknown, unknown, AnyAction, Refusal> = {
-  malformed: (path, text) => refusal('malformed', null, text, {}, path),
+  malformed: (path, text, facts) => refusal('malformed', null, text, facts, path),
   misplaced: ({ side }, types, action) => {
     if (action.side !== undefined && action.side !== side)
       return [refusal('wrongSide', null, `${side} is to decide now.`, { asked: side }, 'side')];

@@ -1,6 +1,6 @@
 import type { Unit } from './domain.js';
 import { guarded } from './guarded.js';
-import { issuesOfEach, type Refusal, refusal } from './refusal.js';
+import { type Facts, issuesOfEach, type Refusal, refusal } from './refusal.js';
 
 /** The form of a plain value, as data. Actions are checked against it before any rule is applied. */
 export type Shape =
@@ -101,9 +101,32 @@ export const jsonPreview = (value: unknown): string => {
   }
 };
 
-const malformed = (path: string, text: string): readonly Refusal<'malformed'>[] => [
-  refusal('malformed', null, text, {}, path),
+const malformed = (path: string, text: string, facts: Facts = {}): readonly Refusal<'malformed'>[] => [
+  refusal('malformed', null, text, facts, path),
 ];
+
+/** What stands in a place where something else is expected, for the figures of a refusal. */
+const givenAs = (value: unknown): Facts => ({ given: value === undefined ? 'nothing' : preview(value) });
+
+const textRefusals = (value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+  if (typeof value !== 'string') return malformed(path, 'A short text is expected.', givenAs(value));
+  const { length } = value;
+  if (length <= mostCharacters) return [];
+  return malformed(path, `A text of at most ${mostCharacters} characters is expected, not of ${length}.`, {
+    given: length,
+    most: mostCharacters,
+  });
+};
+
+const numberRefusals = (value: unknown, path: string): readonly Refusal<'malformed'>[] => {
+  if (typeof value !== 'number' || Number.isNaN(value)) return malformed(path, 'A number is expected.', givenAs(value));
+  if (Math.abs(value) <= greatestNumber) return [];
+  return malformed(path, `A number from ${-greatestNumber} to ${greatestNumber} is expected, not ${value}.`, {
+    given: preview(value),
+    least: -greatestNumber,
+    most: greatestNumber,
+  });
+};
 
 const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
@@ -116,14 +139,19 @@ const fieldRefusals = (
   value: unknown,
   path: string,
 ): readonly Refusal<'malformed'>[] => {
-  if (!isRecord(value)) return malformed(path, 'An object is expected here.');
+  if (!isRecord(value)) return malformed(path, 'An object is expected here.', givenAs(value));
   const unknown: string[] = [];
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(of, key)) unknown.push(key);
     if (unknown.length >= mostUnknown) break;
   }
   return [
-    ...unknown.flatMap((key) => malformed(at(path, key.slice(0, mostCharacters)), 'There is no such field.')),
+    ...unknown.flatMap((key) =>
+      malformed(at(path, key.slice(0, mostCharacters)), 'There is no such field.', {
+        given: preview(key),
+        known: Object.keys(of).join(', '),
+      }),
+    ),
     ...Object.entries(of).flatMap(([key, shape]) => formRefusals(shape, ownField(value, key), at(path, key))),
   ];
 };
@@ -189,15 +217,10 @@ const eitherRefusals = (shapes: readonly Shape[], value: unknown, path: string):
 };
 
 const formRefusals = (shape: Shape, value: unknown, path: string): readonly Refusal<'malformed'>[] => {
-  if (shape === 'string')
-    return typeof value === 'string' && value.length <= mostCharacters
-      ? []
-      : malformed(path, 'A short text is expected.');
-  if (shape === 'number')
-    return typeof value === 'number' && Math.abs(value) <= greatestNumber
-      ? []
-      : malformed(path, 'A number is expected.');
-  if (shape === 'boolean') return typeof value === 'boolean' ? [] : malformed(path, 'true or false is expected.');
+  if (shape === 'string') return textRefusals(value, path);
+  if (shape === 'number') return numberRefusals(value, path);
+  if (shape === 'boolean')
+    return typeof value === 'boolean' ? [] : malformed(path, 'true or false is expected.', givenAs(value));
   if (shape === 'anything') return value === undefined ? malformed(path, 'A value is expected here.') : [];
   if ('described' in shape) return formRefusals(shape.described, value, path);
   if ('optional' in shape) return value === undefined ? [] : formRefusals(shape.optional, value, path);
@@ -205,11 +228,12 @@ const formRefusals = (shape: Shape, value: unknown, path: string): readonly Refu
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []
-      : malformed(path, `One of ${shape.oneOf.join(', ')} is expected.`);
+      : malformed(path, `One of ${shape.oneOf.join(', ')} is expected.`, givenAs(value));
   if ('either' in shape) return eitherRefusals(shape.either, value, path);
   if ('fields' in shape) return fieldRefusals(shape.fields, value, path);
-  if (!Array.isArray(value)) return malformed(path, 'A list is expected here.');
-  if (value.length > shape.most) return malformed(path, `At most ${shape.most} entries are taken.`);
+  if (!Array.isArray(value)) return malformed(path, 'A list is expected here.', givenAs(value));
+  if (value.length > shape.most)
+    return malformed(path, `At most ${shape.most} entries are taken.`, { given: value.length, most: shape.most });
   return issuesOfEach<unknown, Refusal<'malformed'>>(value, (each, index) =>
     formRefusals(shape.list, each, `${path}[${index}]`),
   );
@@ -260,8 +284,8 @@ export const actionRefusals = (
   action: unknown,
   shapeOf: (given: Readonly<Record<string, unknown>>) => Shape | null,
 ): readonly Refusal<'malformed'>[] => {
-  if (!isRecord(action)) return malformed('', 'An action is an object with a type.');
+  if (!isRecord(action)) return malformed('', 'An action is an object with a type.', givenAs(action));
   const shape = shapeOf(action);
-  if (shape === null) return malformed('type', 'There is no such action.');
+  if (shape === null) return malformed('type', 'There is no such action.', givenAs(action.type));
   return fits(shape, action) ? [] : shapeRefusals(shape, action);
 };

@@ -20,7 +20,7 @@ export const defaultDeviations = 1.959963984540054;
  * @throws LinstockError for other figures: their interval would be no numbers
  */
 export const wilson = guarded('wilson', (hits: number, samples: number, deviations = defaultDeviations): Interval => {
-  if (!(hits >= 0 && hits <= samples && samples > 0 && samples < Number.POSITIVE_INFINITY && deviations >= 0))
+  if (!(hits >= 0 && hits <= samples && samples >= 1 && samples < Number.POSITIVE_INFINITY && deviations >= 0))
     throw new LinstockError(
       `an interval is of 0 or more samples out of 1 or more, not ${preview(hits)} of ${preview(samples)} with ${preview(deviations)} deviations`,
     );

@@ -9,6 +9,8 @@ const exactDecimals = 2;
 /** More decimal places than this are noise. */
 const mostDecimals = 6;
 const hundred = 100;
+/** Rounding may take a sum of probabilities so far beyond 0 or 1. */
+const slack = 1e-9;
 
 const powerOfTen = (exponent: number): number => {
   let power = 1;
@@ -60,7 +62,7 @@ const rounded = (share: number, decimals: number, how: (value: number) => number
  */
 export const formatProbability = guarded('formatProbability', (probability: number, interval?: Interval): string => {
   for (const share of [probability, ...(interval === undefined ? [] : [interval.low, interval.high])])
-    if (!Number.isFinite(share))
+    if (typeof share !== 'number' || !(share >= -slack && share <= 1 + slack))
       throw new LinstockError(`a probability is a number from 0 to 1, not ${preview(share)}`);
   if (interval === undefined) return exactWords(probability);
   const decimals = decimalsFor(halfWidthOf(interval));

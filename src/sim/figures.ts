@@ -1,3 +1,4 @@
+import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
 import { type Interval, wilson } from '../odds/wilson.js';
 
@@ -45,8 +46,9 @@ const quantileOf = (sorted: readonly number[], share: number): number => {
   return below + (above - below) * (place - Math.floor(place));
 };
 
-/** Mean and quartiles; zeros for an empty list. */
+/** Mean and quartiles; zeros for an empty list. Figures that are no finite numbers have none. */
 export const spreadOf = guarded('spreadOf', (figures: readonly number[]): Spread => {
+  if (!figures.every(Number.isFinite)) throw new LinstockError('a spread is one of finite numbers');
   const sorted = figures.toSorted((one, other) => one - other);
   return {
     mean: figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length),

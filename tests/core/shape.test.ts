@@ -228,3 +228,34 @@ test('shape: an action has its type, perhaps a side, and its own fields', () => 
   expect(fits(shape, { type: 'move', unit: 'a' })).toBe(false);
   expect(fits(shape, { type: 'halt' })).toBe(false);
 });
+
+test.each<[string, Shape, unknown, string, object]>([
+  ['a text for a number', 'number', 'far', 'A number is expected.', { given: 'far' }],
+  ['a number that is none', 'number', Number.NaN, 'A number is expected.', { given: 'NaN' }],
+  [
+    'a number beyond every table',
+    'number',
+    1e9,
+    'A number from -1000000 to 1000000 is expected, not 1000000000.',
+    { given: '1000000000', least: -1e6, most: 1e6 },
+  ],
+  [
+    'a text that is too long',
+    'string',
+    'x'.repeat(201),
+    'A text of at most 200 characters is expected, not of 201.',
+    { given: 201, most: 200 },
+  ],
+  ['nothing', 'string', undefined, 'A short text is expected.', { given: 'nothing' }],
+  ['another word', oneOf('left', 'right'), 'up', 'One of left, right is expected.', { given: 'up' }],
+  ['an object for a list', listOf('number'), {}, 'A list is expected here.', { given: 'an object' }],
+  ['a list that is too long', listOf('number', 1), [1, 2], 'At most 1 entries are taken.', { given: 2, most: 1 }],
+])('shape: the refusal of %s has its figures', (_, shape, value, text, facts) => {
+  expect(shapeRefusals(shape, value)).toMatchObject([{ code: 'malformed', text, facts }]);
+});
+
+test('shape: the refusal of an unknown field names those that there are', () => {
+  expect(shapeRefusals(fields({ x: 'number', y: 'number' }), { x: 1, y: 2, z: 3 })).toMatchObject([
+    { path: 'z', facts: { given: 'z', known: 'x, y' } },
+  ]);
+});

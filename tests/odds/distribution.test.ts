@@ -147,6 +147,7 @@ describe('words', () => {
 
 test.each<[unknown, unknown, unknown?]>([
   [0, 0],
+  [0, 1e-320],
   [3, 2],
   [-1, 4],
   [Number.NaN, 4],
@@ -158,7 +159,10 @@ test.each<[unknown, unknown, unknown?]>([
   expect(() => wilson(hits as number, samples as number, deviations as number)).toThrow(LinstockError);
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 'a', {}, null])('odds: a probability of %s has no text', (share) => {
-  expect(() => formatProbability(share as number)).toThrow(LinstockError);
-  expect(() => formatProbability(0.5, { low: 0.4, high: share as number })).toThrow(LinstockError);
-});
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 'a', {}, null, 1e308, -1])(
+  'odds: a probability of %s has no text',
+  (share) => {
+    expect(() => formatProbability(share as number)).toThrow(LinstockError);
+    expect(() => formatProbability(0.5, { low: 0.4, high: share as number })).toThrow(LinstockError);
+  },
+);

@@ -109,3 +109,7 @@ test.each([Number.NaN, -1, 2, Number.POSITIVE_INFINITY, '1', undefined])(
     expect(() => ratings(['a', 'b'], [encounter])).toThrow(LinstockError);
   },
 );
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, '1'])('spread: a figure of %s is a LinstockError', (figure) => {
+  expect(() => spreadOf([1, figure as number])).toThrow(LinstockError);
+});

@@ -45,7 +45,7 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   kinds,
   refusals: {
-    malformed: (path, text) => refuse('invalid', 'CD-SEQ-07', path, {}, text),
+    malformed: (path, text, facts) => refuse('invalid', 'CD-SEQ-07', path, facts, text),
     misplaced,
     ranked: (refusals) => byRank(refusalCodes, refusals),
   },

@@ -54,7 +54,7 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   kinds,
   refusals: {
-    malformed: (path, text) => refuse('invalid', 'KG-ACT-06', path, {}, text),
+    malformed: (path, text, facts) => refuse('invalid', 'KG-ACT-06', path, facts, text),
     misplaced,
     ranked: (refusals) => byRank(refusalCodes, refusals),
   },

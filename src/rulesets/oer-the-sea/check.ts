@@ -1,5 +1,5 @@
 import type { ActionRefusals, OpenDecision } from '../../core/kinds.js';
-import { byRank } from '../../core/refusal.js';
+import { byRank, type Facts } from '../../core/refusal.js';
 import type { Action, ActionType } from './actions.js';
 import type { Refusal } from './battle.js';
 import { commandActionTypes } from './command.js';
@@ -10,7 +10,8 @@ import type { Officer, Situation, State, Unit } from './state.js';
 import { refusalCodes } from './tables.js';
 import type { Task } from './tasks.js';
 
-const malformed = (path: string, text: string): Refusal => refuse('invalid', 'OTS-GEN-10', path, {}, text);
+const malformed = (path: string, text: string, facts: Facts = {}): Refusal =>
+  refuse('invalid', 'OTS-GEN-10', path, facts, text);
 
 /** Arrivals are the only actions for pieces that are not on the table. */
 const comesFromReserve = (action: Action): boolean => action.type === 'placeReinforcement';

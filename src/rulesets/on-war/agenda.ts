@@ -43,7 +43,7 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   kinds,
   refusals: {
-    malformed: (path, text) => refuse('invalid', 'OW-GEN-17', path, {}, text),
+    malformed: (path, text, facts) => refuse('invalid', 'OW-GEN-17', path, facts, text),
     misplaced,
     ranked: (refusals) => byRank(refusalCodes, refusals),
   },

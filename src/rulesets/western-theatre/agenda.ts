@@ -47,7 +47,7 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   tasks,
   kinds,
   refusals: {
-    malformed: (path, text) => refuse('invalid', 'WT-GEN-20', path, {}, text),
+    malformed: (path, text, facts) => refuse('invalid', 'WT-GEN-20', path, facts, text),
     misplaced,
     ranked: (refusals) => byRank(refusalCodes, refusals),
   },

@@ -53,17 +53,21 @@ const likelyWithOneMore = (read: PlainReading, likely: Likely, kinds: readonly K
   return next;
 };
 
-/** The distribution of a sum: faces have no gaps, so neither have the sums above the least. */
-const likelySums = (dice: number, kinds: readonly Kind[]): Likely => {
+/**
+ * The distribution of what dice add up to, each its face, or 1 for a hit: no number between the least and the greatest
+ * that one die adds is left out, so none is in the sums.
+ */
+const likelySums = (read: PlainReading, dice: number, kinds: readonly Kind[]): Likely => {
   if (kinds.length === 0) return [];
-  const faces = kinds.map(({ face }) => face);
-  const [low, high] = [Math.min(...faces), Math.max(...faces)];
+  const steps = kinds.map(({ face, share }) => ({ adds: withOneMore(read, 0, face), share }));
+  const low = Math.min(...steps.map(({ adds }) => adds));
+  const high = Math.max(...steps.map(({ adds }) => adds));
   let above = Float64Array.of(1);
   for (let thrown = 0; thrown < dice; thrown += 1) {
     const next = new Float64Array(above.length + high - low);
     for (let so = 0; so < above.length; so += 1)
-      for (const { face, share } of kinds)
-        next[so + face - low] = (next[so + face - low] ?? 0) + (above[so] ?? 0) * share;
+      for (const { adds, share } of steps)
+        next[so + adds - low] = (next[so + adds - low] ?? 0) + (above[so] ?? 0) * share;
     above = next;
   }
   const likely: number[] = [];
@@ -214,7 +218,7 @@ export const readingsOf = guarded('readingsOf', (roll: Thrown): readonly LikelyR
   if (read.kind === 'failing') return failingReadings(read, facesOf(roll));
   if (read.kind === 'faces') return facesReadings(dice, facesOf(roll), read.alike);
   const kinds = kindsOf(read, facesOf(roll));
-  if (read.kind === 'sum' || read.kind === 'halved') return listed(likelyAtLast(read, likelySums(dice, kinds)));
+  if (read.kind !== 'highest') return listed(likelyAtLast(read, likelySums(read, dice, kinds)));
   let likely: Likely = [1];
   for (let thrown = 0; thrown < dice; thrown += 1) likely = likelyWithOneMore(read, likely, kinds);
   return listed(likely);

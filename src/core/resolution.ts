@@ -1,4 +1,5 @@
 import { type Domain, type Unit, wordOptions } from './domain.js';
+import { LinstockError } from './error.js';
 import { flagField, type Leaf, numberField, wordField } from './fields.js';
 import { guarded } from './guarded.js';
 import { copyToCheck } from './plaincopy.js';
@@ -41,6 +42,8 @@ export interface Resolving {
   /** The next roll after the results of those before; null if there is none. */
   readonly next: (results: readonly number[]) => ResolvedRoll | null;
   readonly consequence: (results: readonly number[]) => Consequence;
+  /** A text that is the same for results with the same rolls and words ahead. Without it all results differ. */
+  readonly alike?: (results: readonly number[]) => string;
 }
 
 /** One resolution of a rule set, as data. */
@@ -213,27 +216,63 @@ export const figuresOf = guarded('figuresOf', ({ fields, defaults }: Resolution)
   })),
 );
 
-/** Most ends of the dice that are walked through. No resolution comes near. */
-const mostEnds = 1_000_000;
+/** Most results that are followed from one roll to the next. No resolution comes near. */
+const mostAhead = 200_000;
+
+/** Results of the rolls so far, and how likely they are. */
+interface Thread {
+  readonly results: readonly number[];
+  readonly probability: number;
+}
+
+/** Threads with the same ahead of them as one; the first stands for them. */
+const joined = (threads: readonly Thread[], alike: (results: readonly number[]) => string): readonly Thread[] => {
+  const known = new Map<string, { readonly first: Thread; readonly share: Sum }>();
+  for (const thread of threads) {
+    const key = alike(thread.results);
+    const like = known.get(key) ?? { first: thread, share: emptySum() };
+    like.share.add(thread.probability);
+    known.set(key, like);
+  }
+  return [...known.values()].map(({ first, share }) => ({ results: first.results, probability: share.total() }));
+};
+
+/** The order of the results: by the first roll, then by the second. */
+const inOrder = ({ results: one }: Thread, { results: other }: Thread): number => {
+  const at = one.findIndex((result, index) => result !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
+};
+
+/** Every end of the dice, in the order of the results. */
+const endsOf = ({ next, alike }: Resolving): readonly Thread[] => {
+  const ends: Thread[] = [];
+  let ahead: readonly Thread[] = [{ results: [], probability: 1 }];
+  while (ahead.length > 0) {
+    const after: Thread[] = [];
+    for (const thread of ahead) {
+      const roll = next(thread.results);
+      if (roll === null) ends.push(thread);
+      else
+        for (const { result, probability } of readingsOf({ ...roll }))
+          after.push({ results: [...thread.results, result], probability: thread.probability * probability });
+      if (after.length > mostAhead) throw new LinstockError('the results of these dice are too many to list');
+    }
+    ahead = alike === undefined ? after : joined(after, alike);
+  }
+  // Ends after equally many rolls are in order already.
+  const rolls = ends[0]?.results.length;
+  return ends.every(({ results }) => results.length === rolls) ? ends : ends.toSorted(inOrder);
+};
 
 /** Every end of the dice with its probability; ends with the same words are one. */
-const outcomesOf = ({ next, consequence }: Resolving): readonly ResolvedOutcome[] => {
+const outcomesOf = (resolving: Resolving): readonly ResolvedOutcome[] => {
   const outcomes = new Map<string, Consequence & { readonly share: Sum }>();
-  let ends = 0;
-  const walk = (results: readonly number[], probability: number): void => {
-    if (ends > mostEnds) return;
-    const roll = next(results);
-    if (roll !== null) {
-      for (const each of readingsOf({ ...roll })) walk([...results, each.result], probability * each.probability);
-      return;
-    }
-    ends += 1;
-    const found = consequence(results);
+  for (const { results, probability } of endsOf(resolving)) {
+    const found = resolving.consequence(results);
     const outcome = outcomes.get(found.text) ?? { ...found, share: emptySum() };
     outcome.share.add(probability);
     outcomes.set(found.text, outcome);
-  };
-  walk([], 1);
+  }
   return [...outcomes.values()].map(({ text, facts, share }) => ({ text, facts, probability: share.total() }));
 };
 

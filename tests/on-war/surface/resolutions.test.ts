@@ -199,3 +199,32 @@ test('OW-GEN-03 OW-GEN-06 the target of a check goes by motivation, or by qualit
     'notOpen',
   ]);
 });
+
+describe('OW-HOW-03: howitzers with templates', () => {
+  const battery = { type: 'howitzer', range: 16, cover: 'hard', targetFormation: 'column', targetDoubled: true };
+  const shareOf = (given: Readonly<Record<string, unknown>>): number => {
+    const result = resolve({ resolutions }, 'fire', given);
+    return result.ok ? result.value.outcomes.reduce((sum, { probability }) => sum + probability, 0) : -1;
+  };
+
+  test('OW-HOW-03: the most that may fire have odds that add up to 1; they took ten seconds and came to less', () => {
+    expect(shareOf({ ...battery, stands: 17, beside: 11, target: 'artillery' })).toBeCloseTo(1, 10);
+  });
+
+  test('OW-HOW-03 OW-HOW-05: hits and stands beside are joined only where the same is ahead of them', () => {
+    const plain = resolutions().find(({ id }) => id === 'fire');
+    const apart = (given: Readonly<Record<string, unknown>>) => {
+      const made = plain?.resolve(given);
+      if (!made?.ok) return made;
+      const { next, consequence } = made.value;
+      return { ok: true as const, value: { next, consequence } };
+    };
+    const unjoined = () => (plain === undefined ? [] : [{ ...plain, resolve: apart as typeof plain.resolve }]);
+    const given = { ...battery, stands: 2, beside: 2 };
+    const [one, other] = [resolve({ resolutions }, 'fire', given), resolve({ resolutions: unjoined }, 'fire', given)];
+    if (!one.ok || !other.ok) throw new Error('refused');
+    expect(one.value.outcomes.map(({ text }) => text)).toEqual(other.value.outcomes.map(({ text }) => text));
+    for (const [index, { probability }] of one.value.outcomes.entries())
+      expect(probability).toBeCloseTo(other.value.outcomes[index]?.probability ?? -1, 12);
+  });
+});

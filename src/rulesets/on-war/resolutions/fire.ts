@@ -100,6 +100,10 @@ const rolledIn = (given: Given, results: readonly number[]): Rolled => {
   return { hits, beside, saved, lost };
 };
 
+/** What counts from the templates on: how many stands are hit, how many of them unsaved, and whether a template lies. */
+const alikeUnderTemplates = ([hits = 0, beside, saved = 0]: readonly number[]): string =>
+  beside === undefined ? `${hits}` : `${hits + beside - saved} ${hits > 0}`;
+
 /** Of two failures on one stand the second is lost (OW-HIT-06). A stand in a building is lost to firepower alone. */
 const consequenceOf = (given: Given, results: readonly number[]): Consequence => {
   const { hits, beside, saved, lost } = rolledIn(given, results);
@@ -186,6 +190,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
             : null;
         },
         consequence: (results) => consequenceOf(given, results),
+        ...(placesTemplates(given) ? { alike: alikeUnderTemplates } : {}),
       },
     };
   },

@@ -1,4 +1,6 @@
+import { LinstockError } from '../core/error.js';
 import { guarded } from '../core/guarded.js';
+import { preview } from '../core/shape.js';
 import type { ScenarioSource } from './field.js';
 import type { Participant } from './participant.js';
 
@@ -48,26 +50,35 @@ const pairingsOf = ([one, other]: Pair): readonly Pair[] =>
         [other, one],
       ];
 
+/** Most battles of one specification: all are listed before the first is played. */
+export const mostBattles = 1_000_000;
+
+const roundsOf = (count: number, bots: number): number => Math.ceil(count / (bots > 1 ? 2 : 1));
+
+/** How many battles a specification has; several bots play every pair both ways. */
+export const battlesOf = ({ scenarios, bots, count }: SimulationSpec): number =>
+  roundsOf(count, bots.length) * scenarios.length * (bots.length === 1 ? 1 : bots.length * (bots.length - 1));
+
 /**
  * Every battle of a specification in order: round by round over all scenarios and pairs, so that an interrupted run has
  * some of each. All battles of a round have the same seed.
  */
-export const ordersOf = guarded(
-  'ordersOf',
-  ({ scenarios, ruleset, bots, count, seed }: SimulationSpec): readonly BattleOrder[] => {
-    const pairs = pairsOf(bots);
-    const rounds = Math.ceil(count / (bots.length > 1 ? 2 : 1));
-    return Array.from({ length: rounds }, (_, round) =>
-      scenarios.flatMap((scenario) =>
-        pairs.flatMap(pairingsOf).map((seats) => ({
-          scenario,
-          ...(ruleset === undefined ? {} : { ruleset }),
-          seed: `${seed}-${round + 1}`,
-          bots: seats,
-        })),
-      ),
-    )
-      .flat()
-      .map((order, index) => ({ index, ...order }));
-  },
-);
+export const ordersOf = guarded('ordersOf', (spec: SimulationSpec): readonly BattleOrder[] => {
+  const { scenarios, ruleset, bots, count, seed } = spec;
+  if (!(battlesOf(spec) <= mostBattles))
+    throw new LinstockError(`a simulation has at most ${mostBattles} battles, not ${preview(battlesOf(spec))}`);
+  const pairs = pairsOf(bots);
+  const rounds = roundsOf(count, bots.length);
+  return Array.from({ length: rounds }, (_, round) =>
+    scenarios.flatMap((scenario) =>
+      pairs.flatMap(pairingsOf).map((seats) => ({
+        scenario,
+        ...(ruleset === undefined ? {} : { ruleset }),
+        seed: `${seed}-${round + 1}`,
+        bots: seats,
+      })),
+    ),
+  )
+    .flat()
+    .map((order, index) => ({ index, ...order }));
+});

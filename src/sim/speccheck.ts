@@ -2,7 +2,7 @@ import { botNames, isBotName } from '../bots/index.js';
 import { type Refusal, refusal } from '../core/refusal.js';
 import { suggestion } from '../scenario/suggest.js';
 import type { Participant } from './participant.js';
-import type { SimulationSpec } from './spec.js';
+import { battlesOf, mostBattles, type SimulationSpec } from './spec.js';
 
 /** Limits of one simulation. */
 export const simulationLimits = { bots: 50, scenarios: 200, count: 1_000_000, seed: 100 } as const;
@@ -33,8 +33,23 @@ const sameNames = (bots: readonly Participant[]): readonly Refusal[] =>
       : [],
   );
 
-/** Every issue of a specification, except those of its scenarios. */
-export const specRefusals = ({ scenarios, bots, count, seed }: SimulationSpec): readonly Refusal[] => [
+/** Fewer rounds, scenarios or bots: each is within its limit, all together fill the memory. */
+const totalRefusals = (spec: SimulationSpec): readonly Refusal[] => {
+  const battles = battlesOf(spec);
+  return inRange(spec.count, simulationLimits.count) && battles > mostBattles
+    ? [
+        refusal(
+          'malformed',
+          null,
+          `These are ${battles} battles; at most ${mostBattles} are played. Give a smaller count, or fewer scenarios or bots.`,
+          { battles, most: mostBattles },
+          'count',
+        ),
+      ]
+    : [];
+};
+
+const ownRefusals = ({ scenarios, bots, count, seed }: SimulationSpec): readonly Refusal[] => [
   ...listRefusal(scenarios.length, simulationLimits.scenarios, 'scenarios', 'scenarios'),
   ...listRefusal(bots.length, simulationLimits.bots, 'bots', 'bots'),
   ...bots.flatMap((bot, index) => participantRefusals(bot, `bots[${index}]`)),
@@ -45,4 +60,10 @@ export const specRefusals = ({ scenarios, bots, count, seed }: SimulationSpec): 
   ...(seed.length <= simulationLimits.seed
     ? []
     : [refuse('seed', `Expected a text of at most ${simulationLimits.seed} characters.`)]),
+];
+
+/** Every issue of a specification, except those of its scenarios. */
+export const specRefusals = (spec: SimulationSpec): readonly Refusal[] => [
+  ...ownRefusals(spec),
+  ...totalRefusals(spec),
 ];

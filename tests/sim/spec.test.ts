@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LinstockError } from '../../src/core/error.js';
 import { ordersOf, type SimulationSpec } from '../../src/sim/spec.js';
 import { specRefusals } from '../../src/sim/speccheck.js';
 
@@ -42,4 +43,15 @@ test.each([
 ])('sim: an issue in %s is reported', (path, wrong) => {
   expect(specRefusals({ ...spec, ...wrong }).map((fault) => fault.path)).toEqual([path]);
   expect(specRefusals(spec)).toEqual([]);
+});
+
+test('sim: battles that fill the memory together are refused with their number, and never listed', () => {
+  const scenarios = Array.from({ length: 200 }, () => 'skirmish' as const);
+  const huge = { ...spec, scenarios, count: 1_000_000 };
+  expect(specRefusals(huge)).toMatchObject([
+    { code: 'malformed', path: 'count', facts: { battles: 600_000_000, most: 1_000_000 } },
+  ]);
+  for (const count of [1e9, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => ordersOf({ ...spec, count })).toThrow(LinstockError);
+  expect(() => ordersOf(huge)).toThrow(LinstockError);
 });

@@ -251,26 +251,23 @@ export const decidingReadings = (roll: Roll): readonly LikelyReading[] => {
   });
 };
 
-/** Mean and variance of a distribution. */
-interface Expectation {
-  readonly mean: number;
-  readonly variance: number;
-}
-
 /** Members fail by themselves, so their means and variances add up. */
-const expectedFailing = (likes: readonly Likes[]): Expectation => ({
+const expectedFailing = (likes: readonly Likes[]): { readonly mean: number; readonly variance: number } => ({
   mean: likes.reduce((sum, { members, fails }) => sum + members.length * fails, 0),
   variance: likes.reduce((sum, { members, fails }) => sum + members.length * fails * (1 - fails), 0),
 });
 
 /** Mean and variance of the result of a roll; if it says which members fail, of their number. */
-export const expectationOf = guarded('expectationOf', (roll: Thrown): Expectation => {
-  if (roll.read.kind === 'failing') return expectedFailing(likesOf(roll.read, facesOf(roll)));
-  const readings = readingsOf(roll);
-  const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
-  const variance = readings.reduce(
-    (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
-    0,
-  );
-  return { mean, variance };
-});
+export const expectationOf = guarded(
+  'expectationOf',
+  (roll: Thrown): { readonly mean: number; readonly variance: number } => {
+    if (roll.read.kind === 'failing') return expectedFailing(likesOf(roll.read, facesOf(roll)));
+    const readings = readingsOf(roll);
+    const mean = readings.reduce((sum, { result, probability }) => sum + result * probability, 0);
+    const variance = readings.reduce(
+      (sum, { result, probability }) => sum + (result - mean) * (result - mean) * probability,
+      0,
+    );
+    return { mean, variance };
+  },
+);

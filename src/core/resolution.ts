@@ -218,6 +218,8 @@ export const figuresOf = guarded('figuresOf', ({ fields, defaults }: Resolution)
 
 /** Most results that are followed from one roll to the next. No resolution comes near. */
 const mostAhead = 200_000;
+/** Results up to which those that are alike are followed apart. */
+const mostApart = 1000;
 
 /** Results of the rolls so far, and how likely they are. */
 interface Thread {
@@ -257,7 +259,7 @@ const endsOf = ({ next, alike }: Resolving): readonly Thread[] => {
           after.push({ results: [...thread.results, result], probability: thread.probability * probability });
       if (after.length > mostAhead) throw new LinstockError('the results of these dice are too many to list');
     }
-    ahead = alike === undefined ? after : joined(after, alike);
+    ahead = alike === undefined || after.length <= mostApart ? after : joined(after, alike);
   }
   // Ends after equally many rolls are in order already.
   const rolls = ends[0]?.results.length;

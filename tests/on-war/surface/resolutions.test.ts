@@ -220,7 +220,7 @@ describe('OW-HOW-03: howitzers with templates', () => {
       return { ok: true as const, value: { next, consequence } };
     };
     const unjoined = () => (plain === undefined ? [] : [{ ...plain, resolve: apart as typeof plain.resolve }]);
-    const given = { ...battery, stands: 2, beside: 2 };
+    const given = { ...battery, stands: 12, beside: 7 };
     const [one, other] = [resolve({ resolutions }, 'fire', given), resolve({ resolutions: unjoined }, 'fire', given)];
     if (!one.ok || !other.ok) throw new Error('refused');
     expect(one.value.outcomes.map(({ text }) => text)).toEqual(other.value.outcomes.map(({ text }) => text));

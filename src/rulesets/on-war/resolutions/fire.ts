@@ -100,9 +100,11 @@ const rolledIn = (given: Given, results: readonly number[]): Rolled => {
   return { hits, beside, saved, lost };
 };
 
-/** What counts from the templates on: how many stands are hit, how many of them unsaved, and whether a template lies. */
-const alikeUnderTemplates = ([hits = 0, beside, saved = 0]: readonly number[]): string =>
-  beside === undefined ? `${hits}` : `${hits + beside - saved} ${hits > 0}`;
+/** What counts from the saves on: how many stands roll, and whether a template lies (OW-HOW-05). */
+const alikeUnderTemplates = (results: readonly number[]): string => {
+  const [hits = 0, beside] = results;
+  return results.length === 2 && beside !== undefined ? `${hits + beside} ${hits > 0}` : results.join(' ');
+};
 
 /** Of two failures on one stand the second is lost (OW-HIT-06). A stand in a building is lost to firepower alone. */
 const consequenceOf = (given: Given, results: readonly number[]): Consequence => {

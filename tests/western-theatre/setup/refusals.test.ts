@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, br32, fr24, gun6, issuesIn, lt7, officer, sq7 } from '../battle.js';
+import { block, br32, fr24, gun6, issuesIn, lt7, officer, type Setting, sq7 } from '../battle.js';
 
 /** A set-up that breaks the rules is refused with its faults. */
 
@@ -41,6 +41,26 @@ describe('set-up', () => {
     // A unit of foot kept the figure, and its record did not: such a battle could not be loaded again.
     const foot = (crewPerGun: number) => issuesIn({ units: [fr24('F1', 36, 10, 0, { crewPerGun }), enemy] });
     expect([foot(1), foot(2)]).toEqual([[], ['superfluous units[0].crewPerGun WT-ART-01']]);
+  });
+
+  it('WT-ART-01: a gun has a crew of six or of three, as the table of sizes says', () => {
+    const crew = (crewPerGun: number, tables: Setting['tables'] = {}) =>
+      issuesIn({ units: [gun6('F1', 36, 10, 0, { crewPerGun }), enemy], tables });
+    expect([crew(6), crew(3)]).toEqual([[], []]);
+    expect([crew(5), crew(1)]).toEqual([
+      ['notAllowed units[0].crewPerGun WT-ART-01'],
+      ['notAllowed units[0].crewPerGun WT-ART-01'],
+    ]);
+    const replaced = { unitSizes: { gun: 5 } };
+    expect([crew(5, replaced), crew(6, replaced)]).toEqual([[], ['notAllowed units[0].crewPerGun WT-ART-01']]);
+  });
+
+  it('WT-ART-01 WT-ART-08: a battery has no more figures than its guns have crews', () => {
+    const strong = (initialFigures: number) =>
+      issuesIn({ units: [gun6('F1', 36, 10, 0, { guns: 2, initialFigures }), enemy] });
+    // With 13 figures three guns would stand on the table.
+    expect([strong(12), strong(9)]).toEqual([[], []]);
+    expect(strong(13)).toEqual(['outOfRange units[0].initialFigures WT-ART-01']);
   });
 
   it('WT-TST-08: a unit that has lost 75 % cannot start', () => {

@@ -20,10 +20,33 @@ const issueIf = (wrong: boolean, ...issue: Parameters<typeof issueBy>): readonly
 
 const sideIssues: Check = ({ side }, path) => unknownIssues(side, sideIds, `${path}.side`, 'side', 'WT-SCN-03');
 
+/** A gun has the crew of a gun or of a light gun, and a battery no more figures than its guns have crews. @see WT-ART-01 */
+const crewIssues: Check = ({ guns, crewPerGun, initialFigures }, path, { unitSizes: { gun, lightGun } }) => [
+  ...issueIf(
+    crewPerGun !== gun && crewPerGun !== lightGun,
+    'WT-ART-01',
+    'notAllowed',
+    `${path}.crewPerGun`,
+    `A gun has a crew of ${gun} or of ${lightGun}.`,
+    { crewPerGun },
+  ),
+  ...issueIf(
+    initialFigures > guns * crewPerGun,
+    'WT-ART-01',
+    'outOfRange',
+    `${path}.initialFigures`,
+    `Its guns have crews of ${guns * crewPerGun} in all; more figures would be more guns.`,
+    { initialFigures },
+  ),
+];
+
 /** Guns and crews are for artillery. @see WT-ART-01 WT-ART-05 */
-const gunIssues: Check = ({ arm, guns, gunClass, crewPerGun, regular, weapon }, path, { layouts }) =>
-  arm === 'artillery'
+const gunIssues: Check = (unit, path, tables) => {
+  const { arm, guns, gunClass, crewPerGun, regular, weapon } = unit;
+  const { layouts } = tables;
+  return arm === 'artillery'
     ? [
+        ...crewIssues(unit, path, tables),
         ...issueIf(
           guns < 1 || guns > layouts.mostGuns,
           'WT-ART-05',
@@ -71,6 +94,7 @@ const gunIssues: Check = ({ arm, guns, gunClass, crewPerGun, regular, weapon }, 
           'Only artillery has guns; give it another weapon.',
         ),
       ];
+};
 
 /** @see WT-SCN-01 WT-TST-08 */
 const figureIssues: Check = (unit, path, { lossPercents }) => {

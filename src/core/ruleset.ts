@@ -2,12 +2,14 @@ import { actionSchema } from './actionschema.js';
 import type { Choice } from './choose.js';
 import type { RuleBook } from './clause.js';
 import type { Draft } from './draft.js';
+import { LinstockError } from './error.js';
 import { guarded } from './guarded.js';
 import type { ActionForm } from './kinds.js';
 import type { Placement } from './place.js';
 import type { Answer, Answered, Question } from './question.js';
 import type { CoreRefusalCode, Refusal } from './refusal.js';
 import type { Resolution } from './resolution.js';
+import { preview } from './shape.js';
 import type { StateForm } from './stateform.js';
 import type { Words } from './words.js';
 
@@ -181,6 +183,16 @@ const allGuarded = <Members extends object>(id: string, members: Members): Membe
     ]),
   ) as Members;
 
+/** A picker whose numbers are checked: they go into states. */
+const checkedPick =
+  (pick: (n: number) => number) =>
+  (n: number): number => {
+    const index = pick(n);
+    if (!Number.isInteger(index) || index < 0 || index >= n)
+      throw new LinstockError(`pick(${n}) returns a whole number from 0 to ${n - 1}, not ${preview(index)}`);
+    return index;
+  };
+
 /**
  * Infers the types of a rule set, adds the JSON Schema of its actions to its schemas, and makes sure that its functions
  * throw nothing but LinstockError.
@@ -188,7 +200,10 @@ const allGuarded = <Members extends object>(id: string, members: Members): Membe
 export const defineRuleset = guarded(
   'defineRuleset',
   <K extends RulesetTypes>(ruleset: Ruleset<K>): Ruleset<K> => ({
-    ...allGuarded(ruleset.id, ruleset),
+    ...allGuarded(ruleset.id, {
+      ...ruleset,
+      determinize: (view: K['view'], pick: (n: number) => number) => ruleset.determinize(view, checkedPick(pick)),
+    }),
     words: allGuarded(`${ruleset.id}.words`, ruleset.words),
     schemas: async () => {
       const schemas = await ruleset.schemas();

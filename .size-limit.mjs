@@ -22,11 +22,11 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '27.25 KB'),
-  entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '28.25 KB'),
+  entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3.1 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '116 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '118.5 KB'),
-  entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '115.5 KB'),
+  entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '116.25 KB'),
   entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '96 KB'),
   entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '108.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),

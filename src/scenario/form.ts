@@ -33,7 +33,8 @@ const wrongType = (path: string, what: string): readonly ScenarioIssue[] => [
 
 /** A task with a field `dice` throws as many. Nobody could answer a roll of fewer than none, or of half a die. */
 const numberIssues = (value: unknown, { path, field }: Spot): readonly ScenarioIssue[] => {
-  if (typeof value !== 'number' || Math.abs(value) > greatestFigure) return wrongType(path, 'A number');
+  // Of NaN no comparison is true.
+  if (typeof value !== 'number' || !(Math.abs(value) <= greatestFigure)) return wrongType(path, 'A number');
   return field !== 'dice' || (Number.isInteger(value) && value >= 0 && value <= mostDice)
     ? []
     : [

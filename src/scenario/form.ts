@@ -31,7 +31,7 @@ const wrongType = (path: string, what: string): readonly ScenarioIssue[] => [
   scenarioIssue('wrongType', path, `${what} is expected here.`),
 ];
 
-/** A task with a field `dice` throws as many. Nobody could answer a roll of fewer than none, or of half a die. */
+/** A task with a field `dice` throws as many. A roll of fewer than none, or of half a die, has no answer. */
 const numberIssues = (value: unknown, { path, field }: Spot): readonly ScenarioIssue[] => {
   // Of NaN no comparison is true.
   if (typeof value !== 'number' || !(Math.abs(value) <= greatestFigure)) return wrongType(path, 'A number');

@@ -124,7 +124,7 @@ const questionIssues = <Scenario, State>(ruleset: ReadsStates<Scenario, State>, 
     return [impossible('outcome', 'The battle is over, and something is asked; leave out one of the two.')];
   return question === null || isAnswerable(ruleset, state, question)
     ? []
-    : [impossible('agenda', 'Nobody can answer what the last task asks: no dice or no legal action fit it.')];
+    : [impossible('agenda', 'What the last task asks has no answer: no dice or no legal action fit it.')];
 };
 
 /** Violations of the rules in a state that has the right form. */

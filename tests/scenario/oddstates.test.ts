@@ -71,7 +71,7 @@ describe('objects', () => {
   });
 });
 
-describe('questions that nobody can answer', () => {
+describe('questions without an answer', () => {
   test.each([-4, 2.5, 1001])('scenario: a position that asks for %d dice is refused', async (dice) => {
     const ruleset = { ...oerTheSea, ask: () => rollFor({ dice }) };
     expect(await issuesOf(start, ruleset)).toEqual(['impossible agenda']);

@@ -1,10 +1,10 @@
 import { textOf } from './files.js';
 
-/** Test files and folders that continuous integration also runs in full, by its script. */
-const inFull = (): readonly string[] => {
-  const [, list = ''] = /npm run test:long -- (.*)/.exec(textOf('.ci/run')) ?? [];
-  return list.split(' ').filter(Boolean);
-};
+/** Test files and folders that continuous integration also runs in full. */
+const inFull = (): readonly string[] =>
+  textOf('.ci/long-tests')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
 
 /** Tells whether a test file is among those that continuous integration runs in full. */
 export const longTests = (): ((test: string) => boolean) => {

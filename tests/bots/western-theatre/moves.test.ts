@@ -194,3 +194,31 @@ describe('score of an action about what is not there', () => {
     expect(worthTo(state)(action)).toBe(0);
   });
 });
+
+describe('score of a march of a reserve of a side that waits', () => {
+  const turnLimit = { kind: 'turnLimit', side: 'french' } as const;
+  const ground = { kind: 'groundHeld', side: 'allied', featureId: 'height' } as const;
+  /** What 6 inches towards the enemy are worth to it, who is so far from the line in front. */
+  const comesUp = (gap: number, victory: Setting['victory'], away = 40): number =>
+    worthTo(
+      stateOf({
+        units: [fr24('F1', 12, 40, 0), fr24('F2', 12, 40 + gap - away), br32('A1', 12, 40 + gap)],
+        terrain: [block('height', 'hill', [50, 2, 60, 10])],
+        victory,
+      }),
+    )({ type: 'march', unitId: 'F2', legs: [{ march: 6 }] });
+  /** How much more that is if its side has ground to deny. */
+  const urged = (...[gap, away]: [number, number?]): number =>
+    comesUp(gap, [turnLimit, ground], away) - comesUp(gap, [turnLimit], away);
+
+  test('WT-END-06: it comes up to the fight for ground that its side has to deny, once it has begun', () => {
+    expect(urged(9.9)).toBeCloseTo(6 * weights.support, 9);
+    expect(urged(10.1)).toBe(0);
+  });
+
+  test('WT-END-06: it stops behind the line that fights', () => {
+    // Foot likes 3 inches, and a reserve 9 more: of the 6 inches from 14 on, 2 bring it nearer to that.
+    expect(urged(3, 14)).toBeCloseTo(2 * weights.support, 9);
+    expect(urged(3, 12)).toBe(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   footprintOf,
   isArtillery,
@@ -113,6 +114,23 @@ const horseScore = (view: View, unit: Unit, pose: Pose): number => {
   );
 };
 
+/** How near the enemy is to the foot of a side that is in order. */
+const frontGap = memoize(
+  (view: View, side: Unit['side']) => [view.units, side],
+  (view, side): number =>
+    Math.min(
+      ...unitsOfSide(view, side)
+        .filter((unit) => isLine(unit) && !isCavalry(unit) && !isDisordered(unit))
+        .map((unit) => nearestEnemy(view, unit, unit.pose)?.gap ?? Number.POSITIVE_INFINITY),
+    ),
+);
+
+/** What a reserve of a side that has ground to deny loses by staying out of the fight for it, once it has begun. */
+const supportCost = (view: View, unit: Unit, gap: number, liked: number): number =>
+  taskOf(view, unit.side).deny.length > 0 && !isArtillery(unit) && frontGap(view, unit.side) < reaches.near
+    ? weights.support * Math.max(0, gap - liked - reaches.support)
+    : 0;
+
 /** Score of a place, without the fire of this turn. */
 export const placeScore = (view: View, unit: Unit, pose: Pose): number => {
   const near = nearestEnemy(view, unit, pose);
@@ -130,6 +148,7 @@ export const placeScore = (view: View, unit: Unit, pose: Pose): number => {
     ground +
     columnScore(unit, near.gap) -
     weights.advance[posture] * Math.max(0, near.gap - liked) -
+    supportCost(view, unit, near.gap, liked) -
     weights.tooNear * Math.max(0, room - near.gap) -
     turned +
     horseScore(view, unit, pose) -

@@ -14,6 +14,8 @@ export const weights = {
 
   /** For each inch nearer to its preferred distance from the enemy, by the task of the side. */
   advance: { attack: 0.7, hold: 0.03, delay: 0 },
+  /** For each inch that a reserve of a side with ground to deny is too far behind the fight for it. */
+  support: 0.15,
   /** For each inch that a gun or a worn unit is too near. */
   tooNear: 0.5,
   /** For each inch nearer to ground that has to be taken or denied, and for standing on it. */
@@ -88,6 +90,8 @@ export const reaches = {
   /** Beyond the end of an enemy line, and how far horse looks for such a place. */
   beyond: 8,
   search: 34,
+  /** A reserve stands this much farther from the enemy than the line that fights. */
+  support: 9,
   /** On the ground. */
   there: 1,
   /** Enemies at this distance from ground threaten it. */

@@ -1,3 +1,4 @@
+import type { VictoryCondition } from '../../scenario/frame.js';
 import type { Action } from './actions.js';
 import type { BattleEvent } from './events.js';
 import type { Piece } from './read.js';
@@ -18,7 +19,7 @@ const isHidden =
 
 /**
  * What a side may know of a state. To it, pieces of the enemy in reserve and off the table do not exist; their groups
- * and routes, and the dice and decisions about them, are gone as well.
+ * and routes, the dice and decisions about them, and victory conditions that name them are gone as well.
  *
  * @see WT-GEN-14
  */
@@ -26,6 +27,8 @@ export const view = (state: State, side: string): View => {
   const { scenario } = state;
   const hidden = new Set([...state.units, ...state.officers].filter(isHidden(side)).map(({ id }) => id));
   const isKnown = ({ id }: { readonly id: string }): boolean => !hidden.has(id);
+  const isOfKnown = (condition: VictoryCondition): boolean =>
+    condition.kind !== 'officerLost' || isKnown({ id: condition.officerId });
   const isOwn = (each: { readonly side: string }): boolean => each.side === side;
   return {
     ...state,
@@ -40,6 +43,7 @@ export const view = (state: State, side: string): View => {
       units: scenario.units.filter(isKnown),
       officers: scenario.officers.filter(isKnown),
       reserves: scenario.reserves.filter(isOwn),
+      victory: scenario.victory.filter(isOfKnown),
       offTableRoutes: scenario.offTableRoutes.filter(isOwn),
     },
   };

@@ -63,7 +63,7 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   counts: 'figures',
   aim: (roll) => formatTarget(roll),
   silentEvents: ['rolled', 'turnBegan', 'stepBegan', 'turnEnded', 'battleEnded'],
-  silentRolls: ['firstSide'],
+  silentRolls: ['firstSide', 'secret'],
   silentActions: [
     'endExchange',
     'endEntry',

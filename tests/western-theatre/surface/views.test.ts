@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { picker } from '../../../src/core/dice/picker.js';
+import { stepLines } from '../../../src/core/log.js';
+import { westernTheatre } from '../../../src/rulesets/western-theatre/index.js';
 import { invariants } from '../../../src/rulesets/western-theatre/invariants.js';
 import { determinize, redact, secret, view } from '../../../src/rulesets/western-theatre/view.js';
-import { atTask, br32, fr24, type Setting, stateOf, withUnit } from '../battle.js';
+import { atTask, br32, fr24, officer, type Setting, stateOf, withUnit } from '../battle.js';
 import { at, play, refusalOf } from '../play.js';
 
 const setting = (figures: number): Setting => ({
@@ -21,6 +23,37 @@ describe('reserves of the enemy', () => {
     const state = atTask({ ...strong, active: 'allied' }, { task: 'entry', groupId: 'AG' });
     expect(view(state, 'french').agenda).toEqual([{ task: 'secretDice', side: 'allied' }]);
     expect(view(state, 'allied').agenda).toEqual(state.agenda);
+  });
+
+  test('WT-GEN-14 WT-C112: the log of the other side has no line for an entry throw, that of the owner has one', () => {
+    const state = atTask({ ...strong, active: 'allied' }, { task: 'entry', groupId: 'AG' });
+    const after = atTask(state);
+    const linesFor = (side: 'french' | 'allied', answer: { readonly faces: readonly number[] } | null) => {
+      const before = view(state, side);
+      const question = westernTheatre.ask(before);
+      if (question === null) throw new Error('nothing is asked');
+      return stepLines(
+        { ruleset: westernTheatre, scenario: state.scenario },
+        { question, answer, before, after: view(after, side), events: [] },
+      );
+    };
+    expect(linesFor('french', null)).toEqual([]);
+    expect(linesFor('allied', { faces: [2, 3] })).toHaveLength(1);
+  });
+
+  test('WT-GEN-14 WT-END-06: a victory condition that names an officer in reserve is shown to his side alone', () => {
+    const late = { ...officer('AO', 'army', 0, 0), at: undefined };
+    const state = stateOf({
+      ...setting(32),
+      officers: [late],
+      reserves: [{ id: 'AG', side: 'allied', units: ['A2', 'AO'], turn: 2, edge: 'north', at: 20 }],
+      victory: [
+        { kind: 'officerLost', side: 'french', officerId: 'AO' },
+        { kind: 'unitsLost', side: 'french', units: 1 },
+      ],
+    });
+    const kinds = (side: string) => view(state, side).scenario.victory.map(({ kind }) => kind);
+    expect([kinds('french'), kinds('allied')]).toEqual([['unitsLost'], ['officerLost', 'unitsLost']]);
   });
 
   test('WT-GEN-14: the placing of a reserve of the enemy is a secret decision', () => {

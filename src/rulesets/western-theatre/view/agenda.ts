@@ -25,7 +25,8 @@ export const agendaSeenBy = (state: State, owner: SideId): readonly Task[] => {
   return seen.length === agenda.length && seen.every((task, place) => task === agenda[place]) ? agenda : seen;
 };
 
-const secretRoll = (side: SideId): Roll => ({ ...oneDie('entry', 'WT-GEN-14', side), seenBy: side });
+/** Its purpose would tell that the enemy has a reserve; logs are silent about it. */
+const secretRoll = (side: SideId): Roll => ({ ...oneDie('entry', 'WT-GEN-14', side), purpose: 'secret', seenBy: side });
 
 /** Secret tasks are only in views and in what is imagined from them, where their dice change nothing. */
 export const secretRules: Rules<SecretTask> = {

@@ -56,10 +56,11 @@ export const redact = (event: BattleEvent, side: string): BattleEvent | null => 
 };
 
 /**
- * A full state that fits a view. Nothing is known of reserves of the enemy: in some of these states it has one.
+ * A full state that fits a view. Nothing is known of reserves of the enemy: in some of these states it has one. If it has
+ * no unit on the table and has not lost, it has one in all of them.
  *
  * @param pick - returns a whole number from 0 to n - 1
- * @see WT-GEN-14
+ * @see WT-GEN-14 WT-END-02
  */
 export const determinize = (seen: View, pick: (n: number) => number): State => {
   const { viewer: _viewer, ...situation } = seen;

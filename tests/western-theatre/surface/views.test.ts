@@ -77,6 +77,22 @@ describe('reserves of the enemy', () => {
     for (const state of imagined) expect(invariants(null, state)).toEqual([]);
   });
 
+  test('WT-GEN-14 WT-END-02: an enemy without a unit on the table that has not lost has a reserve in all of them', () => {
+    const state = stateOf({
+      units: [fr24('F1', 24, 12), br32('A2', 0, 0, 180, { at: undefined })],
+      reserves: [{ id: 'AG', side: 'allied', units: ['A2'], turn: 2, edge: 'north', at: 20 }],
+    });
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const imagined = determinize(view(state, 'french'), picker(seed));
+      expect(imagined.units.map(({ side, location }) => `${side} ${location}`)).toEqual([
+        'french table',
+        'allied reserve',
+      ]);
+      expect(invariants(null, imagined)).toEqual([]);
+      expect(play(at(imagined, 'move'), [{ type: 'endMoves' }]).state.outcome).toBe(null);
+    }
+  });
+
   test('WT-GEN-14 WT-ENT-03: an imagined reserve dices and comes on like any', () => {
     const seen = view(strong, 'french');
     const state = Array.from({ length: 40 }, (_, seed) => determinize(seen, picker(seed + 1))).find(

@@ -1,5 +1,6 @@
 import { edgeLength } from '../../../table/edge.js';
 import { armyOf, otherSide, unitsOfSide } from '../read.js';
+import type { SideId } from '../scenario.js';
 import type { Group, Unit, View } from '../state.js';
 
 /** Reserves of the enemy that a side may have to reckon with. It knows nothing of them. @see WT-GEN-14 */
@@ -44,6 +45,24 @@ const freeId = ({ units, officers, groups }: View): string => {
   return `reserve-${number}`;
 };
 
+/** A unit for a side that has none on the table: like one that it has lost, or else like one of the other side. */
+const likeOthers = ({ units }: View, side: SideId): readonly Unit[] => {
+  const lost = units.filter((unit) => unit.side === side);
+  return (lost.length > 0 ? lost : units).map((unit) => ({
+    ...unit,
+    side,
+    brigadeId: null,
+    divisionId: null,
+    regimentId: null,
+    // One side alone has attack columns (WT-FRM-04).
+    formation: unit.formation.kind === 'attackColumn' ? { ...unit.formation, kind: 'line' } : unit.formation,
+  }));
+};
+
+/** Whether the battle goes on although a side has no unit on the table: it has units elsewhere. @see WT-END-02 */
+const mustHaveReserve = (seen: View, side: SideId): boolean =>
+  seen.outcome === null && unitsOfSide(seen, side).length === 0;
+
 /**
  * A reserve of the enemy: a unit like one of those it has on the table, that comes on from its own edge in one of the
  * next turns. Null: none.
@@ -55,10 +74,11 @@ export const imaginedReserve = (
   pick: (n: number) => number,
 ): { readonly unit: Unit; readonly group: Group } | null => {
   const side = otherSide(seen, seen.viewer);
-  const like = unitsOfSide(seen, side);
+  const isCertain = mustHaveReserve(seen, side);
+  const like = isCertain ? likeOthers(seen, side) : unitsOfSide(seen, side);
   const due = seen.turn + 1;
-  if (like.length === 0 || due > seen.scenario.turnLimit || pick(oneIn) > 0) return null;
-  const [model] = like.slice(pick(like.length));
+  if (!isCertain && (like.length === 0 || due > seen.scenario.turnLimit || pick(oneIn) > 0)) return null;
+  const [model] = like.slice(pick(Math.max(1, like.length)));
   if (model === undefined) return null;
   const id = freeId(seen);
   const edge = armyOf(seen, side).homeEdge;

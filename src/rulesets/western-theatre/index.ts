@@ -14,6 +14,7 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
+import { stirsUnseen } from './unseen.js';
 import { determinize, redact, reveals, secret, view } from './view.js';
 import { words } from './words.js';
 
@@ -132,6 +133,7 @@ export const westernTheatre = defineRuleset<WesternTheatre>({
   determinize,
   reveals,
   secret,
+  stirsUnseen,
   invariants,
   picture: pictureOf,
   describe,

@@ -67,7 +67,7 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   counts: 'men',
   aim: (roll) => formatTarget(roll),
   silentEvents: ['rolled', 'turnBegan', 'stepBegan', 'turnEnded', 'battleEnded'],
-  silentRolls: ['firstMove', 'morale', 'fireFraction', 'combatFraction'],
+  silentRolls: ['firstMove', 'morale', 'fireFraction', 'combatFraction', 'secret'],
   silentActions: [
     'endDeployment',
     'endHidden',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { stepLines } from '../../../src/core/log.js';
 import { agenda } from '../../../src/rulesets/crowther-dougan/agenda.js';
 import { footprintOf, gapBetween } from '../../../src/rulesets/crowther-dougan/footprint.js';
+import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import { isConcealed } from '../../../src/rulesets/crowther-dougan/sight.js';
 import type { State } from '../../../src/rulesets/crowther-dougan/state.js';
 import type { Task } from '../../../src/rulesets/crowther-dougan/tasks.js';
@@ -21,6 +23,13 @@ const state = stateOf({
   terrain: [wood],
   personalities: [officer('B-o', 'B2')],
 });
+/** What a log says of dice that its reader may not see. */
+const linesOf = (before: State): readonly string[] => {
+  const question = agenda.ask(before);
+  if (question === null) throw new Error('nothing is asked');
+  const step = { question, answer: null, before, after: before, events: [] };
+  return stepLines({ ruleset: crowtherDougan, scenario: before.scenario }, step);
+};
 const seenBy = (side: string, task: Task, given = state): readonly Task[] => view(atTask(given, task), side).agenda;
 
 describe('tasks', () => {
@@ -97,6 +106,9 @@ describe('tasks', () => {
     });
     const answer = agenda.answer(dice, { faces: [4] });
     expect(answer.ok && answer.state.units).toEqual(state.units);
+    // Another kind of dice is in the log, so the battle is the right one to look at.
+    const lines = [dice, atTask(state, { task: 'observationRoll', unitId: 'A1', centre: { x: 100, y: 70 }, radius: 5 })];
+    expect(lines.map((each) => linesOf(each).length)).toEqual([0, 1]);
     const decision = atTask(state, { task: 'secretDecision', side: 'B' });
     expect([agenda.ask(decision), agenda.choices(decision)]).toMatchObject([{ kind: 'decision', side: 'B' }, []]);
   });

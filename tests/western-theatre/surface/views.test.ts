@@ -56,6 +56,13 @@ describe('reserves of the enemy', () => {
     expect([kinds('french'), kinds('allied')]).toEqual([['unitsLost'], ['officerLost', 'unitsLost']]);
   });
 
+  test('WT-GEN-14: how many groups are still to throw is not told', () => {
+    const dicing = (groupIds: readonly string[]) =>
+      atTask({ ...strong, active: 'allied' }, { task: 'entries', groupIds }, { task: 'entry', groupId: 'AG' });
+    expect(view(dicing([]), 'french')).toEqual(view(dicing(['AG']), 'french'));
+    expect(view(dicing([]), 'french').agenda).toEqual([{ task: 'secretDice', side: 'allied' }]);
+  });
+
   test('WT-GEN-14: the placing of a reserve of the enemy is a secret decision', () => {
     const state = atTask({ ...strong, active: 'allied' }, { task: 'placeEntry', groupId: 'AG' });
     expect(view(state, 'french').agenda).toEqual([{ task: 'secretDecision', side: 'allied' }]);

@@ -12,7 +12,8 @@ import { oneDie } from '../throws.js';
 const inPlaceOf = (state: State, task: Task, owner: SideId): readonly Task[] => {
   // A group that has come on is gone from the list.
   const isSecret = (groupId: string): boolean => byId(state.groups, groupId)?.side === owner;
-  if (task.task === 'entries') return task.groupIds.some(isSecret) ? [] : [task];
+  // An empty list too: it would tell that no further group throws.
+  if (task.task === 'entries') return state.active === owner ? [] : [task];
   if (task.task === 'entry' && isSecret(task.groupId)) return [{ task: 'secretDice', side: owner }];
   if (task.task === 'placeEntry' && isSecret(task.groupId)) return [{ task: 'secretDecision', side: owner }];
   return [task];

@@ -151,7 +151,7 @@ const ground = fc.record({
 });
 
 const lines: readonly string[] = [
-  ...['road', 'bridge', 'ford', 'river', 'cliff', 'stream', 'ditch', 'fence', 'hedge', 'bankedHedge', 'wall', 'abatis'],
+  ...['road', 'cliff', 'stream', 'ditch', 'fence', 'hedge', 'bankedHedge', 'wall', 'abatis'],
   ...['palisade', 'earthwork'],
 ];
 

@@ -14,8 +14,8 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
-import { stirsUnseen } from './unseen.js';
-import { determinize, redact, reveals, secret, view } from './view.js';
+import { stirsUnseen, view } from './unseen.js';
+import { determinize, redact, reveals, secret } from './view.js';
 import { words } from './words.js';
 
 export type { Action, ActionOf, ActionType, FormationOrder, LegOrder, MarchOrder } from './actions.js';

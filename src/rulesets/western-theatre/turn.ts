@@ -150,7 +150,9 @@ export const turnRules: Rules<TurnTask> = {
   beginStep: {
     act: (battle, { step }) => {
       changeState(battle, { step });
-      emit(battle, { type: 'stepBegan', clause: 'WT-SEQ-02', step });
+      // When it begins depends on whether reserves threw for entry before (WT-GEN-14).
+      const seenBy = step === 'move' ? { seenBy: battle.state.active } : {};
+      emit(battle, { type: 'stepBegan', clause: 'WT-SEQ-02', step, ...seenBy });
       schedule(battle, ...(sequence.find(([each]) => each === step)?.[1](battle.state) ?? []));
     },
   },

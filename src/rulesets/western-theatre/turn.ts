@@ -4,7 +4,7 @@ import { oneSided } from './melees.js';
 import { outcomeAtPlayerTurnEnd, outcomeNow } from './outcome.js';
 import { isInFlight, otherSide, unitsOfSide } from './read.js';
 import type { SideId } from './scenario.js';
-import type { Situation, Step, Unit } from './state.js';
+import { type Situation, type Step, steps, type Unit } from './state.js';
 import type { Task, TurnTask } from './tasks.js';
 import { oneDie } from './throws.js';
 import { changeState, emit, schedule } from './write.js';
@@ -131,6 +131,8 @@ const settleFirstSide = (battle: Battle, side: SideId, first: number | null, fac
   schedule(battle, { task: 'startPlayerTurn' });
 };
 
+const isAfterEntry = (step: Step): boolean => steps.indexOf(step) > steps.indexOf('entry' satisfies Step);
+
 export const turnRules: Rules<TurnTask> = {
   firstSide: {
     roll: (_, { side }) => oneDie('firstSide', 'WT-SEQ-01', side),
@@ -150,8 +152,8 @@ export const turnRules: Rules<TurnTask> = {
   beginStep: {
     act: (battle, { step }) => {
       changeState(battle, { step });
-      // When it begins depends on whether reserves threw for entry before (WT-GEN-14).
-      const seenBy = step === 'move' ? { seenBy: battle.state.active } : {};
+      // When a step after entry begins depends on whether reserves threw before (WT-GEN-14).
+      const seenBy = isAfterEntry(step) ? { seenBy: battle.state.active } : {};
       emit(battle, { type: 'stepBegan', clause: 'WT-SEQ-02', step, ...seenBy });
       schedule(battle, ...(sequence.find(([each]) => each === step)?.[1](battle.state) ?? []));
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleEvent, State } from '../../../src/rulesets/western-theatre/index.js';
 import { westernTheatre } from '../../../src/rulesets/western-theatre/index.js';
-import { br32, fr24, type Setting, stateOf } from '../battle.js';
+import { br32, fr24, officer, type Setting, stateOf } from '../battle.js';
 import { at, eventsOf, play, type Reply } from '../play.js';
 
 /** What a side is shown while the other throws for reserves and places them: what it would see if there were none. */
@@ -57,6 +57,16 @@ describe('entry of the enemy', () => {
     expect(westernTheatre.ask(westernTheatre.view(state, 'allied'))).toMatchObject({ purpose: 'entry' });
     const { events } = play(state, [{ entry: [1, 1] }]);
     expect(shownTo('allied', events)).toContainEqual(expect.objectContaining({ type: 'stepBegan', step: 'move' }));
+  });
+
+  test('WT-GEN-14: the same where no unit may move and officers come next', () => {
+    const officers: Partial<Setting> = { officers: [officer('AO', 'army', 40, 40)] };
+    const marked = [fr24('F1', 24, 12), br32('A1', 24, 36, 180, { marker: 'red' })];
+    const nobody = exchanging({ units: marked, ...officers });
+    const waiting = exchanging({ ...one, units: [...marked, late('A2')], ...officers });
+    expect(seen(nobody).question).toMatchObject({ task: 'commandMoves' });
+    expect(seen(waiting)).toEqual(seen(nobody));
+    expect(shownTo('french', play(waiting, [{ entry: [1, 2] }]).events)).toEqual([]);
   });
 
   test('WT-GEN-14: where no moves come next, the view says that something is decided', () => {

@@ -78,6 +78,6 @@ export const determinize = (seen: View, pick: (n: number) => number): State => {
 export const reveals = ({ type }: BattleEvent): boolean => type === 'entered';
 
 /** Actions that tell of reserves and routes. The other side learns of them by their events. @see WT-GEN-14 */
-const secrets: readonly Action['type'][] = ['endEntry', 'leaveTable'];
+const secrets: readonly Action['type'][] = ['placeEntry', 'endEntry', 'leaveTable'];
 
 export const secret = ({ type }: Action): boolean => secrets.includes(type);

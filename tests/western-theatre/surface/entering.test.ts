@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { BattleEvent, State } from '../../../src/rulesets/western-theatre/index.js';
+import { redactedLog } from '../../../src/cli/logs/redacted.js';
+import { noLog, type Step } from '../../../src/cli/step.js';
+import { stepLines } from '../../../src/core/log.js';
+import type { Ruleset, RulesetTypes } from '../../../src/core/ruleset.js';
+import type { Action, BattleEvent, State } from '../../../src/rulesets/western-theatre/index.js';
 import { westernTheatre } from '../../../src/rulesets/western-theatre/index.js';
 import { br32, fr24, officer, type Setting, stateOf } from '../battle.js';
 import { at, eventsOf, play, type Reply } from '../play.js';
 
 /** What a side is shown while the other throws for reserves and places them: what it would see if there were none. */
 
+const ruleset = westernTheatre as unknown as Ruleset<RulesetTypes>;
 const field = [fr24('F1', 24, 12), br32('A1', 24, 36)];
 const late = (id: string) => br32(id, 0, 0, 180, { at: undefined });
 const group = (id: string, ...units: readonly string[]) =>
@@ -50,6 +55,29 @@ describe('entry of the enemy', () => {
     expect(view.units.map(({ id }) => id)).toEqual(['F1', 'A1', 'A2']);
     expect(question).toMatchObject({ task: 'moves' });
     expect(shownTo('french', placed.events)).toEqual(eventsOf(placed, 'entered'));
+  });
+
+  test('WT-GEN-14: of a unit that comes on, a log says so by its name, once', () => {
+    const named: Setting = { ...one, units: [...field, { ...late('A2'), name: 'Wangenheim' }] };
+    const before = play(exchanging(named), [{ entry: [6, 1] }]).state;
+    const question = westernTheatre.ask(before);
+    const action: Action = { type: 'placeEntry', unitId: 'A2', pose: { x: 48, y: 47, heading: 180 } };
+    const answered = westernTheatre.answer(before, { action });
+    if (question === null || !answered.ok) throw new Error('refused');
+    const lines: string[] = [];
+    const told = (step: Step): void =>
+      void lines.push(...stepLines({ ruleset, scenario: before.scenario }, step).map((line) => line.trim()));
+    const { state: after, events } = answered;
+    redactedLog('french', ruleset, { ...noLog, step: told }).step({
+      number: 1,
+      by: 'x',
+      question,
+      answer: { action },
+      before,
+      after,
+      events,
+    });
+    expect(lines.map((line) => line.replace(/ +WT.*/, ''))).toEqual(['Wangenheim comes on']);
   });
 
   test('WT-GEN-14: the owner sees the throw, and the step of moves begins for it alone', () => {

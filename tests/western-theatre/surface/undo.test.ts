@@ -53,3 +53,32 @@ describe('undo', () => {
     expect(canUndo(westernTheatre, moved.value, { side: 'french' })).toBe(true);
   });
 });
+
+test.each([
+  ['a reserve that has thrown', waiting],
+  ['no reserve', none],
+])('WT-GEN-14 WT-RSP-21: with %s of the enemy, an answer just before its step of entry is not undone', (_, setting) => {
+  // A routed unit flees past F1, which may fire; a routing unit exchanges no marker, so nothing else is asked before.
+  const units = [...setting.units, br32('A9', 24, 16, 0, { plight: 'routing' })];
+  const dice: Readonly<Record<string, number>> = { flee: 3, entry: 1 };
+  let history = beginHistory(westernTheatre, checkedScenario({ ...setting, units, firstSide: 'allied' }));
+  for (let question = westernTheatre.ask(stateOf(history)); question !== null; ) {
+    if (question.kind === 'decision' && question.side === 'allied') break;
+    const answer: Parameters<typeof westernTheatre.answer>[1] =
+      question.kind === 'roll'
+        ? {
+            faces: Array.from(
+              { length: question.dice },
+              () => dice[question?.kind === 'roll' ? question.purpose : ''] ?? 2,
+            ),
+          }
+        : { action: { type: 'responseFire', unitId: 'F1', fire: false } };
+    const next = proceed(westernTheatre, history, answer);
+    if (!next.ok) throw new Error(JSON.stringify(next.refusals));
+    history = next.value;
+    question = westernTheatre.ask(stateOf(history));
+  }
+  expect(history.steps.some(({ by }) => by === 'french')).toBe(true);
+  expect(westernTheatre.ask(stateOf(history))).toMatchObject({ side: 'allied', task: 'moves' });
+  expect(canUndo(westernTheatre, history, { side: 'french' })).toBe(false);
+});

@@ -107,7 +107,10 @@ describe('tasks', () => {
     const answer = agenda.answer(dice, { faces: [4] });
     expect(answer.ok && answer.state.units).toEqual(state.units);
     // Another kind of dice is in the log, so the battle is the right one to look at.
-    const lines = [dice, atTask(state, { task: 'observationRoll', unitId: 'A1', centre: { x: 100, y: 70 }, radius: 5 })];
+    const lines = [
+      dice,
+      atTask(state, { task: 'observationRoll', unitId: 'A1', centre: { x: 100, y: 70 }, radius: 5 }),
+    ];
     expect(lines.map((each) => linesOf(each).length)).toEqual([0, 1]);
     const decision = atTask(state, { task: 'secretDecision', side: 'B' });
     expect([agenda.ask(decision), agenda.choices(decision)]).toMatchObject([{ kind: 'decision', side: 'B' }, []]);

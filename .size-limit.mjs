@@ -27,7 +27,7 @@ export default [
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '116 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '118.5 KB'),
   entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '116.25 KB'),
-  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '96 KB'),
+  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '96.5 KB'),
   entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '108.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
@@ -55,5 +55,5 @@ export default [
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '8.5 KB'),
   entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '614 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '614.5 KB', 'node'),
 ];

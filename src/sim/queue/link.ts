@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Checked, Refusal } from '../../core/refusal.js';
 import { systemErrorCode } from '../systemerror.js';
 import { type QueueAddress, queueAddressFrom } from './address.js';
-import { queueRefusal, troubleOf } from './trouble.js';
+import { queueRefusal, silent, troubleOf } from './trouble.js';
 
 /** The packages of a queue. They are optional, so they are loaded when a queue is used. */
 export interface QueuePackages {
@@ -34,6 +35,8 @@ export interface LinkOptions {
 
 const defaultPatience = 60_000;
 const connectMilliseconds = 5000;
+/** Milliseconds until the first answer: longer than connecting takes. A server that is no Redis may keep silent for ever. */
+const answerMilliseconds = 8000;
 const [shortestDelay, longestDelay] = [100, 5000];
 
 /** Milliseconds before an attempt to connect again: twice as long each time. */
@@ -74,16 +77,37 @@ const optionsFor = ({ host, port, db, username, password, tls }: QueueAddress) =
   maxRetriesPerRequest: null,
 });
 
+/** Waits for work, but no longer than some time. */
+const inTime = async (work: Promise<void>, milliseconds: number): Promise<void> => {
+  const clock = new AbortController();
+  const late = async (): Promise<void> => {
+    await setTimeout(milliseconds, undefined, { signal: clock.signal });
+    throw new Error(silent);
+  };
+  try {
+    await Promise.race([work, late()]);
+  } finally {
+    clock.abort();
+  }
+};
+
 /** Tries the address once, so that a wrong one is told at once. */
-const tried = async (address: QueueAddress, { ioredis }: QueuePackages): Promise<Refusal | null> => {
+const tried = async (
+  address: QueueAddress,
+  { ioredis }: QueuePackages,
+  milliseconds: number,
+): Promise<Refusal | null> => {
   const redis = new ioredis.Redis({ ...optionsFor(address), lazyConnect: true, retryStrategy: () => null });
   let first: unknown = null;
   redis.on('error', (reason: unknown) => {
     first ??= reason;
   });
   try {
-    await redis.connect();
-    await redis.ping();
+    const answer = async (): Promise<void> => {
+      await redis.connect();
+      await redis.ping();
+    };
+    await inTime(answer(), milliseconds);
     // A wrong database is reported as an error event only.
     return first === null ? null : troubleOf(first, address.shown);
   } catch (reason) {
@@ -147,7 +171,9 @@ export const linkTo = async (given: unknown, options: LinkOptions = {}): Promise
   if (!address.ok) return address;
   const packages = await loaded();
   if (!packages.ok) return packages;
-  const trouble = await tried(address.value, packages.value);
+  // Its own patience counts if that is shorter.
+  const milliseconds = Math.min(answerMilliseconds, options.patience ?? defaultPatience);
+  const trouble = await tried(address.value, packages.value, milliseconds);
   return trouble === null
     ? { ok: true, value: linked(address.value, packages.value, options) }
     : { ok: false, refusals: [trouble] };

@@ -24,6 +24,9 @@ export type QueueCode = (typeof queueCodes)[number];
 
 export const queueRefusal = (code: QueueCode, text: string): Refusal => refusal(code, null, text, {}, 'queue');
 
+/** What an error says whose cause is that a server does not answer. */
+export const silent = 'no answer';
+
 interface Known {
   readonly fits: RegExp;
   readonly code: QueueCode;
@@ -47,6 +50,11 @@ const known: readonly Known[] = [
     fits: /^(ETIMEDOUT|connect ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/,
     code: 'queueUnreachable',
     text: 'does not answer: the host cannot be reached. Correct the address, or open the way to it.',
+  },
+  {
+    fits: new RegExp(`^${silent}$`),
+    code: 'queueUnreachable',
+    text: 'takes the connection, but does not answer. Correct the address, or look at what runs there.',
   },
   {
     fits: /^NOAUTH/,
@@ -80,7 +88,7 @@ const known: readonly Known[] = [
   },
   { fits: /^READONLY/, code: 'queueTrouble', text: 'is a replica, which takes no battles. Name its master.' },
   {
-    fits: /^Protocol error|wrong version number|EPROTO|packet length too long/,
+    fits: /^Protocol error|^Unknown RESP type|wrong version number|EPROTO|packet length too long/,
     code: 'queueUnreachable',
     text: 'does not speak as Redis does. Correct the address; rediss: is for encrypted connections only.',
   },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { durationText, timeLeft } from '../../../src/cli/progress.js';
@@ -28,6 +29,48 @@ test.each([
   const { value } = await battles.next();
   expect(value).toMatchObject({ ok: false, refusals: [{ code: 'unreadable', path: 'data:text/javascript,1' }] });
 });
+
+/** A server on this machine that is no Redis, while something is done with its address. */
+const withServer = async (talk: (socket: Socket) => void, act: (address: string) => Promise<void>): Promise<void> => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    talk(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    await act(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => server.close(done));
+  }
+};
+
+test.each([
+  ['keeps silent', () => {}, /takes the connection, but does not answer/],
+  [
+    'refuses every command',
+    (socket: Socket) => socket.on('data', () => socket.write('-ERR no\r\n')),
+    /takes the connection, but does not answer/,
+  ],
+  [
+    'speaks HTTP',
+    (socket: Socket) => socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')),
+    /does not speak as Redis does/,
+  ],
+] as const)(
+  'queue: a server that %s ends a worker with one sentence, not never',
+  async (_what, talk, text) => {
+    await withServer(talk, async (address) => {
+      expect(await queueWorker(address, { patience: 1 })).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'queueUnreachable', text: expect.stringMatching(text) }],
+      });
+    });
+  },
+  10_000,
+);
 
 test('queue: a bell that rang before the wait ends it at once, and only one', async () => {
   const bell = makeBell();

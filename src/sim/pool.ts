@@ -1,14 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import { type Refusal, refusal } from '../core/refusal.js';
 import type { WorkerModule } from './workermodule.js';
 
 /** How work is spread over threads. */
 export interface PoolOptions {
-  /** Worker threads, 1 or more; default: one for each core. */
+  /** Worker threads, 1 to 1024; default: one for each core. */
   readonly workers?: number | undefined;
   /** Aborts running work and ends. */
   readonly signal?: AbortSignal | undefined;
 }
+
+/** Most threads of a pool: more than any machine has cores for. */
+const mostThreads = 1024;
+
+/** Why a number of threads cannot be: a pool of a billion ends the process. */
+export const threadRefusals = (workers: number | undefined): readonly Refusal[] =>
+  workers === undefined || (Number.isFinite(workers) && workers >= 1 && workers <= mostThreads)
+    ? []
+    : [
+        refusal(
+          'malformed',
+          null,
+          `Expected 1 to ${mostThreads} threads, not ${String(workers)}.`,
+          { given: String(workers), least: 1, most: mostThreads },
+          'workers',
+        ),
+      ];
 
 /** Tasks started ahead of the oldest unfinished one, per worker, so that no worker waits for a slow task. */
 const aheadOfEach = 8;
@@ -44,7 +62,7 @@ export const inOrder = async function* <Task, Result>(
   tasks: Iterable<Task>,
   { workers = availableParallelism(), signal }: PoolOptions = {},
 ): AsyncGenerator<Result, void, undefined> {
-  const threads = Math.max(1, Math.floor(workers));
+  const threads = Math.floor(workers);
   const pool = threadsOf(worker, threads);
   const breakOff = (): void => {
     pool.destroy().catch(ignoreRejection);

@@ -6,7 +6,7 @@ import { type BattleResult, runsForeignCode } from './battle.js';
 import { botRefusals } from './botcheck.js';
 import { type CheckedScenario, checkedScenario, rulesetsWith } from './field.js';
 import { openResultsFile, type ResultsFile } from './ledger.js';
-import { inOrder, type PoolOptions } from './pool.js';
+import { inOrder, type PoolOptions, threadRefusals } from './pool.js';
 import { byQueue, type Prepared, type QueueOptions } from './queue/run.js';
 import { type BattleOrder, ordersOf, type SimulationSpec } from './spec.js';
 import { specRefusals } from './speccheck.js';
@@ -125,12 +125,14 @@ const preparedFrom = async (
  * Plays all battles of a specification in parallel. The results depend only on the specification, not on the number of
  * workers or on interruptions.
  *
- * @returns every issue of the specification, its scenarios, its bots or the results file if it cannot begin; also if the
- *   file can no longer be written, or code of the caller fails: what was written before stays, and the run resumes
+ * @returns every issue of the specification, its scenarios, its bots, the results file or the number of threads if it
+ *   cannot begin; also if the file can no longer be written, or code of the caller fails: what was written before stays, and the run resumes
  */
 export const simulate = guarded(
   'simulate',
   async (spec: SimulationSpec, options: SimulationOptions = {}): Promise<Checked<Simulation>> => {
+    const threads = threadRefusals(options.workers);
+    if (threads.length > 0) return refused(threads);
     const prepared = await preparedFrom(spec);
     if (!prepared.ok) return prepared;
     const { fields, rulesets } = prepared.value;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inOrder } from '../../src/sim/pool.js';
+import { simulate } from '../../src/sim/simulate.js';
 
 const worker = { url: new URL('./doubling.mjs', import.meta.url).href, name: 'double', execArgv: [] };
 
@@ -14,4 +15,27 @@ test('pool: some tasks of each thread are begun before the first result is taken
     results.push(result);
   }
   expect(results).toEqual(Array.from({ length: 40 }, (_, index) => index * 2));
+});
+
+test.each([
+  ['0', 0],
+  ['-1', -1],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['1025', 1025],
+  ['999999999', 999_999_999],
+])('pool: a simulation with %s threads is refused, and plays no battle', async (given, workers) => {
+  const spec = { scenarios: ['skirmish'], bots: [{ name: 'random' }], count: 1, seed: 'x' };
+  expect(await simulate(spec, { workers })).toEqual({
+    ok: false,
+    refusals: [
+      {
+        code: 'malformed',
+        clause: null,
+        path: 'workers',
+        text: `Expected 1 to 1024 threads, not ${given}.`,
+        facts: { given, least: 1, most: 1024 },
+      },
+    ],
+  });
 });

@@ -1,5 +1,6 @@
+import type { Refusal } from '../../core/refusal.js';
 import { queueCodes, queueWorker, type WorkerNews } from '../../sim/index.js';
-import { type Exit, exits, failure } from '../exit.js';
+import { type Exit, exits, type Failure, failure, refusedInput } from '../exit.js';
 import type { Io } from '../io.js';
 import { complain, counted, failed, say } from '../output.js';
 import { moduleUrl } from '../ownrules.js';
@@ -40,6 +41,14 @@ export const newsPrinter = (io: Io, quiet: boolean): ((news: WorkerNews) => void
   };
 };
 
+/** Trouble with the queue is one sentence; options that cannot be are a list. */
+const workRefused = (refusals: readonly Refusal[]): Failure => {
+  const [first] = refusals;
+  return first !== undefined && (queueCodes as readonly string[]).includes(first.code)
+    ? failure(exits.queue, first.text)
+    : { ...refusedInput('the worker cannot start:', refusals), exit: exits.usage };
+};
+
 /** `linstock worker`: plays battles that simulations post into a queue. */
 export const workerCommand = async (io: Io, options: WorkerCommandOptions): Promise<Exit> => {
   const { queue, workers, lease, idle, module = [], quiet = false } = options;
@@ -51,11 +60,7 @@ export const workerCommand = async (io: Io, options: WorkerCommandOptions): Prom
     signal: io.stop.signal,
     onNews: newsPrinter(io, quiet),
   });
-  if (!work.ok) {
-    const [first] = work.refusals;
-    const isQueue = (queueCodes as readonly string[]).includes(first?.code ?? '');
-    return failed(io, failure(isQueue ? exits.queue : exits.usage, first?.text ?? ''));
-  }
+  if (!work.ok) return failed(io, workRefused(work.refusals));
   const { battles, refused } = work.value;
   if (!quiet) say(io, `Ended after ${counted(battles, 'battle')}${refused > 0 ? `, ${refused} refused` : ''}.`);
   return exits.fine;

@@ -2,8 +2,8 @@ import { availableParallelism, hostname } from 'node:os';
 import type { Job, Worker } from 'bullmq';
 import { reasonOf } from '../../core/error.js';
 import { guarded } from '../../core/guarded.js';
-import { type Checked, refusal } from '../../core/refusal.js';
-import { threadsOf } from '../pool.js';
+import { type Checked, type Refusal, refusal } from '../../core/refusal.js';
+import { threadRefusals, threadsOf } from '../pool.js';
 import { libraryVersion } from '../version.js';
 import { jobWorker } from '../workermodule.js';
 import { type Bell, makeBell } from './bell.js';
@@ -57,17 +57,28 @@ const [shortestPause, longestPause] = [5000, 60_000];
 /** Errors of the queue that pass by themselves: another worker has the battle now, or the connection comes back. */
 const passing = /lock|Connection is closed|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|LOADING/i;
 
-const [mostThreads, mostSeconds] = [1024, 86_400];
+const mostSeconds = 86_400;
 
-const inRange = (value: number | undefined, most: number): boolean =>
-  value === undefined || (Number.isFinite(value) && value >= 1 && value <= most);
+const refuse = (path: string, text: string, facts: Refusal['facts'] = {}): Refusal =>
+  refusal('malformed', null, text, facts, path);
 
-const wrongOptions = ({ workers, lease, idle, patience, modules = [] }: QueueWorkerOptions): readonly string[] => [
-  ...(inRange(workers, mostThreads) ? [] : [`Expected 1 to ${mostThreads} threads.`]),
-  ...([lease, idle, patience].every((seconds) => inRange(seconds, mostSeconds))
+const secondsRefusals = (path: string, value: number | undefined): readonly Refusal[] =>
+  value === undefined || (Number.isFinite(value) && value >= 1 && value <= mostSeconds)
     ? []
-    : [`Expected 1 to ${mostSeconds} seconds.`]),
-  ...(modules.every((module) => fileUrl(module) !== null) ? [] : ['A module of a worker is a file.']),
+    : [
+        refuse(path, `Expected 1 to ${mostSeconds} seconds, not ${String(value)}.`, {
+          given: String(value),
+          least: 1,
+          most: mostSeconds,
+        }),
+      ];
+
+const wrongOptions = ({ workers, lease, idle, patience, modules = [] }: QueueWorkerOptions): readonly Refusal[] => [
+  ...threadRefusals(workers),
+  ...Object.entries({ lease, idle, patience }).flatMap(([path, value]) => secondsRefusals(path, value)),
+  ...modules.flatMap((module, index) =>
+    fileUrl(module) === null ? [refuse(`modules[${index}]`, 'A module of a worker is a file.')] : [],
+  ),
 ];
 
 /** Counts of a worker that is at work. */
@@ -193,7 +204,7 @@ export const queueWorker = guarded(
   'queueWorker',
   async (address: string, options: QueueWorkerOptions = {}): Promise<Checked<QueueWork>> => {
     const wrong = wrongOptions(options);
-    if (wrong.length > 0) return { ok: false, refusals: wrong.map((text) => refusal('malformed', null, text)) };
+    if (wrong.length > 0) return { ok: false, refusals: wrong };
     const { onNews, patience } = options;
     const bell = makeBell();
     const link = await linkTo(address, {

@@ -8,15 +8,15 @@ import { byQueue } from '../../../src/sim/queue/run.js';
 import { queueWorker } from '../../../src/sim/queue/worker.js';
 
 test.each([
-  ['no threads', { workers: 0 }],
-  ['threads that are no number', { workers: Number.NaN }],
-  ['no lease', { lease: 0 }],
-  ['an endless wait', { idle: Number.POSITIVE_INFINITY }],
-  ['code that is no file', { modules: ['data:text/javascript,1'] }],
-])('queue: a worker with %s is refused', async (_what, options) => {
+  ['no threads', { workers: 0 }, 'workers'],
+  ['threads that are no number', { workers: Number.NaN }, 'workers'],
+  ['no lease', { lease: 0 }, 'lease'],
+  ['an endless wait', { idle: Number.POSITIVE_INFINITY }, 'idle'],
+  ['code that is no file', { modules: ['data:text/javascript,1'] }, 'modules[0]'],
+])('queue: a worker with %s is refused, with the name of the option', async (_what, options, path) => {
   expect(await queueWorker('redis://127.0.0.1:1', options)).toMatchObject({
     ok: false,
-    refusals: [{ code: 'malformed' }],
+    refusals: [{ code: 'malformed', path }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { open, stat, writeFile } from 'node:fs/promises';
+import { access, constants, open, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { makeFolder, systemErrorText } from '../sim/index.js';
 import { exits, type Failure, failure, type Result, success } from './exit.js';
@@ -34,8 +34,14 @@ const tooLarge = (path: string, bytes: number, mostBytes: number): Failure => {
   return failure(exits.refused, `${path} is too large: ${Math.ceil(bytes / bytesInMegabyte)} MB; ${limit}.`);
 };
 
+/** A name such as that of an unset variable of a shell; as a path it is the folder of the command. */
+const nameless = (path: string): Failure | null =>
+  path.trim() === '' ? failure(exits.usage, 'the name of a file or folder is empty; give one.') : null;
+
 /** Reads a text file of bounded size; any problem is a plain sentence. */
 export const readText = async (io: Io, path: string, mostBytes: number): Promise<Result<string>> => {
+  const none = nameless(path);
+  if (none !== null) return none;
   const full = resolve(io.folder, path);
   try {
     const { size } = await stat(full);
@@ -61,8 +67,29 @@ export const placeIn = (text: string, message: string): string => {
   return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
 };
 
+/**
+ * Creates a folder for results before the work, which would be lost if the folder cannot be written.
+ *
+ * @param folder - null for a command that writes none
+ */
+export const readyFolder = async (io: Io, folder: string | null): Promise<Result<null>> => {
+  if (folder === null) return success(null);
+  const none = nameless(folder);
+  if (none !== null) return none;
+  const full = resolve(io.folder, folder);
+  try {
+    await makeFolder(full);
+    await access(full, constants.W_OK);
+    return success(null);
+  } catch (reason) {
+    return trouble('write to', folder, reason);
+  }
+};
+
 /** Writes a text file and creates its folder. */
 export const writeText = async (io: Io, path: string, text: string): Promise<Result<string>> => {
+  const none = nameless(path);
+  if (none !== null) return none;
   const full = resolve(io.folder, path);
   try {
     await makeFolder(dirname(full));

@@ -27,7 +27,8 @@ export const makeFolder = async (path: string): Promise<void> => {
   try {
     await mkdir(path);
   } catch (reason) {
-    // Another process may have created it meanwhile.
-    if (systemErrorCode(reason) !== 'EEXIST' || !(await isFolder(path))) throw reason;
+    if (systemErrorCode(reason) !== 'EEXIST') throw reason;
+    // Another process may have created it meanwhile; else a file has the name.
+    if (!(await isFolder(path))) throw Object.assign(new Error(`${path} is no folder`), { code: 'ENOTDIR' });
   }
 };

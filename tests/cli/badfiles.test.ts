@@ -99,9 +99,46 @@ test('bad files: a record that cannot be written is a sentence and exit code 2',
   ];
   const short = { ruleset: 'oer-the-sea', id: 'short', title: 'Short', sides, units, turnLimit: 1 };
   here.write('short.json', JSON.stringify(short));
-  const ran = await linstock(here.folder, ['play', 'short.json', '--bots', 'random', '--quiet', '--out', 'words.json']);
+  mkdirSync(join(here.folder, 'taken/record.json'), { recursive: true });
+  const ran = await linstock(here.folder, ['play', 'short.json', '--bots', 'random', '--quiet', '--out', 'taken']);
   expect(ran.exit).toBe(2);
-  expect(ran.err).toMatch(/^linstock: cannot write words\.json\/record\.json: .+\.$/m);
+  expect(ran.err).toBe('linstock: cannot write taken/record.json: this is a folder, not a file.\n');
+});
+
+test.each(['words.json', 'words.json/below', '/proc/nothing/here'])(
+  'bad files: no battle is played for a folder that cannot be written, %s',
+  async (folder) => {
+    for (const words of [
+      ['play', 'skirmish', '--bots', 'random', '--out', folder],
+      ['simulate', 'skirmish', '--bots', 'random', '--count', '1', '--report', folder],
+    ]) {
+      const ran = await linstock(here.folder, words);
+      expect({ words, exit: ran.exit, out: ran.out, err: ran.err }).toEqual({
+        words,
+        exit: 2,
+        out: '',
+        err: expect.stringMatching(/^linstock: cannot write to .+: .+\.\n$/),
+      });
+    }
+  },
+);
+
+test('bad files: a file in the place of a folder is told as that', async () => {
+  const ran = await linstock(here.folder, ['draw', 'skirmish', '--out', 'words.json/map.svg']);
+  expect(ran.err).toBe('linstock: cannot write words.json/map.svg: a part of this path is a file, not a folder.\n');
+});
+
+test('bad files: a name that is empty, as that of an unset variable, is no file and no folder', async () => {
+  const err = 'linstock: the name of a file or folder is empty; give one.\n';
+  for (const words of [
+    ['check', ''],
+    ['replay', ''],
+    ['play', '--resume', ''],
+    ['play', 'skirmish', '--bots', 'random', '--out', ''],
+    ['draw', 'skirmish', '--out', ' '],
+    ['simulate', 'skirmish', '--bots', 'random', '--count', '1', '--report', ''],
+  ])
+    expect({ words, ...(await linstock(here.folder, words)) }).toEqual({ words, exit: 1, out: '', err });
 });
 
 test.each([

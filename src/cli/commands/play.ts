@@ -3,6 +3,7 @@ import { beginHistory, stateOf } from '../../core/history.js';
 import { historyOf } from '../../core/historyOf.js';
 import { type AnyHistory, continueBattle, type End, type Played } from '../battle.js';
 import { type Exit, exits, failure, type Result, refusedInput, success } from '../exit.js';
+import { readyFolder } from '../files.js';
 import { folderFor } from '../folder.js';
 import type { Io } from '../io.js';
 import { complain, failed } from '../output.js';
@@ -108,6 +109,11 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
   const settings = await tableFor(io, setup.value, options, { bots: bots.value, persons: persons.value });
   if (!settings.ok) return failed(io, settings);
   const table = settings.value;
+  const ready = await readyFolder(io, options.out ?? setup.value.folder);
+  if (!ready.ok) {
+    table.close();
+    return failed(io, ready);
+  }
   const players = Object.fromEntries(Object.entries(table.responders.players).map(([id, { name }]) => [id, name]));
   const log = logFor(io, ruleset, options, persons.value, table.seat);
   const opening: Opening = {

@@ -15,7 +15,7 @@ import {
   tournamentOf,
 } from '../../sim/index.js';
 import { type Exit, exits, type Failure, failure, type Result, refusedInput, success } from '../exit.js';
-import { writeText } from '../files.js';
+import { readyFolder, writeText } from '../files.js';
 import type { Io } from '../io.js';
 import { complain, counted, failed, paddedLeft, paintOf, say, tableLines } from '../output.js';
 import { moduleUrl } from '../ownrules.js';
@@ -148,6 +148,8 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   const bots = participantsFrom(io, options.bots);
   if (!bots.ok) return failed(io, bots);
   const { count, seed, out, report } = options;
+  const ready = await readyFolder(io, report ?? null);
+  if (!ready.ok) return failed(io, ready);
   const ruleset = options.ruleset === undefined ? {} : { ruleset: moduleUrl(io, options.ruleset) };
   const spec = { scenarios: scenarios.value, ...ruleset, bots: bots.value, count, seed };
   const simulation = await simulateShown(io, spec, options);

@@ -18,6 +18,11 @@ export interface Io {
   readonly folder: string;
   /** Aborted on Ctrl-C: a command saves its results and ends. */
   readonly stop: AbortController;
+  /**
+   * From now on Ctrl-C aborts `stop`. Before, and in commands that save nothing, it ends the process at once: a handler
+   * would have to wait for the end of a computation, or of a read from a pipe.
+   */
+  readonly catchStop?: () => void;
   /** Rule sets in addition to those of the library. */
   readonly rulesets?: readonly Ruleset[];
 }
@@ -33,7 +38,7 @@ const wantsColours = ({ stdout, env }: Host): boolean =>
   stdout.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
 
 /** The environment of a process. */
-export const ioOf = (host: Host, stop: AbortController): Io => ({
+export const ioOf = (host: Host, stop: AbortController, catchStop: () => void): Io => ({
   input: host.stdin,
   output: host.stdout,
   error: host.stderr,
@@ -43,4 +48,5 @@ export const ioOf = (host: Host, stop: AbortController): Io => ({
   columns: () => (host.stdout.columns > 0 ? host.stdout.columns : defaultColumns),
   folder: host.cwd(),
   stop,
+  catchStop,
 });

@@ -16,8 +16,10 @@ const interrupt = (): void => {
   if (stop.signal.aborted) process.exit(130);
   stop.abort();
 };
-process.on('SIGINT', interrupt);
-// Containers and service managers end a process so.
-process.on('SIGTERM', interrupt);
+const catchStop = (): void => {
+  process.on('SIGINT', interrupt);
+  // Containers and service managers end a process so.
+  process.on('SIGTERM', interrupt);
+};
 
-process.exitCode = await run(process.argv.slice(2), ioOf(process, stop), version);
+process.exitCode = await run(process.argv.slice(2), ioOf(process, stop, catchStop), version);

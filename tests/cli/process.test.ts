@@ -1,5 +1,6 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -89,6 +90,22 @@ test('process: Ctrl-C saves the battle and ends with 130', { timeout: patience }
   expect(exit).toBe(130);
   expect(err).toMatch(/Interrupted; the battle is saved/);
   expect(existsSync(join(here.folder, 'broken-off/record.json'))).toBe(true);
+});
+
+test('process: a command that saves nothing is ended by Ctrl-C at once, also while it waits', async () => {
+  const pipe = join(here.folder, 'pipe.json');
+  spawnSync('mkfifo', [pipe]);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const child = begin('check', pipe);
+    const whole = new Promise((done) => child.on('close', (_exit, by) => done(by)));
+    // Opened as soon as the command reads it; nothing is written.
+    const writer = await open(pipe, 'w');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+    expect(await whole).toBe(signal);
+    clearTimeout(late);
+    await writer.close();
+  }
 });
 
 test('process: a pipe that ends before the battle ends it with 130, saved', { timeout: patience }, async () => {

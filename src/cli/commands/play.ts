@@ -124,6 +124,7 @@ export const playCommand = async (io: Io, given: string | undefined, options: Pl
     dice: table.dice,
     answered: history.steps.length,
   };
+  io.catchStop?.();
   try {
     log.opening(opening);
     const fought = await continueBattle(io, ruleset, history, table.responders, log);

@@ -31,6 +31,7 @@ export const serveCommand = async (io: Io, version: string): Promise<Exit> => {
   const hangUp = (): void => {
     io.input.destroy();
   };
+  io.catchStop?.();
   io.stop.signal.addEventListener('abort', hangUp, { once: true });
   try {
     await conversation(io, { version, rulesets: knownRulesets(io), battle: null, over: false });

@@ -152,6 +152,7 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   if (!ready.ok) return failed(io, ready);
   const ruleset = options.ruleset === undefined ? {} : { ruleset: moduleUrl(io, options.ruleset) };
   const spec = { scenarios: scenarios.value, ...ruleset, bots: bots.value, count, seed };
+  io.catchStop?.();
   const simulation = await simulateShown(io, spec, options);
   if (!simulation.ok) return failed(io, simulationRefused(simulation.refusals));
   const { results, complete } = simulation.value;

@@ -120,6 +120,7 @@ export const tableCommand = async (
   const { hash, file } = opened.value;
   const served = new Map([...assets.value, ...(file === null ? [] : [[givenName, file] as const])]);
   const server = createServer((request, response) => answer(served, request, response));
+  io.catchStop?.();
   const own = await listening(server, port);
   if (!own.ok) return failed(io, own);
   say(io, `The table is at ${paintOf(io)('accent', `http://${host}:${own.value}/${hash}`)}`, 'Ctrl-C ends it.');

@@ -51,6 +51,7 @@ const workRefused = (refusals: readonly Refusal[]): Failure => {
 
 /** `linstock worker`: plays battles that simulations post into a queue. */
 export const workerCommand = async (io: Io, options: WorkerCommandOptions): Promise<Exit> => {
+  io.catchStop?.();
   const { queue, workers, lease, idle, module = [], quiet = false } = options;
   const work = await queueWorker(queue, {
     workers,

@@ -29,8 +29,11 @@ const defaultSeed = '1745';
 /** Default number of battles of a simulation: enough to see more than luck. */
 const defaultCount = 100;
 
+/** The greatest number that an option takes, of nine digits. */
+const mostNumber = 999_999_999;
+
 const wholeNumber = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(`Expected a whole number from 0 to ${mostNumber}.`);
   return Number(text);
 };
 
@@ -306,6 +309,15 @@ const addServe = (program: Command, io: Io, version: string, done: Done): void =
     .action(async (options: OwnRules) => done(await actWith(io, options, (world) => serveCommand(world, version))));
 };
 
+/** An option that took another option as its value, as the seed in "--seed --quiet": its own value is missing. */
+const refuseSwallowed = (_program: Command, command: Command): void => {
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if (option.required && command.options.some(({ long }) => long === value))
+      command.error(`error: option '${option.flags}' argument missing`);
+  }
+};
+
 /** The suggestion at the end of a complaint of the option parser. */
 const suggestionForm = /\n\(Did you mean [^\n]*\)$/;
 
@@ -350,7 +362,15 @@ const programOf = (io: Io, version: string, done: Done): Command => {
   ])
     add(program, io, done);
   addServe(program, io, version, done);
+  program.hook('preAction', refuseSwallowed);
   return program;
+};
+
+/** Help for a command that does not exist is answered as that command: with the nearest one. */
+const withoutVainHelp = (program: Command, words: readonly string[]): readonly string[] => {
+  const [first, name = 'help'] = words;
+  const isKnown = name === 'help' || name.startsWith('-') || program.commands.some((each) => each.name() === name);
+  return first === 'help' && !isKnown ? [name] : words;
 };
 
 const exitAfterError = (io: Io, reason: unknown): Exit => {
@@ -374,7 +394,7 @@ export const run = async (words: readonly string[], io: Io, version: string): Pr
   });
   try {
     if (words.length === 0) program.outputHelp();
-    else await program.parseAsync([...words], { from: 'user' });
+    else await program.parseAsync([...withoutVainHelp(program, words)], { from: 'user' });
     return exit;
   } catch (reason) {
     return exitAfterError(io, reason);

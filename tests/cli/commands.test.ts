@@ -156,6 +156,37 @@ test('help: the command alone shows it; a wrong command is refused with exit 1',
   expect(ran.err).toMatch(/^linstock: unknown command 'fight'/);
 });
 
+test('help: a command that does not exist is refused with the nearest one', async () => {
+  for (const words of [['plya'], ['help', 'plya']])
+    expect(await linstock(here.folder, words)).toEqual({
+      exit: 1,
+      out: '',
+      err: "linstock: unknown command 'plya'\n(Did you mean play?)\n(linstock help <command> shows its usage)\n",
+    });
+  expect((await linstock(here.folder, ['help', 'play'])).out).toMatch(/^Usage: linstock play /);
+});
+
+test('options: a flag is no value of the option before it', async () => {
+  for (const [words, flags] of [
+    [['play', 'skirmish', '--seed', '--quiet'], '--seed <seed>'],
+    [['play', 'skirmish', '--out', '--json'], '--out <folder>'],
+    [['simulate', 'skirmish', '--report', '--json'], '--report <folder>'],
+    [['draw', 'skirmish', '--out', '--text'], '--out <file>'],
+  ] as const)
+    expect(await linstock(here.folder, words)).toMatchObject({
+      exit: 1,
+      out: '',
+      err: expect.stringContaining(`linstock: option '${flags}' argument missing\n`),
+    });
+});
+
+test('options: a number that is too great is told the limit', async () => {
+  for (const given of ['1000000000', '-1', '1.5', '1e3', 'NaN', ''])
+    expect((await linstock(here.folder, ['replay', 'x.json', '--until', given])).err).toContain(
+      `argument '${given}' is invalid. Expected a whole number from 0 to 999999999.`,
+    );
+});
+
 test('output: colours are printed only where they are wanted', async () => {
   const colourMark = String.fromCharCode(27);
   expect((await linstock(here.folder, ['list'])).out).not.toContain(colourMark);

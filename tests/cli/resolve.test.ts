@@ -75,6 +75,43 @@ test('resolve: the resolutions of a rule set and the figures of one are listed f
   );
 });
 
+test('resolve: --json prints the lists as JSON too', async () => {
+  expect(JSON.parse((await resolving('--rules', 'on-war', '--json')).out)).toMatchObject({
+    ruleset: 'on-war',
+    resolutions: expect.arrayContaining([{ id: 'check', label: 'A check', clause: 'OW-GEN-03' }]),
+  });
+  const { resolution, figures } = JSON.parse((await resolving('fire', ...ofTheSea, '--figures', '--json')).out);
+  expect(resolution).toBe('fire');
+  expect(figures).toContainEqual({
+    name: 'targetStands',
+    flag: '--target-stands',
+    label: 'stands of the target',
+    domain: { kind: 'number', least: 1, most: 12, step: 1, unit: 'count' },
+    default: 4,
+  });
+});
+
+test.each([
+  [['--stands', '--range', '24'], '--stands needs a value: 1 to 12.'],
+  [['--range', '24', '--stands'], '--stands needs a value: 1 to 12.'],
+  [['--stands', ''], '--stands needs a value: 1 to 12.'],
+  [['--cover='], '--cover needs a value: '],
+  [
+    ['--stands', '5', '24'],
+    '"24" is the value of no figure. A figure is its flag and its value, as in --stands=<value>.',
+  ],
+])('resolve: a value that is missing or has no flag is told as that: %j', async (words, text) => {
+  const { exit, out, err } = await resolving('fire', ...ofTheSea, ...words);
+  expect({ exit, out }).toEqual({ exit: 1, out: '' });
+  expect(err).toContain(`linstock: ${text}`);
+});
+
+test('resolve: the whole value after the equals sign counts', async () => {
+  const { exit, err } = await resolving('fire', ...ofTheSea, '--stands=5', '--firepower=2', '--range=24=1');
+  expect(exit).toBe(2);
+  expect(err).toContain('24=1 is not one of');
+});
+
 test.each([
   ['fire', 'western-theatre', ['--figures', '16', '--range', '2.5'], 'A shot'],
   ['fire', 'crowther-dougan', ['--range', '30', '--figures=28'], 'A shot'],

@@ -85,13 +85,29 @@ const valueIn = ({ domain }: AskedFigure, text: string): unknown => {
   return exact?.value ?? (named.length === 1 ? named[0]?.value : typed);
 };
 
+/** "--range=24" as its flag and its value; the value may itself have an equals sign. */
+const splitWord = (word: string): readonly [flag: string, inline: string | undefined] => {
+  const at = word.indexOf('=');
+  return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
+};
+
+/** The value of a figure, of its own word or the next one; undefined if there is none. */
+const typedValue = (inline: string | undefined, rest: string[]): string | undefined => {
+  const isNext = inline === undefined && rest[0]?.startsWith('--') !== true;
+  const text = isNext ? rest.shift() : inline;
+  return text?.trim() === '' ? undefined : text;
+};
+
+const withoutValue = (flag: string, { domain }: AskedFigure): Failure =>
+  failure(exits.usage, `${flag} needs a value: ${rangeOfFigure(domain)}.`);
+
 /** The words of a command line as figures: "--range 24", "--range=24", "--held", "--no-held". */
 const figuresFrom = (resolution: Resolution, words: readonly string[]): Result<Given> => {
   const known = figuresOf(resolution);
   const given: Record<string, unknown> = {};
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [flag = '', inline] = word.split('=', 2);
+    const [flag, inline] = splitWord(word);
     const figure = known.find(({ name }) => flagOf(name) === flag || `--${name}` === flag);
     const denied = known.find(
       ({ name, domain }) => domain.kind === 'flag' && flagOf(name) === flag.replace('--no-', '--'),
@@ -99,7 +115,11 @@ const figuresFrom = (resolution: Resolution, words: readonly string[]): Result<G
     if (figure === undefined && denied !== undefined) given[denied.name] = false;
     else if (figure === undefined) return unknownFlag(resolution, word, known);
     else if (inline === undefined && figure.domain.kind === 'flag' && !isYesOrNo(rest[0])) given[figure.name] = true;
-    else given[figure.name] = valueIn(figure, inline ?? rest.shift() ?? '');
+    else {
+      const value = typedValue(inline, rest);
+      if (value === undefined) return withoutValue(flag, figure);
+      given[figure.name] = valueIn(figure, value);
+    }
   }
   return success(given);
 };
@@ -108,6 +128,11 @@ const isYesOrNo = (word: string | undefined): boolean =>
   word !== undefined && [...yes, ...no].includes(word.toLowerCase());
 
 const unknownFlag = ({ id }: Resolution, word: string, known: readonly AskedFigure[]): Failure => {
+  if (!word.startsWith('-'))
+    return failure(
+      exits.usage,
+      `"${word}" is the value of no figure. A figure is its flag and its value, as in ${flagOf(known[0]?.name ?? '')}=<value>.`,
+    );
   const nearest = nearestNames(
     word,
     known.map(({ name }) => flagOf(name)),
@@ -135,6 +160,22 @@ const figureLines = ({ name, label, domain, byDefault }: AskedFigure, columns: n
   ),
 ];
 
+/** The figures of a resolution as one JSON value; one without a default must be given. */
+const figuresJson = ({ ruleset }: Book, resolution: Resolution): string =>
+  JSON.stringify({
+    ruleset: ruleset.id,
+    resolution: resolution.id,
+    label: resolution.label,
+    clause: resolution.clause,
+    figures: figuresOf(resolution).map(({ name, label, domain, byDefault }) => ({
+      name,
+      flag: flagOf(name),
+      label,
+      domain,
+      default: byDefault,
+    })),
+  });
+
 /** The figures of a resolution, as its help. */
 const sayFigures = (io: Io, resolution: Resolution): void =>
   say(
@@ -142,6 +183,12 @@ const sayFigures = (io: Io, resolution: Resolution): void =>
     paintOf(io)('heading', `${resolution.label} (${resolution.clause})`),
     ...figuresOf(resolution).flatMap((each) => figureLines(each, io.columns())),
   );
+
+const resolutionsJson = ({ ruleset, resolutions }: Book): string =>
+  JSON.stringify({
+    ruleset: ruleset.id,
+    resolutions: resolutions.map(({ id, label, clause }) => ({ id, label, clause })),
+  });
 
 const sayResolutions = (io: Io, { ruleset, resolutions }: Book): void => {
   const paint = paintOf(io);
@@ -240,13 +287,15 @@ export const resolveCommand = async (
   const book = await bookFrom(io, options);
   if (!book.ok) return failed(io, book);
   if (id === undefined) {
-    sayResolutions(io, book.value);
+    if (options.json === true) say(io, resolutionsJson(book.value));
+    else sayResolutions(io, book.value);
     return exits.fine;
   }
   const resolution = named(book.value, id);
   if (!resolution.ok) return failed(io, resolution);
   if (options.figures === true) {
-    sayFigures(io, resolution.value);
+    if (options.json === true) say(io, figuresJson(book.value, resolution.value));
+    else sayFigures(io, resolution.value);
     return exits.fine;
   }
   const allWords = options.figures === undefined ? words : ['--figures', options.figures, ...words];

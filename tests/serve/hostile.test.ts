@@ -14,6 +14,11 @@ const requests: readonly (readonly [string, string, string])[] = [
   ['a later protocol', '{"protocol":2,"id":1,"method":"hello"}', 'otherProtocol'],
   ['no id', '{"protocol":1,"method":"hello"}', 'malformed'],
   ['an object for an id', '{"protocol":1,"id":{},"method":"hello"}', 'malformed'],
+  [
+    'a number for an id that would not come back',
+    '{"protocol":1,"id":12345678901234567890,"method":"hello"}',
+    'malformed',
+  ],
   ['a method that is no text', '{"protocol":1,"id":1,"method":3}', 'malformed'],
   ['a method of every object', '{"protocol":1,"id":1,"method":"constructor"}', 'unknownMethod'],
   ['an unknown field', '{"protocol":1,"id":1,"method":"hello","extra":1}', 'malformed'],
@@ -91,6 +96,19 @@ test('serve: characters split by the pipe arrive whole, and a last line needs no
   const { exit, rest } = await table.end();
   expect(exit).toBe(0);
   expect(rest.map(({ id }) => id)).toEqual(['Càrn é🥁']);
+});
+
+test('serve: a byte order mark at the start is no part of the first line, also byte by byte', async () => {
+  const bytes = Buffer.from('\ufeff{"protocol":1,"id":1,"method":"hello"}\n\ufeff{}\n');
+  for (const pieces of [[bytes], [...bytes].map((byte) => Buffer.from([byte]))]) {
+    const table = client();
+    for (const piece of pieces) table.write(piece);
+    const { rest } = await table.end();
+    expect(rest.map(({ id, ok, error }) => [id, ok, error?.code])).toEqual([
+      [1, true, undefined],
+      [null, false, 'notJson'],
+    ]);
+  }
 });
 
 test('serve: every line of any input gets one reply that names the problem', async () => {

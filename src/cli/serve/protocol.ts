@@ -85,9 +85,13 @@ const outcomeLine = (id: RequestId, outcome: Outcome): string => {
   return jsonLine({ ...head, ok: false, error: { code, text, refusals } });
 };
 
+/** Whether a number comes back as it was sent: JSON keeps whole numbers only below 2^53. */
+const returnsSame = (id: unknown): boolean =>
+  Number.isFinite(id) && (!Number.isInteger(id) || Number.isSafeInteger(id));
+
 const idIn = (value: unknown): RequestId => {
   const id = isRecord(value) && Object.hasOwn(value, 'id') ? value.id : null;
-  const usable = (typeof id === 'string' && id.length <= mostIdCharacters) || Number.isFinite(id);
+  const usable = (typeof id === 'string' && id.length <= mostIdCharacters) || returnsSame(id);
   return usable ? (id as RequestId) : null;
 };
 
@@ -126,7 +130,10 @@ export const requestIn = (
   if (id === null)
     return {
       id,
-      read: requestError('malformed', `id must be a number, or a text of at most ${mostIdCharacters} characters.`),
+      read: requestError(
+        'malformed',
+        `id must be a number, if whole below 2^53, or a text of at most ${mostIdCharacters} characters.`,
+      ),
     };
   const params = Object.hasOwn(value, 'params') ? value.params : {};
   return isRecord(params)

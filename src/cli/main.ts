@@ -1,14 +1,18 @@
 #!/usr/bin/env node
+import { systemErrorText } from '../sim/index.js';
+import { exits } from './exit.js';
 import { ioOf } from './io.js';
 import { run } from './program.js';
 import { version } from './version.js';
 
-/** A reader that closes the pipe early (`| head`) is no error. */
-const endQuietly = (error: Error): void => {
-  process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1);
+/** A reader that closes the pipe early (`| head`) is no error; a full disk is. */
+const endOutput = (error: Error): void => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(exits.fine);
+  process.stderr.write(`linstock: cannot write the output: ${systemErrorText(error) ?? error.message}.\n`);
+  process.exit(exits.refused);
 };
-process.stdout.on('error', endQuietly);
-process.stderr.on('error', endQuietly);
+process.stdout.on('error', endOutput);
+process.stderr.on('error', endOutput);
 
 const stop = new AbortController();
 const interrupt = (): void => {

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -74,6 +74,22 @@ test('process: a reader that closes the pipe early (| head) causes no error', { 
   const { exit, err } = await whole;
   expect(exit).toBe(0);
   expect(err).toBe('');
+});
+
+test.skipIf(!existsSync('/dev/full'))('process: output for which the disk has no room is told, with 2', () => {
+  const full = openSync('/dev/full', 'w');
+  try {
+    const { status, stderr } = spawnSync(process.execPath, [main, 'list'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'linstock: cannot write the output: the disk is full.\n',
+    });
+  } finally {
+    closeSync(full);
+  }
 });
 
 test('process: Ctrl-C saves the battle and ends with 130', { timeout: patience }, async () => {

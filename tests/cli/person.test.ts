@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { bench, linstock } from './bench.js';
 
@@ -106,6 +108,22 @@ test('person: the command to continue includes real dice and other bots', async 
   const seats = ['--side', 'government', '--dice', 'table', '--bots', 'random'];
   const ran = await linstock(here.folder, ['play', 'skirmish', ...seats, '--out', 'seats'], { typed: ['q'] });
   expect(ran.err).toMatch(/seats\/record\.json --side government --dice table --bots random$/m);
+});
+
+test('person: the command to continue is one that a shell takes, with the rule set of your own', async () => {
+  const source = fileURLToPath(new URL('../../examples/ruleset/firelock.ts', import.meta.url));
+  const rules = 'my rules.mjs';
+  buildSync({ entryPoints: [source], outfile: join(here.folder, rules), bundle: true, format: 'esm' });
+  const ford = here.write(
+    'ford.json',
+    readFileSync(new URL('../../examples/ruleset/ford.json', import.meta.url), 'utf8'),
+  );
+  const seats = ['--side', 'red', '--bots', 'random', '--ruleset', rules];
+  const ran = await linstock(here.folder, ['play', ford, ...seats, '--out', "it's mine"], { typed: ['q'] });
+  const command = /Continue with: linstock (.*)$/m.exec(ran.err)?.[1] ?? '';
+  expect(command).toBe("play --resume 'it'\\''s mine/record.json' --side red --bots random --ruleset 'my rules.mjs'");
+  const words = ['play', '--resume', "it's mine/record.json", ...seats];
+  expect((await linstock(here.folder, words, { typed: ['q'] })).exit).toBe(0);
 });
 
 test('person: the end of the input saves the battle and ends with exit 130', async () => {

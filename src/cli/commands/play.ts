@@ -59,14 +59,19 @@ const exitTexts: Readonly<Record<Exclude<End, 'over' | 'failed'>, { readonly tex
   interrupted: { text: 'Interrupted; the battle is saved.', exit: exits.interrupted },
 };
 
-/** The command that resumes the battle with the same players and the same kind of dice. */
-const resumeCommand = (record: string, { side, dice, bots, iterations }: PlayOptions): string =>
+/** A word as a shell takes it: in quotes if it has spaces or other signs of its own. */
+const shellWord = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/** The command that resumes the battle with the same players, rules and kind of dice. */
+const resumeCommand = (record: string, { side, dice, bots, iterations, ruleset }: PlayOptions): string =>
   [
-    `linstock play --resume ${record}`,
-    side === undefined ? '' : `--side ${side}`,
+    `linstock play --resume ${shellWord(record)}`,
+    side === undefined ? '' : `--side ${shellWord(side)}`,
     dice === 'table' ? '--dice table' : '',
-    bots === defaultBots ? '' : `--bots ${bots}`,
+    bots === defaultBots ? '' : `--bots ${shellWord(bots)}`,
     iterations === undefined ? '' : `--iterations ${iterations}`,
+    ruleset === undefined ? '' : `--ruleset ${shellWord(ruleset)}`,
   ]
     .filter((part) => part !== '')
     .join(' ');

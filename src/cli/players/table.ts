@@ -37,6 +37,8 @@ export interface PlayOptions {
   readonly resume?: string;
   /** House rules as name=value. */
   readonly option?: readonly string[];
+  /** Module of a rule set, already loaded into the world of the command. */
+  readonly ruleset?: string;
 }
 
 /** A battle to play, from its start or from where it was left. */

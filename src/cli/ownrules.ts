@@ -23,5 +23,5 @@ export const withOwnRules = async (io: Io, module: string | undefined): Promise<
   const ruleset = await rulesetOfModule(moduleUrl(io, module));
   return ruleset.ok
     ? success({ ...io, rulesets: [...(io.rulesets ?? []), ruleset.value] })
-    : failure(exits.usage, `${module} ${ruleset.why}`);
+    : failure(exits.refused, `${module} ${ruleset.why}`);
 };

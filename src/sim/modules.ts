@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { BotMaker } from '../bots/bot.js';
 import { reasonOf } from '../core/error.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { isRecord } from '../core/shape.js';
+import { systemErrorCode } from './systemerror.js';
 
 /** A value of a module of the caller, or why there is none, as a sentence. */
 export type FromModule<Value> =
@@ -15,6 +17,21 @@ const isRuleset = (value: unknown): value is Ruleset =>
 
 const isMaker = (value: unknown): value is BotMaker => typeof value === 'function';
 
+/** The names of a module in a message of Node: its URL or its path. */
+const namesOf = (module: string): readonly string[] =>
+  module.startsWith('file:') ? [module, fileURLToPath(module)] : [module];
+
+/** Why a module cannot be loaded: of a file that is not there Node says where it was imported. */
+const whyNot = (module: string, reason: unknown): string => {
+  const why = reasonOf(reason);
+  const code = systemErrorCode(reason);
+  if (code === 'ERR_MODULE_NOT_FOUND' && namesOf(module).some((name) => why.includes(`'${name}'`)))
+    return 'there is no such file';
+  if (code === 'ERR_UNSUPPORTED_DIR_IMPORT') return 'this is a folder, not a file';
+  // Only the first two lines: a compiler adds the place in its own source.
+  return why.split('\n').slice(0, 2).join(' ');
+};
+
 const exported = async <Value>(
   module: string,
   name: string,
@@ -26,8 +43,8 @@ const exported = async <Value>(
     const value: unknown = Reflect.get(Object(loaded), name);
     return fits(value) ? { ok: true, value } : { ok: false, why: `exports no ${what} named "${name}".` };
   } catch (reason) {
-    // Only the first two lines: a compiler adds the place in its own source.
-    return { ok: false, why: `cannot be loaded: ${reasonOf(reason).split('\n').slice(0, 2).join(' ')}` };
+    const why = whyNot(module, reason);
+    return { ok: false, why: `cannot be loaded: ${why}${/[.!?]$/.test(why) ? '' : '.'}` };
   }
 };
 

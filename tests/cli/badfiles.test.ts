@@ -146,11 +146,11 @@ test.each([
   ['a folder', 'folder.json'],
   ['not JavaScript', 'binary.json'],
   ['without rules', 'empty.mjs'],
-])('bad files: a module of rules that is %s is a sentence and exit code 1', async (_what, module) => {
+])('bad files: a module of rules that is %s is a sentence and exit code 2', async (_what, module) => {
   here.write('empty.mjs', 'export {};');
   for (const words of [['check', 'skirmish'], ['simulate', 'skirmish'], ['serve']]) {
     const ran = await linstock(here.folder, [...words, '--ruleset', module]);
-    expect({ exit: ran.exit, out: ran.out }).toEqual({ exit: 1, out: '' });
+    expect({ exit: ran.exit, out: ran.out }).toEqual({ exit: 2, out: '' });
     expect(ran.err).toMatch(/^linstock: \S+ (cannot be loaded|exports no rule set)/);
   }
 });

@@ -61,7 +61,7 @@ test.each(wrong.map((each, index) => [...each, index] as const))(
 
 test('own bots: play explains a file that is not there, with exit 2', async () => {
   const ran = await play('./nowhere.mjs');
-  expect(ran.err).toMatch(/The bot "nowhere\.mjs" cannot be loaded: Cannot find module/);
+  expect(ran.err).toMatch(/The bot "nowhere\.mjs" cannot be loaded: there is no such file\.$/m);
   expect(ran.exit).toBe(2);
 });
 

@@ -65,7 +65,7 @@ test.each([
   [
     'that throws a long text',
     () => moduleOf('long.mjs', "throw new Error('not today\\nnor tomorrow\\nnor ever');"),
-    /cannot be loaded: not today nor tomorrow$/,
+    /cannot be loaded: not today nor tomorrow\.$/,
   ],
   ['that exports something else', () => moduleOf('other.mjs', 'export const ruleset = {};'), /exports no rule set/],
   ['that is no JavaScript', () => moduleOf('binary.mjs', '\u0000\u0001'), /cannot be loaded/],

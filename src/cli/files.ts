@@ -9,6 +9,9 @@ const trouble = (doing: string, path: string, reason: unknown): Failure =>
 
 const bytesInMegabyte = 1_000_000;
 
+/** How a text in UTF-16 begins: its byte order mark, in either order. */
+const wideMarks = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
 /** Bytes read at once. */
 const chunk = 1_000_000;
 
@@ -49,6 +52,9 @@ export const readText = async (io: Io, path: string, mostBytes: number): Promise
     const bytes = await bytesOf(full, mostBytes);
     if (bytes.length > mostBytes) return tooLarge(path, bytes.length, mostBytes);
     if (bytes.length === 0) return failure(exits.refused, `${path} is empty.`);
+    // As the shell of Windows writes what it redirects.
+    if (wideMarks.some((mark) => bytes.subarray(0, mark.length).equals(mark)))
+      return failure(exits.refused, `${path} is text in UTF-16; save it as UTF-8.`);
     const text = bytes.toString('utf8');
     // Some editors write a byte order mark, which is not part of the text.
     return success(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);

@@ -12,6 +12,7 @@ import { houseRulesFrom, withHouseRules } from './houserules.js';
 import type { Io } from './io.js';
 import { counted, say } from './output.js';
 import { knownRulesets } from './ownrules.js';
+import { looksLikeRecord } from './recordsource.js';
 
 /** A scenario of any rule set: the common frame, and the rule set's own fields. */
 export type AnyScenario = ScenarioFrame & RulesetTypes['scenario'];
@@ -91,6 +92,12 @@ export const scenarioFrom = async (
     const place = typeof input.value === 'string' && first !== undefined ? placeIn(input.value, first.text) : '';
     return refusedInput(`${given} cannot be read as a scenario${place}:`, plain.issues);
   }
+  if (looksLikeRecord(plain.value))
+    return failure(
+      exits.refused,
+      `${given} is the record of a battle, not a scenario.`,
+      'linstock replay checks a record, and linstock play --resume continues one.',
+    );
   const ruleset = rulesetNamed(io, given, plain.value);
   if (!ruleset.ok) return ruleset;
   const read = (await ruleset.value.schemas()).scenario(withHouseRules(plain.value, rules.value));

@@ -123,6 +123,29 @@ test.each(['words.json', 'words.json/below', '/proc/nothing/here'])(
   },
 );
 
+test('bad files: a text in UTF-16 is told as that', async () => {
+  const text = Buffer.from('\ufeff{"ruleset":"oer-the-sea"}', 'utf16le');
+  writeFileSync(join(here.folder, 'wide.json'), text);
+  writeFileSync(join(here.folder, 'wide-swapped.json'), Buffer.from(text).swap16());
+  for (const file of ['wide.json', 'wide-swapped.json'])
+    for (const command of ['check', 'replay', 'draw'])
+      expect(await linstock(here.folder, [command, file])).toEqual({
+        exit: 2,
+        out: '',
+        err: `linstock: ${file} is text in UTF-16; save it as UTF-8.\n`,
+      });
+});
+
+test('bad files: a record where a scenario is expected is told as that, not as a scenario full of faults', async () => {
+  here.write('record.json', JSON.stringify({ format: 1, ruleset: 'oer-the-sea', answers: [] }));
+  for (const words of [['check'], ['play'], ['simulate']])
+    expect(await linstock(here.folder, [...words, 'record.json'])).toEqual({
+      exit: 2,
+      out: '',
+      err: 'linstock: record.json is the record of a battle, not a scenario.\nlinstock replay checks a record, and linstock play --resume continues one.\n',
+    });
+});
+
 test('bad files: a file in the place of a folder is told as that', async () => {
   const ran = await linstock(here.folder, ['draw', 'skirmish', '--out', 'words.json/map.svg']);
   expect(ran.err).toBe('linstock: cannot write words.json/map.svg: a part of this path is a file, not a folder.\n');

@@ -87,6 +87,19 @@ test('draw: --text prints a map', async () => {
   expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
+test.each([
+  [['draw', 'skirmish', '--text', '--out', 'map.txt'], '--text prints a map and --out writes a picture'],
+  [['replay', 'x.json', '--json', '--quiet'], 'use either --json or --quiet, not both.'],
+  [['odds', 'skirmish', '--question', '--action', '1'], 'use either --question or --action, not both.'],
+  [['rules', ' '], 'give a clause id, the start of one, or words.'],
+])('options: %j is refused, since one of them had no effect', async (words, said) => {
+  expect(await linstock(here.folder, words)).toMatchObject({
+    exit: 1,
+    out: '',
+    err: expect.stringContaining(`linstock: ${said}`),
+  });
+});
+
 test('draw: a failed write is reported, exit 2', async () => {
   here.write('file', '');
   const ran = await linstock(here.folder, ['draw', 'skirmish', '--out', 'file/map.svg']);

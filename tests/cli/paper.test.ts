@@ -25,6 +25,12 @@ test('roster: an unknown side is refused with the nearest one, exit 1', async ()
   expect(ran.err).toMatch(/there is no side "goverment".*"government"/);
 });
 
+test('roster: a side has its name as it has for play: in any case, or its beginning', async () => {
+  const whole = await linstock(here.folder, ['roster', 'skirmish', '--side', 'jacobite']);
+  for (const side of ['Jacobite', 'jac', 'Jacobites'])
+    expect(await linstock(here.folder, ['roster', 'skirmish', '--side', side])).toEqual(whole);
+});
+
 test('roster: a file that ends in .html is laid out for printing', async () => {
   const ran = await linstock(here.folder, ['roster', 'outpost', '--out', 'rosters.html']);
   expect(ran.out).toContain('rosters.html');
@@ -42,6 +48,15 @@ test('sheet: --html prints HTML', async () => {
   expect((await linstock(here.folder, ['sheet', 'king-george', '--html'])).out).toMatch(/^<!doctype html>/);
 });
 
-test('sheet: an unknown name is refused, exit 2', async () => {
-  expect((await linstock(here.folder, ['sheet', 'on-warr'])).exit).toBe(exits.refused);
+test('sheet: an unknown name is refused with the nearest rule set or battle, exit 2', async () => {
+  for (const [name, said] of [
+    ['on-warr', 'there is no rule set "on-warr". Did you mean "on-war"?'],
+    ['culodden', 'there is no scenario "culodden", and no such file. Did you mean "culloden"?'],
+  ] as const)
+    expect(await linstock(here.folder, ['sheet', name])).toMatchObject({
+      exit: exits.refused,
+      out: '',
+      err: expect.stringContaining(said),
+    });
+  expect((await linstock(here.folder, ['sheet', 'On-War'])).out).toMatch(/^On War 1685-1845\n/);
 });

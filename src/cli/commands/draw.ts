@@ -1,5 +1,5 @@
 import { renderSvg } from '../../draw/index.js';
-import { type Exit, exits } from '../exit.js';
+import { type Exit, exits, failure } from '../exit.js';
 import { writeText } from '../files.js';
 import type { Io } from '../io.js';
 import { lastTrails, mapLines, pictureOf } from '../map.js';
@@ -21,6 +21,8 @@ export const drawCommand = async (io: Io, given: string, options: DrawOptions): 
   const subject = await subjectOf(io, given, options.at, options.option);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state, events, history, name } = subject.value;
+  if (options.text === true && options.out !== undefined)
+    return failed(io, failure(exits.usage, '--text prints a map and --out writes a picture: use one of them.'));
   if (options.text === true) {
     say(io, ...mapLines(ruleset, state, io.columns()));
     return exits.fine;

@@ -115,6 +115,8 @@ const sayOdds = (io: Io, subject: Subject, action: object | null, allOdds: Battl
 
 /** `linstock odds`: the probable results of an action or of the open roll. */
 export const oddsCommand = async (io: Io, given: string, options: OddsOptions): Promise<Exit> => {
+  if (options.question === true && options.action !== undefined)
+    return failed(io, failure(exits.usage, 'use either --question or --action, not both.'));
   const subject = await subjectOf(io, given, options.at, options.option);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state } = subject.value;

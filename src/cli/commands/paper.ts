@@ -1,11 +1,13 @@
 import { type PaperDocument, paperHtml, paperText, rosterOf, sheetOf } from '../../paper/index.js';
-import { suggestion } from '../../scenario/suggest.js';
+import { rulesets } from '../../rulesets/index.js';
+import { nearestNames, suggestion } from '../../scenario/suggest.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { type Exit, exits, failure, type Result, success } from '../exit.js';
 import { writeText } from '../files.js';
 import type { Io } from '../io.js';
 import { failed, paintOf, say } from '../output.js';
 import type { AnyScenario } from '../scenariosource.js';
+import { sidesNamed } from '../sides.js';
 import { type Subject, subjectOf } from '../subject.js';
 
 export interface PaperOptions {
@@ -31,30 +33,28 @@ const print = async (io: Io, paper: PaperDocument, { out, html }: PaperOptions):
   return exits.fine;
 };
 
-/** The sides that `--side` names, separated by commas; all without it. */
-const sidesFrom = (scenario: AnyScenario, given: string | undefined): Result<readonly string[]> => {
-  const known = scenario.sides.map(({ id }) => id);
-  const sides = given === undefined ? known : given.split(',').map((side) => side.trim());
-  const unknown = sides.find((side) => !known.includes(side));
-  return unknown === undefined
-    ? success(sides)
-    : failure(exits.usage, `there is no side "${unknown}" in this battle. ${suggestion(unknown, known)}`);
-};
-
 /** `linstock roster`: a printable roster of each side, with boxes to tick. */
 export const rosterCommand = async (io: Io, given: string, options: RosterOptions): Promise<Exit> => {
   const subject = await subjectOf(io, given, undefined);
   if (!subject.ok) return failed(io, subject);
   const { ruleset, state } = subject.value;
   const scenario = ruleset.scenarioOf(state) as AnyScenario;
-  const sides = sidesFrom(scenario, options.side);
+  const ids = scenario.sides.map(({ id }) => id);
+  const sides = options.side === undefined ? success(ids) : sidesNamed(scenario, options.side);
   if (!sides.ok) return failed(io, sides);
   return print(io, rosterOf(ruleset, scenario, ruleset.begin(scenario), sides.value), options);
 };
 
 /** The tables of a rule set by its id, or those in force in a battle. */
-const tablesFrom = (io: Io, given: string): Promise<Result<Pick<Subject, 'ruleset' | 'state'>>> =>
-  subjectOf(io, shippedScenarios.find(({ ruleset }) => ruleset === given)?.id ?? given, undefined);
+const tablesFrom = async (io: Io, given: string): Promise<Result<Pick<Subject, 'ruleset' | 'state'>>> => {
+  const byRules = shippedScenarios.find(({ ruleset }) => ruleset === given.toLowerCase());
+  const subject = await subjectOf(io, byRules?.id ?? given, undefined);
+  const ids = rulesets.map(({ id }) => id);
+  // A word that is nearly that of a rule set is meant as one.
+  return !subject.ok && /^[\w-]+$/.test(given) && nearestNames(given, ids).length > 0
+    ? failure(subject.exit, `there is no rule set "${given}". ${suggestion(given, ids)}`)
+    : subject;
+};
 
 /** `linstock sheet`: the quick-reference sheet of a rule set, or of a battle with its house rules. */
 export const sheetCommand = async (io: Io, given: string, options: PaperOptions): Promise<Exit> => {

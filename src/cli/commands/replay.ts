@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/shape.js';
 import { verificationOf } from '../../core/verification.js';
-import { type Exit, exits } from '../exit.js';
+import { type Exit, exits, failure } from '../exit.js';
 import type { Io } from '../io.js';
 import { jsonLog } from '../logs/jsonlines.js';
 import { liveLog } from '../logs/live.js';
@@ -37,6 +37,8 @@ const playersOf = ({ record }: LoadedRecord): Readonly<Record<string, string>> =
 
 /** `linstock replay`: replays a record and reports the first answer where it differs. */
 export const replayCommand = async (io: Io, path: string, options: ReplayOptions): Promise<Exit> => {
+  if (options.json === true && options.quiet === true)
+    return failed(io, failure(exits.usage, 'use either --json or --quiet, not both.'));
   const set = await recordFrom(io, path);
   if (!set.ok) return failed(io, set);
   const { ruleset, record } = set.value;

@@ -41,6 +41,7 @@ export const rulesCommand = (io: Io, query: string, options: RulesOptions): Exit
     );
   }
   const books = chosen === undefined ? rulesets : [chosen];
+  if (query.trim() === '') return failed(io, failure(exits.usage, 'give a clause id, the start of one, or words.'));
   const hits = findClauses(books, query);
   if (hits.length === 0) {
     const nearest = nearestIds(books, query, mostNearest);

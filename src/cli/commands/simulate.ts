@@ -157,7 +157,7 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   if (!simulation.ok) return failed(io, simulationRefused(simulation.refusals));
   const { results, complete } = simulation.value;
   if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));
-  else sayResults(io, simulation.value);
+  else if (results.length > 0) sayResults(io, simulation.value);
   const written = report === undefined ? success(null) : await writeReport(io, report, simulation.value);
   if (!written.ok) return failed(io, written);
   if (complete) return exits.fine;

@@ -3,17 +3,38 @@ import { pathToFileURL } from 'node:url';
 import { botNames, isBotName } from '../bots/index.js';
 import { suggestion } from '../scenario/suggest.js';
 import type { Participant } from '../sim/index.js';
-import { exits, failure, type Result, success } from './exit.js';
+import { exits, type Failure, failure, type Result, success } from './exit.js';
 import type { Io } from './io.js';
 
-const budgeted = /^([a-z]+):([1-9]\d{0,6})$/;
+/** A bot with its iterations, as "mcts:200". */
+const budgeted = /^([a-z]+):(.*)$/;
+/** The bot that searches; only it reads a number of iterations. */
+const searcher = 'mcts';
 const moduleFile = /\.[cm]?js$/;
+
+/** Most iterations of a decision, as of a simulation. */
+const mostIterations = 1_000_000;
+const inRange = (iterations: number): boolean => iterations >= 1 && iterations <= mostIterations;
+
+/** Why a bot cannot have a number of iterations; null if it can. */
+const wrongBudget = (bot: string, iterations: string): Failure | null => {
+  if (bot !== searcher)
+    return failure(exits.usage, `${bot} does not search, so it takes no iterations; ${searcher} does.`);
+  return /^\d{1,7}$/.test(iterations) && inRange(Number(iterations))
+    ? null
+    : failure(
+        exits.usage,
+        `${searcher} takes 1 to ${mostIterations} iterations for a decision, as in ${searcher}:200; "${iterations}" is not that.`,
+      );
+};
 
 const participantFrom = (io: Io, given: string): Result<Participant> => {
   if (moduleFile.test(given))
     return success({ name: basename(given), module: pathToFileURL(resolve(io.folder, given)).href });
   const known = given.toLowerCase();
   const [, bot = known, iterations] = budgeted.exec(known) ?? [];
+  const wrong = isBotName(bot) && iterations !== undefined ? wrongBudget(bot, iterations) : null;
+  if (wrong !== null) return wrong;
   if (!isBotName(bot))
     return failure(
       exits.usage,
@@ -33,6 +54,13 @@ export const participantsFrom = (io: Io, given: string): Result<readonly Partici
   return success(participants);
 };
 
+/** Why the bots of a battle cannot have a number of iterations; null if one can. */
+const wrongIterations = (bots: readonly Participant[], iterations: number): Failure | null => {
+  const searching = bots.some(({ bot, name, module }) => module === undefined && (bot ?? name) === searcher);
+  if (!searching) return failure(exits.usage, `--iterations is for ${searcher}, and no bot here searches.`);
+  return wrongBudget(searcher, String(iterations));
+};
+
 /**
  * The bots of a battle's first and second side; one is for both.
  *
@@ -45,6 +73,8 @@ export const seatedBotsFrom = (
 ): Result<readonly [Participant, Participant]> => {
   const participants = participantsFrom(io, given);
   if (!participants.ok) return participants;
+  const wrong = iterations === undefined ? null : wrongIterations(participants.value, iterations);
+  if (wrong !== null) return wrong;
   const [first, second = first, third] = participants.value.map((each) =>
     iterations === undefined ? each : { iterations, ...each },
   );

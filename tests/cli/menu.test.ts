@@ -38,6 +38,15 @@ test('menu: up to 24 choices are one page; of more, the units come first', () =>
   ]);
 });
 
+test('menu: choices that concern no piece have no empty heading and no colon', () => {
+  const [end, rally] = [option('', 'give no more orders'), option('Horse', 'rally')];
+  expect(pageOf([end, rally], plain).lines).toEqual(['   1  give no more orders', 'Horse', '   2  rally']);
+  expect(pageOf([rally, end], plain).lines).toEqual(['Horse', '   1  rally', '', '   2  give no more orders']);
+  const moves = many('Foot', 'move', 24);
+  expect(pageOf([end, ...moves], plain).lines).toEqual(['   1  give no more orders', '   2  Foot  move 24']);
+  expect(pageOf([end, end, ...moves], plain).lines[0]).toBe('   1  give 2');
+});
+
 test('menu: however many choices a single unit has, they are one page', () => {
   expect(pageOf(many('Foot', 'move', 30), plain).entries).toHaveLength(30);
 });

@@ -51,7 +51,9 @@ const openPage = (groups: ReadonlyMap<string, readonly Option[]>, paint: Paint):
   const lines: string[] = [];
   const entries: Entry[] = [];
   for (const [subject, options] of groups) {
-    lines.push(paint('heading', subject));
+    // What concerns no piece, as the end of a turn, has no heading; an empty line parts it from those above.
+    if (subject !== '') lines.push(paint('heading', subject));
+    else if (lines.length > 0) lines.push('');
     for (const option of options) {
       entries.push({ kind: 'option', option });
       lines.push(numbered(entries.length, option.words.short, paint));
@@ -67,8 +69,8 @@ const overview = (groups: ReadonlyMap<string, readonly Option[]>, paint: Paint):
     const [only] = options;
     const single = options.length === 1 && only !== undefined;
     entries.push(single ? { kind: 'option', option: only } : { kind: 'page', options });
-    const text = single ? `${subject}: ${only.words.short}` : `${subject}  ${paint('faint', kindsIn(options))}`;
-    lines.push(numbered(entries.length, text, paint));
+    const [mark, text] = single ? [': ', only.words.short] : ['  ', paint('faint', kindsIn(options))];
+    lines.push(numbered(entries.length, subject === '' ? text : `${subject}${mark}${text}`, paint));
   }
   return { lines, entries };
 };

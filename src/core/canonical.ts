@@ -4,14 +4,21 @@ import { guarded } from './guarded.js';
 /** No state is nested deeper than this. A deeper value contains itself. */
 const greatestDepth = 200;
 
-/** The current place in the value. It becomes a path only when the value is refused. */
-type Trail = (string | number)[];
+/** Values that are written: more than the largest simulation has. Parts that are shared could make a text without end. */
+const mostValues = 2_000_000;
 
-const pathOf = (trail: Trail): string =>
-  trail.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+/** The current place in the value. It becomes a path only when the value is refused. */
+interface Trail {
+  readonly steps: (string | number)[];
+  /** Values written so far, a part that is shared as often as it is written. */
+  values: number;
+}
+
+const pathOf = ({ steps }: Trail): string =>
+  steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 
 const refuse = (what: string, trail: Trail): never => {
-  throw new LinstockError(`${what} at ${trail.length === 0 ? 'the top' : pathOf(trail)} is no JSON`);
+  throw new LinstockError(`${what} at ${trail.steps.length === 0 ? 'the top' : pathOf(trail)} is no JSON`);
 };
 
 const numberText = (value: number, trail: Trail): string =>
@@ -28,9 +35,9 @@ const isPlain = (value: object): boolean => {
 };
 
 const partText = (part: unknown, step: string | number, trail: Trail): string => {
-  trail.push(step);
+  trail.steps.push(step);
   const text = textOf(part, trail);
-  trail.pop();
+  trail.steps.pop();
   return text;
 };
 
@@ -79,19 +86,29 @@ const listText = (list: readonly unknown[], trail: Trail): string => {
     }
     const keys = Object.keys(part);
     if (order === null || !isOrderOf(order, keys)) order = orderOf(keys);
-    trail.push(index);
+    trail.steps.push(index);
+    count(trail);
     checkDepth(trail);
     text += fieldsText(part, order, trail);
-    trail.pop();
+    trail.steps.pop();
   }
   return `[${text}]`;
 };
 
 const checkDepth = (trail: Trail): void => {
-  if (trail.length > greatestDepth) refuse('a value nested too deep', trail);
+  if (trail.steps.length > greatestDepth) refuse('a value nested too deep', trail);
+};
+
+const count = (trail: Trail): void => {
+  trail.values += 1;
+  if (trail.values > mostValues)
+    throw new LinstockError(
+      `more than ${mostValues} values, a shared one counted as often as it is written, have no text`,
+    );
 };
 
 const textOf = (value: unknown, trail: Trail): string => {
+  count(trail);
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return numberText(value, trail);
   if (typeof value === 'string') return stringText(value);
@@ -106,6 +123,8 @@ const textOf = (value: unknown, trail: Trail): string => {
  * Two values that are equal as JSON have the same text, in whatever order their fields were written.
  *
  * @throws LinstockError for values that JSON cannot hold: NaN, infinite numbers, undefined, functions, cycles, class
- *   instances
+ *   instances, and for more than 2,000,000 values, a shared one counted as often as it is written
  */
-export const canonicalJson = guarded('canonicalJson', (value: unknown): string => textOf(value, []));
+export const canonicalJson = guarded('canonicalJson', (value: unknown): string =>
+  textOf(value, { steps: [], values: 0 }),
+);

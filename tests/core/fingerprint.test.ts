@@ -69,6 +69,14 @@ test.each([
   expect(() => canonicalJson(nested(202))).toThrow('nested too deep');
 });
 
+test('fingerprint: a value that is shared again and again is refused, and does not take forever', () => {
+  const shared = Array.from({ length: 40 }).reduce<unknown>((part) => [part, part], 1);
+  expect(() => canonicalJson(shared)).toThrow('more than 2000000 values');
+  const numbers = Array.from({ length: 1000 }, () => 1);
+  expect(() => canonicalJson(Array.from({ length: 2000 }, () => numbers))).toThrow('more than 2000000 values');
+  expect(canonicalJson(Array.from({ length: 500 }, () => numbers)).length).toBeGreaterThan(500_000);
+});
+
 test('fingerprint: the error names the place', () => {
   expect(() => canonicalJson({ units: [{ pose: { x: Number.NaN } }] })).toThrow('NaN at .units[0].pose.x');
 });

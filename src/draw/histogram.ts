@@ -39,7 +39,7 @@ const filled = (bars: readonly Bar[], full: number | undefined): readonly (Bar &
 
 const longest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, [...text].length), 0);
 
-/** Bars in rows as an SVG document, each with its label before it and its share after it. */
+/** Bars in rows as an SVG document, each with its label before it and its share after it; at most 10,000. */
 export const renderHistogram = guarded(
   'renderHistogram',
   (bars: readonly Bar[], options: HistogramOptions = {}): string => {
@@ -97,6 +97,8 @@ export const renderHistogram = guarded(
 );
 
 const LEAST_COLUMNS = 40;
+/** Wider than any terminal. Lines of a million blocks fill the memory. */
+const MOST_COLUMNS = 1000;
 const USUAL_COLUMNS = 80;
 const LEAST_BAR = 4;
 
@@ -116,7 +118,7 @@ const barOf = (fill: number, columns: number): string => {
 /**
  * The same as text, for terminals and logs.
  *
- * @param columns - width of the lines, 40 or more
+ * @param columns - width of the lines, 40 to 1000
  * @returns a line for each bar
  */
 export const histogramLines = guarded(
@@ -124,7 +126,7 @@ export const histogramLines = guarded(
   (bars: readonly Bar[], columns = USUAL_COLUMNS, full?: number): readonly string[] => {
     checkHistogram(bars, { full });
     checkColumns(columns);
-    const room = Math.max(LEAST_COLUMNS, Math.floor(columns));
+    const room = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor(columns)));
     const texts = longest(bars.map(({ text }) => text));
     const labels = Math.min(longest(bars.map(({ label }) => label)), Math.max(1, room - texts - LEAST_BAR - 2));
     const length = Math.max(LEAST_BAR, room - labels - texts - 2);

@@ -1,3 +1,4 @@
+import { LinstockError } from '../core/error.js';
 import { labelStyles } from './labels.js';
 import { checks } from './misuse.js';
 import { themes } from './palette.js';
@@ -153,8 +154,13 @@ const histogramOptions = object({
   full: optional(notNegative),
 });
 
+/** Bars of a histogram: more than anyone reads. Ten times as many take a second. */
+const mostBars = 10_000;
+
 /** @throws LinstockError that names the first field of the bars or options with a wrong value */
 export const checkHistogram = (bars: unknown, options: unknown): void => {
+  if (Array.isArray(bars) && bars.length > mostBars)
+    throw new LinstockError(`bars: at most ${mostBars} are drawn, not ${bars.length}; join some of them`);
   list(object({ label: text, share: number, text }))(bars, 'bars');
   histogramOptions(options, 'options');
 };

@@ -60,6 +60,8 @@ describe('as text', () => {
     [40.9, 37],
     [41, 38],
     [100, 97],
+    [1000, 997],
+    [1e9, 997],
   ])('histogram: with %s columns the greatest bar has %d signs', (columns, signs) => {
     expect(histogramLines([{ label: 'a', share: 0.2, text: '' }], columns)).toEqual([`a ${'█'.repeat(signs)}`]);
   });
@@ -118,6 +120,14 @@ describe('as SVG', () => {
     [undefined, 640],
   ])('histogram: a document of %s pixels is %d wide', (width, shown) => {
     expect(renderHistogram(bars, width === undefined ? {} : { width })).toContain(`viewBox="0 0 ${shown} 120"`);
+  });
+
+  test('histogram: 10,000 bars are drawn, and more are refused', () => {
+    const many = (length: number) => Array.from({ length }, () => ({ label: '', share: 0, text: '' }));
+    expect(renderHistogram(many(10_000))).toContain('240024');
+    const refusal = 'bars: at most 10000 are drawn, not 10001';
+    expect(() => renderHistogram(many(10_001))).toThrow(refusal);
+    expect(() => histogramLines(many(10_001))).toThrow(refusal);
   });
 
   test('histogram: without bars it is still a valid document', () => {

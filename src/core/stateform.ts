@@ -25,4 +25,9 @@ export interface StateForm {
   /** The part that changes in play; the rest follows from the scenario. */
   readonly form: Form;
   readonly references: References;
+  /**
+   * The tasks of which one is at the bottom of every agenda, each with the fields that tell it apart: from them play goes
+   * on to the next turn, or to the end. An agenda with another task there comes to nothing.
+   */
+  readonly turnTasks?: readonly Readonly<Record<string, string>>[];
 }

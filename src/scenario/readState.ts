@@ -105,6 +105,15 @@ const pathOfSentence = ({ units, officers = [], personalities = [] }: Pieces, se
   return find(units, 'units') || find(officers, 'officers') || find(personalities, 'personalities');
 };
 
+/** What is at the bottom of the agenda leads on to the next turn: without it the battle would stand still. */
+const agendaIssues = ({ turnTasks }: StateForm, state: unknown): Issues => {
+  const [bottom] = (state as { readonly agenda: readonly Given[] }).agenda;
+  if (turnTasks === undefined || bottom === undefined) return [];
+  const fits = turnTasks.some((each) => Object.entries(each).every(([field, value]) => bottom[field] === value));
+  const names = turnTasks.map((each) => Object.values(each).join(' ')).join(', ');
+  return fits ? [] : [impossible('agenda[0]', `The first task goes on with the turns, so it is one of: ${names}.`)];
+};
+
 /** A question has an answer: dice that can be thrown, or a legal action. Play comes to no other. */
 const isAnswerable = <Scenario, State>(
   { candidates }: ReadsStates<Scenario, State>,
@@ -174,7 +183,11 @@ export const checkedPosition = <Scenario, State extends object>(
     tables,
     terrain,
   } as unknown as State & Pieces;
-  const issues = [...derivedIssues(given, start), ...stateReferenceIssues(state, whole, given)];
+  const issues = [
+    ...derivedIssues(given, start),
+    ...stateReferenceIssues(state, whole, given),
+    ...agendaIssues(form, state),
+  ];
   if (issues.length > 0) return refused(issues);
   const broken = ruleIssues<Scenario, State & Pieces>(
     ruleset as ReadsStates<Scenario, State & Pieces>,

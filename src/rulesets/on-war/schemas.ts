@@ -5,6 +5,10 @@ import type { Scenario } from './scenario.js';
 /** Parsers of outside input. zod is imported only through this module: load it only when it is needed. */
 export const schemas: Schemas<Scenario> = {
   scenario: readScenarioInput,
-  state: { form: stateForm, references },
+  state: {
+    form: stateForm,
+    references,
+    turnTasks: [{ task: 'firstPlayer' }, { task: 'startTurn' }, { task: 'endTurn' }, { task: 'closeTurn' }],
+  },
   json: () => ({ scenario: scenarioJsonSchema() }),
 };

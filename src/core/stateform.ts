@@ -20,6 +20,9 @@ export type Referred = 'unit' | 'officer' | 'feature' | 'group' | 'side';
 /** What the ids in a field refer to, by the name of the field, anywhere in a state. */
 export type References = Readonly<Record<string, readonly Referred[]>>;
 
+/** Fields of pieces that play never changes, by the list that both a state and its scenario have. */
+export type FixedFields = Readonly<Record<string, readonly string[]>>;
+
 /** The form of the states of a rule set, to read positions from outside. */
 export interface StateForm {
   /** The part that changes in play; the rest follows from the scenario. */
@@ -30,4 +33,5 @@ export interface StateForm {
    * on to the next turn, or to the end. An agenda with another task there comes to nothing.
    */
   readonly turnTasks?: readonly Readonly<Record<string, string>>[];
+  readonly fixed?: FixedFields;
 }

@@ -7,6 +7,7 @@ import type { Ending, Schemas } from '../core/ruleset.js';
 import { isSameData } from '../core/samedata.js';
 import { isRecord } from '../core/shape.js';
 import type { Form, StateForm } from '../core/stateform.js';
+import { fixedIssues } from './fixed.js';
 import { formIssues } from './form.js';
 import { plainInput } from './plain.js';
 import { type Pieces, stateReferenceIssues } from './references.js';
@@ -187,6 +188,7 @@ export const checkedPosition = <Scenario, State extends object>(
     ...derivedIssues(given, start),
     ...stateReferenceIssues(state, whole, given),
     ...agendaIssues(form, state),
+    ...fixedIssues(state, scenario, form.fixed ?? {}),
   ];
   if (issues.length > 0) return refused(issues);
   const broken = ruleIssues<Scenario, State & Pieces>(

@@ -1,6 +1,36 @@
 import type { Schemas } from '../../core/ruleset.js';
 import { readScenarioInput, references, scenarioJsonSchema, stateForm } from './profiles.js';
-import type { Scenario } from './scenario.js';
+import type { OfficerProfile, Scenario, UnitProfile } from './scenario.js';
+
+/** What a scenario says of its pieces once and for all. */
+const fixed = {
+  units: [
+    'name',
+    'side',
+    'nation',
+    'arm',
+    'regular',
+    'weapon',
+    'gunClass',
+    'guns',
+    'crewPerGun',
+    'experience',
+    'initialFigures',
+    'brigadeId',
+    'divisionId',
+    'regimentId',
+    'figureSize',
+  ] satisfies readonly (keyof UnitProfile)[],
+  officers: [
+    'name',
+    'side',
+    'level',
+    'commands',
+    'brigadeId',
+    'radius',
+    'evadable',
+  ] satisfies readonly (keyof OfficerProfile)[],
+};
 
 /** Parsers of outside input. zod is imported only through this module: load it only when it is needed. */
 export const schemas: Schemas<Scenario> = {
@@ -14,6 +44,7 @@ export const schemas: Schemas<Scenario> = {
       { task: 'beginStep', step: 'endPlayerTurn' },
       { task: 'endPlayerTurn' },
     ],
+    fixed,
   },
   json: () => ({ scenario: scenarioJsonSchema() }),
 };

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { editState } from '../../src/edit/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import { readState } from '../../src/scenario/readState.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { crowded } from '../battles/crowded.js';
+import { positionsOf } from './positions.js';
 
 /** Fields of pieces that play never changes: a position may not have others than its scenario. */
 
@@ -36,6 +38,17 @@ test.each(rulesets)('scenario: no piece of $id has other figures than its scenar
     );
   }
   expect(tried.length).toBeGreaterThan(2);
+});
+
+test('scenario: a battery that was divided has fewer guns than its scenario says, and is read (WT-ART-07)', async () => {
+  const { scenario } = await westernTheatre.schemas();
+  const read = scenario(crowded['western-theatre']);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+  const state = positionsOf(westernTheatre, read.scenario, 2, 30, 30).find(
+    ({ units }) => units.length > read.scenario.units.length,
+  );
+  expect(state?.units.find(({ id }) => id === 'battery')?.guns).toBe(1);
+  expect((await readState(westernTheatre, JSON.stringify(state))).ok).toBe(true);
 });
 
 test('scenario: a figure that is changed in the scenario too is read', async () => {

@@ -2,7 +2,7 @@ import type { Schemas } from '../../core/ruleset.js';
 import { readScenarioInput, references, scenarioJsonSchema, stateForm } from './profiles.js';
 import type { OfficerProfile, Scenario, UnitProfile } from './scenario.js';
 
-/** What a scenario says of its pieces once and for all. */
+/** What a scenario says of its pieces once and for all. A battery that is divided has fewer guns (WT-ART-07). */
 const fixed = {
   units: [
     'name',
@@ -12,10 +12,8 @@ const fixed = {
     'regular',
     'weapon',
     'gunClass',
-    'guns',
     'crewPerGun',
     'experience',
-    'initialFigures',
     'brigadeId',
     'divisionId',
     'regimentId',

@@ -34,4 +34,6 @@ export interface StateForm {
    */
   readonly turnTasks?: readonly Readonly<Record<string, string>>[];
   readonly fixed?: FixedFields;
+  /** Names of fields that count something, anywhere in a state: whole numbers of 0 or more. */
+  readonly counts?: readonly string[];
 }

@@ -9,13 +9,23 @@ import { suggestion } from './suggest.js';
 
 /** Larger numbers make no sense in any state. */
 const greatestFigure = 1e6;
+/** More than anything is counted to. With many more, a battle takes long or does not end. */
+const greatestCount = 10_000;
 /** Checks a text that has the right form, by the name of its field. */
 export type TextCheck = (field: string, text: string, path: string) => readonly ScenarioIssue[];
 
-/** Context of all checks: the definitions, and the check of texts. */
+/** What is checked besides the form, by the names of fields. */
+export interface FieldChecks {
+  readonly text?: TextCheck;
+  /** Fields whose numbers are whole, and not below 0. */
+  readonly counts?: readonly string[];
+}
+
+/** Context of all checks: the definitions, the check of texts, and the fields that count something. */
 interface Whole {
   readonly defs: Readonly<Record<string, Form>>;
   readonly check: TextCheck;
+  readonly counts: readonly string[];
 }
 
 /** The current place in a value. */
@@ -31,17 +41,19 @@ const wrongType = (path: string, what: string): readonly ScenarioIssue[] => [
   scenarioIssue('wrongType', path, `${what} is expected here.`),
 ];
 
-/** A task with a field `dice` throws as many. A roll of fewer than none, or of half a die, has no answer. */
-const numberIssues = (value: unknown, { path, field }: Spot): readonly ScenarioIssue[] => {
+/** A count is whole, and not below 0. Dice that were read go into a roll: of half a die it has no answer. */
+const numberIssues = (value: unknown, { path, field }: Spot, { counts }: Whole): readonly ScenarioIssue[] => {
   // Of NaN no comparison is true.
   if (typeof value !== 'number' || !(Math.abs(value) <= greatestFigure)) return wrongType(path, 'A number');
-  return field !== 'dice' || (Number.isInteger(value) && value >= 0 && value <= mostDice)
+  if (field !== 'dice' && !counts.includes(field)) return [];
+  const most = field === 'dice' ? mostDice : greatestCount;
+  return Number.isInteger(value) && value >= 0 && value <= most
     ? []
     : [
-        scenarioIssue('outOfRange', path, `A whole number from 0 to ${mostDice} is expected here, not ${value}.`, {
+        scenarioIssue('outOfRange', path, `A whole number from 0 to ${most} is expected here, not ${value}.`, {
           given: value,
           least: 0,
-          most: mostDice,
+          most,
         }),
       ];
 };
@@ -128,7 +140,7 @@ const issuesAt = (form: Form, value: unknown, spot: Spot, whole: Whole): readonl
         ? whole.check(field, value, path)
         : wrongType(path, 'A text');
     case 'number':
-      return numberIssues(value, spot);
+      return numberIssues(value, spot, whole);
     case 'boolean':
       return typeof value === 'boolean' ? [] : wrongType(path, 'True or false');
     case 'null':
@@ -143,7 +155,9 @@ const anyText: TextCheck = () => [];
 /**
  * The places where plain data does not have the required form; empty if it has. It stops soon after the fiftieth.
  *
- * @param check - additional check of the texts in it
+ * @param checks - additional checks of the texts and numbers in it
  */
-export const formIssues = (form: Form, value: unknown, check: TextCheck = anyText): readonly ScenarioIssue[] =>
-  firstIssues(issuesAt(form, value, { path: '', field: '' }, { defs: form.$defs ?? {}, check }));
+export const formIssues = (form: Form, value: unknown, checks: FieldChecks = {}): readonly ScenarioIssue[] => {
+  const { text: check = anyText, counts = [] } = checks;
+  return firstIssues(issuesAt(form, value, { path: '', field: '' }, { defs: form.$defs ?? {}, check, counts }));
+};

@@ -170,7 +170,7 @@ export const checkedPosition = <Scenario, State extends object>(
   given: Given,
 ): Checked<State> => {
   const whole = { ...form, form: withDerived(form.form) };
-  const wrongForm = formIssues(whole.form, given);
+  const wrongForm = formIssues(whole.form, given, { counts: form.counts ?? [] });
   if (wrongForm.length > 0) return refused(wrongForm);
   const start = ruleset.begin(scenario) as State & Derived;
   const { options, tables, terrain } = start;

@@ -53,6 +53,6 @@ export const stateReferenceIssues = (
       ...namedIn(state.officers ?? [], 'officers'),
       ...namedIn(state.personalities ?? [], 'personalities'),
     ]),
-    ...formIssues(form, own, check),
+    ...formIssues(form, own, { text: check }),
   ];
 };

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Ruleset } from '../../src/core/ruleset.js';
+import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
+import { onWar } from '../../src/rulesets/on-war/index.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import { formIssues } from '../../src/scenario/form.js';
 import { limits } from '../../src/scenario/limits.js';
 import { plainInput } from '../../src/scenario/plain.js';
@@ -89,5 +94,23 @@ describe('questions without an answer', () => {
       ['outOfRange', 'dice', { given: dice, least: 0, most: 1000 }],
     ]);
     expect(formIssues(form, { dice: 12 })).toEqual([]);
+  });
+
+  test.each([
+    [oerTheSea, 'skirmish', 'unusedHits', -1],
+    [oerTheSea, 'skirmish', 'unusedHits', 1e6],
+    [kingGeorge, 'outpost', 'casualties', 0.5],
+    [onWar, 'crossroads', 'lossesSinceMorale', -2],
+    [westernTheatre, 'minden', 'figures', 1.5],
+    [crowtherDougan, 'portage-road', 'casualties', 10_001],
+  ] as const)('scenario: $0.id counts $2, so $3 of them are refused', async (ruleset, battle, field, value) => {
+    const state: { readonly units: readonly object[] } = (ruleset as Ruleset).begin(loadScenario(battle)) as never;
+    const read = await readState(ruleset as Ruleset, {
+      ...state,
+      units: state.units.with(0, { ...state.units[0], [field]: value }),
+    });
+    expect(read.ok ? [] : read.refusals.map(({ code, path, facts }) => [code, path, facts.given])).toEqual([
+      ['outOfRange', `units[0].${field}`, value],
+    ]);
   });
 });

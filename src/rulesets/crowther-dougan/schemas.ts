@@ -37,6 +37,7 @@ export const schemas: Schemas<Scenario> = {
       { task: 'endStep', step: 'endOfMove' },
     ],
     fixed,
+    counts: ['round', 'casualties', 'guns', 'files', 'routMoves', 'pursuitMoves', 'marksMade'],
   },
   json: () => ({ scenario: scenarioJsonSchema() }),
 };

@@ -34,6 +34,18 @@ export const schemas: Schemas<Scenario> = {
     references,
     turnTasks: [{ task: 'firstPlayer' }, { task: 'startTurn' }, { task: 'endTurn' }, { task: 'closeTurn' }],
     fixed,
+    counts: [
+      'turn',
+      'files',
+      'lossesSinceMorale',
+      'standsAtMorale',
+      'wounds',
+      'hits',
+      'rolled',
+      'kills',
+      'failed',
+      'strikes',
+    ],
   },
   json: () => ({ scenario: scenarioJsonSchema() }),
 };

@@ -43,6 +43,7 @@ export const schemas: Schemas<Scenario> = {
       { task: 'endPlayerTurn' },
     ],
     fixed,
+    counts: ['turn', 'due', 'figures', 'guns', 'initialFigures', 'total', 'meleesMade', 'rainLeft', 'faces'],
   },
   json: () => ({ scenario: scenarioJsonSchema() }),
 };

@@ -14,6 +14,7 @@ import {
   withOfficer,
   withUnit,
 } from './battle.js';
+import { atDeclarations, declares, isDone, play } from './charge/charging.js';
 
 /** What the invariants take for a fault, and what they do not. */
 
@@ -34,6 +35,18 @@ describe('invariants', () => {
     expect(onWar.invariants(null, worn('A'))).toEqual([]);
     expect(onWar.invariants(null, worn('B'))).toEqual(['A1 and B2 stand in each other']);
     expect(faultsOf({ units: [loose, between('A')] })).toEqual(['A1 and A2 stand in each other']);
+  });
+
+  test('OW-CHG-12 OW-DEF-08: a charger that has yet to move sets out from where it stands', () => {
+    const units = [line8('A1', 36, 17, 0), line8('B1', 36, 20, 180)];
+    const { state } = play(atDeclarations({ units }), declares('A1', 'B1'), isDone);
+    expect(onWar.invariants(null, state)).toEqual([]);
+    const [charge] = state.charges;
+    if (charge === undefined) throw new Error('no charge');
+    for (const other of [{ x: 36.5 }, { y: 16 }, { heading: 1 }]) {
+      const charges = [{ ...charge, startPose: { ...charge.startPose, ...other } }];
+      expect(onWar.invariants(null, { ...state, charges })).toEqual(['A1 charges from where it does not stand']);
+    }
   });
 
   test('OW-ROU-09 OW-ROU-10: a pursuer is bound until the end of its turn, its quarry gone or not', () => {

@@ -1,15 +1,25 @@
 import { findUnit, isOnTable } from '../read.js';
-import type { Charge, Fighter, State } from '../state.js';
+import type { Charge, Fighter, State, Unit } from '../state.js';
+import { isTravelling } from './units.js';
 
 /** Charges and the melee. */
 
-const faultsOfCharge = (state: State, { charger, target, state: now }: Charge): readonly string[] => {
+/** A charger that has yet to move sets out from where it stands; it may come back there. @see OW-CHG-12 OW-DEF-08 */
+const setsOutElsewhere = (state: State, unit: Unit, { startPose, state: now }: Charge): boolean => {
+  const isWaiting = now === 'declared' && isOnTable(unit) && !unit.routing && !isTravelling(state, unit);
+  const { x, y, heading } = unit.pose;
+  return isWaiting && !(startPose.x === x && startPose.y === y && startPose.heading === heading);
+};
+
+const faultsOfCharge = (state: State, charge: Charge): readonly string[] => {
+  const { charger, target, state: now } = charge;
   const [attacker, defender] = [findUnit(state, charger), findUnit(state, target)];
   if (attacker === undefined || defender === undefined) return [`${charger} charges ${target}, who is not there`];
   return [
     ...(attacker.side === defender.side ? [`${charger} charges its friend ${target}`] : []),
     ...(attacker.side === state.active ? [] : [`${charger} charges in the enemy's turn`]),
     ...(now === 'contact' && !isOnTable(attacker) ? [`${charger} is gone and in contact`] : []),
+    ...(setsOutElsewhere(state, attacker, charge) ? [`${charger} charges from where it does not stand`] : []),
     ...(defender.hidden && now !== 'done' ? [`${charger} charges ${target}, who is hidden`] : []),
   ];
 };

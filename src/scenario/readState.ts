@@ -9,7 +9,7 @@ import { isRecord } from '../core/shape.js';
 import type { Form, StateForm } from '../core/stateform.js';
 import { fixedIssues } from './fixed.js';
 import { formIssues } from './form.js';
-import { plainInput } from './plain.js';
+import { at, plainInput } from './plain.js';
 import { type Pieces, stateReferenceIssues } from './references.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
@@ -97,13 +97,22 @@ const derivedIssues = (given: Given, start: Derived): Issues =>
         ],
   );
 
-/** The path of the piece whose name begins a sentence about a state. */
-const pathOfSentence = ({ units, officers = [], personalities = [] }: Pieces, sentence: string): string => {
-  const find = (list: Pieces['units'], name: string) => {
-    const index = list.findIndex(({ id }) => sentence.startsWith(`${id} `));
-    return index < 0 ? '' : `${name}[${index}]`;
-  };
-  return find(units, 'units') || find(officers, 'officers') || find(personalities, 'personalities');
+/** Where a list of a state has the piece whose id begins a sentence; undefined if it has none. */
+const placeIn = (list: unknown, sentence: string): number | undefined => {
+  const place = Array.isArray(list)
+    ? list.findIndex((each: unknown) => isRecord(each) && sentence.startsWith(`${String(each.id)} `))
+    : -1;
+  return place < 0 ? undefined : place;
+};
+
+/** The path of what a sentence about a state begins with: the id of a piece, or the name of a field. */
+const pathOfSentence = (state: object, sentence: string): string => {
+  const own = Object.entries(state).filter(([field]) => !derived.some((name) => name === field));
+  for (const [field, list] of own) {
+    const place = placeIn(list, sentence);
+    if (place !== undefined) return at(field, place);
+  }
+  return own.find(([field]) => sentence.startsWith(`${field} `))?.[0] ?? '';
 };
 
 /** What is at the bottom of the agenda leads on to the next turn: without it the battle would stand still. */

@@ -156,8 +156,8 @@ describe('Invariants of leaders and cards', () => {
   });
 
   it.each<[string, Partial<State>, readonly string[]]>([
-    ['a card twice in the deck', { deck: ['unit:a', 'unit:a'] }, ['a card is in the deck twice']],
-    ['a card both drawn and left', { deck: ['unit:a'], drawn: ['unit:a'] }, ['a card is in the deck twice']],
+    ['a card twice in the deck', { deck: ['unit:a', 'unit:a'] }, ['deck has a card twice']],
+    ['a card both drawn and left', { deck: ['unit:a'], drawn: ['unit:a'] }, ['deck has a card twice']],
     ['a card of no unit', { deck: ['unit:ghost'] }, ['unit:ghost belongs to no piece']],
     ['a card of no leader', { drawn: ['leader:ghost'] }, ['leader:ghost belongs to no piece']],
     [

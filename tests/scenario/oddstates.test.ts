@@ -43,6 +43,24 @@ describe('states from outside', () => {
   });
 });
 
+describe('what breaks the rules of a position has its path', () => {
+  const siege = oerTheSea.begin(loadScenario('fort-william'));
+  const outpost = kingGeorge.begin(loadScenario('outpost'));
+  const road = onWar.begin(loadScenario('crossroads'));
+  const portage = crowtherDougan.begin(loadScenario('portage-road'));
+
+  test.each([
+    ['works[0]', oerTheSea, { ...siege, works: siege.works.with(0, { ...siege.works[0], cohesionLeft: 99 } as never) }],
+    ['deck', kingGeorge, { ...outpost, deck: [outpost.deck[0], ...outpost.deck] }],
+    ['turn', onWar, { ...road, turn: 999 }],
+    ['units[0]', onWar, { ...road, units: road.units.with(0, { ...road.units[0], officer: 'none' } as never) }],
+    ['round', crowtherDougan, { ...portage, round: 0 }],
+  ])('scenario: at %s', async (path, ruleset, state) => {
+    const read = await readState(ruleset as Ruleset, state);
+    expect(read.ok ? [] : read.refusals.map((each) => `${each.code} ${each.path}`)).toContain(`impossible ${path}`);
+  });
+});
+
 describe('lists', () => {
   const issues = (form: Parameters<typeof formIssues>[0], value: unknown) =>
     formIssues(form, value).map(({ code, path }) => `${code} ${path}`);

@@ -4,7 +4,7 @@ import { unitsOnTable } from './read.js';
 import type { State } from './state.js';
 
 const turnFaults = ({ round, scenario, movingSide }: State): readonly string[] => [
-  ...(round < 1 || round > scenario.turnLimit ? [`it is round ${round} of ${scenario.turnLimit}`] : []),
+  ...(round < 1 || round > scenario.turnLimit ? [`round ${round} is none of the ${scenario.turnLimit}`] : []),
   ...(scenario.sides.some(({ id }) => id === movingSide) ? [] : [`it is the move of ${movingSide}`]),
 ];
 

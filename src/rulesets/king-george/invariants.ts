@@ -93,7 +93,7 @@ const deckRefusals = (state: State): readonly string[] => {
   const known = [...all.map(({ id }) => `unit:${id}`), ...state.officers.map(({ id }) => `leader:${id}`)];
   const arranged = (state.arranged?.cards ?? []).filter((card) => card !== null);
   return [
-    ...(new Set(cards).size < cards.length ? ['a card is in the deck twice'] : []),
+    ...(new Set(cards).size < cards.length ? ['deck has a card twice'] : []),
     // The card of a company that has rejoined its regiment stays in the deck, void, until the turn ends.
     ...cards
       .filter((card) => !known.includes(card) && !card.endsWith('-company'))

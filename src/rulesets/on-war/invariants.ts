@@ -8,7 +8,7 @@ import { unitsOnTable } from './read.js';
 import type { State } from './state.js';
 
 const turnFaults = ({ turn, scenario, active }: State): readonly string[] => [
-  ...(turn < 1 || turn > scenario.turnLimit ? [`it is turn ${turn} of ${scenario.turnLimit}`] : []),
+  ...(turn < 1 || turn > scenario.turnLimit ? [`turn ${turn} is none of the ${scenario.turnLimit}`] : []),
   ...(scenario.sides.some(({ id }) => id === active) ? [] : [`it is the turn of ${active}`]),
 ];
 
@@ -16,7 +16,7 @@ const sectionFaults = (state: State): readonly string[] =>
   state.sections.flatMap(({ feature, section, wounds }) => {
     const listed = state.scenario.terrain.find(({ id }) => id === feature)?.sections.find(({ id }) => id === section);
     return listed === undefined || wounds < 0 || wounds > listed.wounds
-      ? [`section ${section} of ${feature} has ${wounds} wounds left`]
+      ? [`sections have ${wounds} wounds left for ${section} of ${feature}`]
       : [];
   });
 

@@ -5,7 +5,7 @@ import { unitsOnTable } from './read.js';
 import type { State } from './state.js';
 
 const turnFaults = ({ turn, scenario, active }: State): readonly string[] => [
-  ...(turn < 1 || turn > scenario.turnLimit ? [`it is turn ${turn} of ${scenario.turnLimit}`] : []),
+  ...(turn < 1 || turn > scenario.turnLimit ? [`turn ${turn} is none of the ${scenario.turnLimit}`] : []),
   ...(scenario.sides.some(({ id }) => id === active) ? [] : [`it is the turn of ${active}`]),
 ];
 

@@ -20,9 +20,9 @@ const patched = (patch: Partial<Unit>, id = 'A1'): State => withUnit(state, id, 
 describe('a state', () => {
   test.each<readonly [State, readonly string[]]>([
     [state, []],
-    [{ ...state, round: 0 }, ['it is round 0 of 10']],
+    [{ ...state, round: 0 }, ['round 0 is none of the 10']],
     [{ ...state, round: 10 }, []],
-    [{ ...state, round: 11 }, ['it is round 11 of 10']],
+    [{ ...state, round: 11 }, ['round 11 is none of the 10']],
     [{ ...state, movingSide: 'C' }, ['it is the move of C']],
     [patched({ casualties: 299 }), []],
     [patched({ casualties: 300 }), ['A1 is on the table without a man']],

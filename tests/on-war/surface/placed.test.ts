@@ -32,9 +32,9 @@ describe('what must always hold', () => {
     const { turnLimit } = plain.scenario;
     expect(onWar.invariants(null, plain)).toEqual([]);
     expect(onWar.invariants(null, { ...plain, turn: turnLimit })).toEqual([]);
-    expect(onWar.invariants(null, { ...plain, turn: 0 })).toEqual([`it is turn 0 of ${turnLimit}`]);
+    expect(onWar.invariants(null, { ...plain, turn: 0 })).toEqual([`turn 0 is none of the ${turnLimit}`]);
     expect(onWar.invariants(null, { ...plain, turn: turnLimit + 1 })).toEqual([
-      `it is turn ${turnLimit + 1} of ${turnLimit}`,
+      `turn ${turnLimit + 1} is none of the ${turnLimit}`,
     ]);
     expect(onWar.invariants(null, { ...plain, active: 'C' })).toEqual(['it is the turn of C']);
   });

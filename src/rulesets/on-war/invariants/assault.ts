@@ -27,7 +27,7 @@ const faultsOfCharge = (state: State, charge: Charge): readonly string[] => {
 /** A battalion charges once in a turn, and an enemy that it knows. @see OW-CHG-05 OW-GEN-12 */
 export const chargeFaults = (state: State): readonly string[] => [
   ...(new Set(state.charges.map(({ charger }) => charger)).size < state.charges.length
-    ? ['a battalion charges twice']
+    ? ['charges name a battalion twice']
     : []),
   ...state.charges.flatMap((charge) => faultsOfCharge(state, charge)),
 ];

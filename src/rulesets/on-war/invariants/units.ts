@@ -23,9 +23,12 @@ const officerStateFaults = (state: State, unit: Unit): readonly string[] => {
   const hasStand = unit.stands.includes(commandStand);
   const isReplaced = officersWith(state, id).some(({ replacing }) => replacing);
   return sayIf(
-    [(officer === 'none') === unit.commandStand, `the officer of ${id} is ${officer}`],
-    [(officer === 'alive') !== hasStand, `the officer of ${id} is ${officer}, and his stand says otherwise`],
-    [(officer === 'replaced') !== isReplaced, `the officer of ${id} is ${officer}, and the adjutants say otherwise`],
+    [(officer === 'none') === unit.commandStand, `${id} has an officer who is "${officer}"`],
+    [(officer === 'alive') !== hasStand, `${id} has an officer who is "${officer}", and his stand says otherwise`],
+    [
+      (officer === 'replaced') !== isReplaced,
+      `${id} has an officer who is "${officer}", and the adjutants say otherwise`,
+    ],
   );
 };
 

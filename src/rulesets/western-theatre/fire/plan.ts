@@ -1,4 +1,5 @@
 import { memoize } from '../../../core/memoize.js';
+import { squaredBoxGap } from '../../../table/box.js';
 import type { Point } from '../../../table/point.js';
 import type { Refusal } from '../battle.js';
 import { type Front, footprintOf, frontsOf } from '../footprint.js';
@@ -99,11 +100,19 @@ export interface Firing {
   readonly targets: readonly Unit[];
 }
 
+/** Whether an enemy may be in range, from its box alone: on a large table most are not, and their lines cost much. */
+const maybeInRange = (s: Situation, unit: Unit, enemy: Unit): boolean => {
+  const [from, to] = [footprintOf(s, unit).box, footprintOf(s, enemy).box];
+  return rangeBand(s, unit.weapon, Math.sqrt(squaredBoxGap(from, to))) !== 'beyond';
+};
+
 /** Enemies at which a front may fire, in roster order. */
 const targetsOf = (s: Situation, unit: Unit, front: FrontName): readonly Unit[] =>
   firerRefusals(s, unit, front).length > 0
     ? []
-    : enemiesOf(s, unit.side).filter((enemy) => planShot(s, unit, front, enemy.id, 0).ok);
+    : enemiesOf(s, unit.side).filter(
+        (enemy) => maybeInRange(s, unit, enemy) && planShot(s, unit, front, enemy.id, 0).ok,
+      );
 
 /** The fronts of a unit that have a lawful shot in S9. @see WT-GEN-16 */
 export const shotsOf = memoize(

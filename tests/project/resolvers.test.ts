@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LinstockError } from '../../src/core/error.js';
 import { crowtherDougan, resolvers as ofCrowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
 import { kingGeorge, resolvers as ofKingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea, resolvers as ofOerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -15,6 +16,30 @@ const all = [
   { id: crowtherDougan.id, resolvers: ofCrowtherDougan },
 ];
 
+type Call = (...given: readonly unknown[]) => unknown;
+
+const no = Number.NaN;
+const wrongFigures = [
+  [no, no, no, no],
+  [1, no, no],
+  [no, 1, 1, 1],
+  [1, 1, no],
+  [3, 2, 1, no],
+];
+
+const holdsNaN = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(holdsNaN) : Number.isNaN(value);
+
+/** What a call returns; null where it refuses its arguments. */
+const resultOf = (call: Call, given: readonly unknown[]): unknown => {
+  try {
+    return call(...given);
+  } catch (reason) {
+    expect(reason).toBeInstanceOf(LinstockError);
+    return null;
+  }
+};
+
 describe.each(all)('the resolvers of $id', ({ id, resolvers }) => {
   const folder = `src/rulesets/${id}`;
   const files = sourcesIn(folder);
@@ -25,6 +50,12 @@ describe.each(all)('the resolvers of $id', ({ id, resolvers }) => {
       ([name]) => !files.some(({ text }) => new RegExp(`(?<!const )\\b${name}(\\(|\\))`).test(text)),
     );
     expect(idle.map(([name]) => name)).toEqual([]);
+  });
+
+  test('make no NaN of figures that are no numbers', () => {
+    const calls = Object.values(resolvers).filter((value) => typeof value === 'function') as readonly Call[];
+    for (const call of calls)
+      for (const given of wrongFigures) expect(resultOf(call, given), call.name).not.toSatisfy(holdsNaN);
   });
 
   test('read tables and plain values alone', () => {

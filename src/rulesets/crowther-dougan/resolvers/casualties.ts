@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { Tables } from '../tables.js';
 
 /** Casualties of fire and of hand-to-hand from plain figures. */
@@ -22,7 +22,7 @@ const hundred = 100;
 const rounded = (value: number): number => Math.round(value * decimals) / decimals;
 
 /** The multiplier of a die with its modifiers. @see CD-FIR-10 CD-HTH-02 */
-export const multiplierOf = guarded('multiplierOf', ({ tables }: Rules, modified: number): number => {
+export const multiplierOf = figured('multiplierOf', ({ tables }: Rules, modified: number): number => {
   const row = Math.max(0, Math.min(lastMultiplier, Math.floor(modified)));
   return Object.entries(tables.casualtyMultiplier).find(([key]) => Number(key) === row)?.[1] ?? 0;
 });
@@ -35,7 +35,7 @@ export const multiplierOf = guarded('multiplierOf', ({ tables }: Rules, modified
  * @param modified - the die with its modifiers
  * @see CD-FIR-08 CD-FIR-12 CD-ART-01 CD-HTH-02
  */
-export const casualtiesOf = guarded(
+export const casualtiesOf = figured(
   'casualtiesOf',
   (rules: Rules, figures: number, basic: number, modified: number): Casualties => {
     const men = rounded(figures * basic * multiplierOf(rules, modified));
@@ -45,23 +45,23 @@ export const casualtiesOf = guarded(
 );
 
 /** Whether a percentile roll, 1 to 100, brings a chance in per cent about. The chance is not rounded. @see CD-GEN-03 */
-export const comesTrue = guarded('comesTrue', (percent: number, percentile: number): boolean => percentile <= percent);
+export const comesTrue = figured('comesTrue', (percent: number, percentile: number): boolean => percentile <= percent);
 
 /** The men lost, once the fraction has been rolled for; null: there is none. @see CD-GEN-05 */
-export const menLost = guarded(
+export const menLost = figured(
   'menLost',
   ({ sure, percent }: Casualties, percentile: number | null): number =>
     sure + (percentile !== null && comesTrue(percent, percentile) ? 1 : 0),
 );
 
 /** Figures left of a unit: one comes off for every 25 men lost. @see CD-GEN-04 */
-export const figuresLeft = guarded(
+export const figuresLeft = figured(
   'figuresLeft',
   ({ tables }: Rules, originalFigures: number, casualties: number): number =>
     originalFigures - Math.floor(casualties / tables.scales.menPerFigure),
 );
 
 /** The chance in per cent that a personality is hit: double the percentage that his unit lost in the phase. @see CD-RSK-01 CD-RSK-02 CD-RSK-05 */
-export const riskOf = guarded('riskOf', ({ tables }: Rules, lossPhase: number, menAtStart: number): number =>
+export const riskOf = figured('riskOf', ({ tables }: Rules, lossPhase: number, menAtStart: number): number =>
   menAtStart === 0 ? 0 : (tables.constants.riskFactor * hundred * lossPhase) / menAtStart,
 );

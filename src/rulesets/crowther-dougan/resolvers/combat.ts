@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -18,14 +18,14 @@ export interface Touching {
 }
 
 /** Figures that strike: those in contact, and a second rank of close order regulars. @see CD-HTH-03 CD-HTH-05 CD-HTH-06 */
-export const figuresStriking = guarded(
+export const figuresStriking = figured(
   'figuresStriking',
   ({ formation, regular, touching, behind }: Touching): number =>
     touching + (regular && (formation === 'line' || formation === 'column') ? behind : 0),
 );
 
 /** Crew that strikes, by the share of its guns in contact. @see CD-HTH-18 */
-export const crewStriking = guarded('crewStriking', (crew: number, gunsTouching: number, guns: number): number =>
+export const crewStriking = figured('crewStriking', (crew: number, gunsTouching: number, guns: number): number =>
   guns === 0 ? 0 : Math.ceil((crew * gunsTouching) / guns),
 );
 
@@ -47,7 +47,7 @@ export interface CombatCircumstances {
 }
 
 /** The modifiers of a blow that apply. @see CD-HTH-07 CD-HTH-31 */
-export const combatModifiersOf = guarded(
+export const combatModifiersOf = figured(
   'combatModifiersOf',
   (blow: CombatCircumstances): readonly CombatModifier[] => {
     const holds: Readonly<Record<CombatModifier, boolean>> = {
@@ -63,7 +63,7 @@ export const combatModifiersOf = guarded(
 );
 
 /** What changes the die of a blow, line by line. @see CD-HTH-07 */
-export const combatLines = guarded(
+export const combatLines = figured(
   'combatLines',
   ({ tables }: Rules, blow: CombatCircumstances): readonly Modifier<ClauseId>[] =>
     combatModifiersOf(blow).flatMap((id) =>
@@ -81,7 +81,7 @@ export interface MeleeSide {
 }
 
 /** Which side of a melee has lost: 0, 1, or null for a draw. @see CD-HTH-11 CD-HTH-25 */
-export const loserOf = guarded(
+export const loserOf = figured(
   'loserOf',
   (one: MeleeSide, other: MeleeSide, { combatWinner }: Pick<Options, 'combatWinner'>): 0 | 1 | null => {
     if (one.stands !== other.stands) return one.stands ? 1 : 0;
@@ -94,7 +94,7 @@ export const loserOf = guarded(
 );
 
 /** Whether a losing side suffered at least twice what it inflicted. */
-export const isOutfought = guarded(
+export const isOutfought = figured(
   'isOutfought',
   ({ tables }: Rules, suffered: number, inflicted: number): boolean => suffered >= tables.outfoughtRatio * inflicted,
 );

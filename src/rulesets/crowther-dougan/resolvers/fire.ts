@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -21,7 +21,7 @@ import type { Rules } from './casualties.js';
 /** Fire of foot and guns from plain figures. */
 
 /** The row of basic casualties of a unit; null: it has no firearms. @see CD-FIR-08 CD-ART-02 */
-export const fireRowOf = guarded(
+export const fireRowOf = figured(
   'fireRowOf',
   ({ arm, ff, weapon }: { readonly arm: Arm; readonly ff: number; readonly weapon: Weapon }): FireRow | null => {
     const name = arm === 'artillery' ? weapon : `ff${ff}`;
@@ -30,7 +30,7 @@ export const fireRowOf = guarded(
 );
 
 /** Basic casualties of one figure or gun at a range in cm; null: it is out of range. @see CD-FIR-09 CD-ART-02 */
-export const basicCasualtiesAt = guarded(
+export const basicCasualtiesAt = figured(
   'basicCasualtiesAt',
   ({ tables }: Rules, row: FireRow, range: number): number | null => {
     const band = rangeBandNames.find((name) => range <= tables.rangeBands[name] + tables.tolerances.length);
@@ -39,7 +39,7 @@ export const basicCasualtiesAt = guarded(
 );
 
 /** The greatest range in cm at which a row does any harm. @see CD-FIR-09 CD-ART-02 */
-export const greatestRange = guarded('greatestRange', ({ tables }: Rules, row: FireRow): number =>
+export const greatestRange = figured('greatestRange', ({ tables }: Rules, row: FireRow): number =>
   rangeBandNames.reduce(
     (most, name) => (tables.basicCasualties[row][name] === null ? most : Math.max(most, tables.rangeBands[name])),
     0,
@@ -47,7 +47,7 @@ export const greatestRange = guarded('greatestRange', ({ tables }: Rules, row: F
 );
 
 /** Figures of foot that fire, by formation: two rows, all, or half of those inside. @see CD-FIR-05 CD-BOA-05 */
-export const figuresFiring = guarded(
+export const figuresFiring = figured(
   'figuresFiring',
   (
     { tables }: Rules,
@@ -60,7 +60,7 @@ export const figuresFiring = guarded(
 );
 
 /** Guns that have enough crew. @see CD-UNI-07 CD-ART-04 */
-export const gunsManned = guarded('gunsManned', ({ tables }: Rules, guns: number, crew: number): number =>
+export const gunsManned = figured('gunsManned', ({ tables }: Rules, guns: number, crew: number): number =>
   Math.min(guns, Math.floor(crew / tables.unitSizes.crewToFire)),
 );
 
@@ -87,7 +87,7 @@ export interface FireCircumstances {
 const isClose = (formation: Formation): boolean => closeOrder.some((each) => each === formation);
 
 /** The modifiers of a shot that apply. @see CD-FIR-11 CD-ART-03 CD-ART-10 */
-export const fireModifiersOf = guarded(
+export const fireModifiersOf = figured(
   'fireModifiersOf',
   (shot: FireCircumstances): readonly (FireModifier | ArtilleryModifier)[] => {
     const { targetFormation: target, artillery, closing } = shot;
@@ -109,7 +109,7 @@ export const fireModifiersOf = guarded(
 );
 
 /** What changes the die of a shot, line by line. @see CD-FIR-11 CD-ART-10 */
-export const fireLines = guarded(
+export const fireLines = figured(
   'fireLines',
   ({ tables }: Rules, shot: FireCircumstances): readonly Modifier<ClauseId>[] => {
     const values = { ...tables.fireModifiers, ...tables.artilleryModifiers };

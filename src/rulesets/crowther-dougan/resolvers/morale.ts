@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -99,7 +99,7 @@ const hasLost = ({ casualties, originalMen }: Losses, percent: number): boolean 
   casualties * hundred >= percent * originalMen;
 
 /** Below half of the original strength; exactly half is not below. @see CD-MOR-15 CD-MOR-26 */
-export const isBelowHalfOf = guarded(
+export const isBelowHalfOf = figured(
   'isBelowHalfOf',
   ({ tables }: Rules, { originalMen, casualties }: Losses): boolean =>
     (originalMen - casualties) * hundred < tables.constants.halfStrengthPercent * originalMen,
@@ -170,7 +170,7 @@ const timesOf = (rules: Rules, tester: Tester): Partial<Readonly<Record<MoraleMo
 };
 
 /** What changes the morale factor, line by line. @see CD-MOR-05 */
-export const moraleLines = guarded('moraleLines', (rules: Rules, tester: Tester): readonly Modifier<ClauseId>[] => {
+export const moraleLines = figured('moraleLines', (rules: Rules, tester: Tester): readonly Modifier<ClauseId>[] => {
   const times = timesOf(rules, tester);
   return (Object.keys(moraleLabels) as readonly MoraleModifier[]).flatMap((id) => {
     const { value, triggers } = rules.tables.moraleModifiers[id];
@@ -180,16 +180,16 @@ export const moraleLines = guarded('moraleLines', (rules: Rules, tester: Tester)
 });
 
 /** The modified morale factor. @see CD-MOR-01 */
-export const moraleFactor = guarded(
+export const moraleFactor = figured(
   'moraleFactor',
   (basic: number, lines: readonly Modifier<ClauseId>[]): number => basic + sumModifiers(lines),
 );
 
 /** Whether a D10 passes: under the factor; nothing passes or fails of itself. @see CD-MOR-01 CD-MOR-02 */
-export const passesMorale = guarded('passesMorale', (factor: number, die: number): boolean => die < factor);
+export const passesMorale = figured('passesMorale', (factor: number, die: number): boolean => die < factor);
 
 /** Whether losses to shooting call for a test. @see CD-MOR-06 */
-export const owesCasualtyTest = guarded(
+export const owesCasualtyTest = figured(
   'owesCasualtyTest',
   ({ tables }: Rules, shotDown: number, menAtStart: number): boolean =>
     shotDown > 0 && shotDown * hundred >= tables.constants.casualtyTestPercent * menAtStart,
@@ -210,7 +210,7 @@ export interface Failed {
 }
 
 /** The row of results of a trigger; a pursuer that loses men counts as advancing. @see CD-MOR-11 CD-MOR-25 */
-export const moraleResultOf = guarded(
+export const moraleResultOf = figured(
   'moraleResultOf',
   ({ trigger, lastMove, pursuing }: Omit<Failed, 'belowHalf'>): MoraleResult => {
     const row = pursuing ? casualtyRows.advanced : casualtyRows[lastMove];
@@ -219,7 +219,7 @@ export const moraleResultOf = guarded(
 );
 
 /** What a failed test brings. @see CD-MOR-08 CD-MOR-09 CD-MOR-13 CD-MOR-14 CD-MOR-15 CD-MOR-16 */
-export const moraleEffectOf = guarded('moraleEffectOf', (failed: Failed): MoraleEffect => {
+export const moraleEffectOf = figured('moraleEffectOf', (failed: Failed): MoraleEffect => {
   const { usual, belowHalf } = moraleResultOf(failed);
   return failed.belowHalf ? belowHalf : usual;
 });

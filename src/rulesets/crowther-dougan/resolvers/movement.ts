@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import {
   defaultOptions,
   type Formation,
@@ -13,7 +13,7 @@ import type { Rules } from './casualties.js';
 /** Rates, charges, reloading and losing the way from plain figures. */
 
 /** Normal move in cm; 0 where the class has none, inside and afloat. @see CD-MOV-01 CD-UNI-08 */
-export const rateOf = guarded(
+export const rateOf = figured(
   'rateOf',
   ({ tables }: Rules, moveClass: MoveClass, formation: Formation, hasLostGuns: boolean): number => {
     const row = tables.movementRates[moveClass];
@@ -23,7 +23,7 @@ export const rateOf = guarded(
 );
 
 /** The share of a move that a change of formation takes. @see CD-MOV-05 CD-MOV-06 */
-export const formationShare = guarded(
+export const formationShare = figured(
   'formationShare',
   ({ tables }: Rules, from: OpenFormation, to: OpenFormation, { formUp }: Pick<Options, 'formUp'>): number => {
     if (from !== 'skirmish') return tables.moveFractions.changeFormation;
@@ -33,20 +33,20 @@ export const formationShare = guarded(
 );
 
 /** How far a charge reaches in cm, each deduction die taken at its assumed score. @see CD-CHG-05 CD-CHG-06 CD-CHG-39 */
-export const chargeReachOf = guarded('chargeReachOf', ({ tables }: Rules, rate: number, dice: number): number => {
+export const chargeReachOf = figured('chargeReachOf', ({ tables }: Rules, rate: number, dice: number): number => {
   const { chargeReach, assumedDeductionDie } = tables.constants;
   return Math.max(0, chargeReach * rate - assumedDeductionDie * dice);
 });
 
 /** The final charge move in cm before its dice. @see CD-CHG-17 */
-export const finalChargeOf = guarded(
+export const finalChargeOf = figured(
   'finalChargeOf',
   ({ tables }: Rules, rate: number, { finalChargeMove }: Pick<Options, 'finalChargeMove'>): number =>
     finalChargeMove === 'full' ? rate : rate * tables.moveFractions.finalCharge,
 );
 
 /** What is left of a move in cm: never below 0. @see CD-MOV-09 CD-MOV-13 */
-export const moveLeft = guarded('moveLeft', (rate: number, share: number, deduction: number): number =>
+export const moveLeft = figured('moveLeft', (rate: number, share: number, deduction: number): number =>
   Math.max(0, rate * (1 - share) - deduction),
 );
 
@@ -62,7 +62,7 @@ export interface Reloading {
 }
 
 /** Whether an unloaded unit is loaded after its move, and its count. @see CD-REL-01 CD-REL-02 CD-REL-03 */
-export const reloaded = guarded(
+export const reloaded = figured(
   'reloaded',
   (
     { tables }: Rules,
@@ -86,18 +86,18 @@ export interface Weather {
 }
 
 /** Added to the die of getting lost. @see CD-LST-04 */
-export const lostModifier = guarded('lostModifier', ({ tables }: Rules, { severeWeather, night }: Weather): number => {
+export const lostModifier = figured('lostModifier', ({ tables }: Rules, { severeWeather, night }: Weather): number => {
   const values = tables.lostModifiers;
   return (severeWeather ? values.severeWeather : 0) + (night ? values.night : 0);
 });
 
 /** Whether a unit loses its way with a modified die. @see CD-LST-04 CD-LST-05 */
-export const losesWay = guarded('losesWay', ({ tables }: Rules, fc: number, modified: number): boolean => {
+export const losesWay = figured('losesWay', ({ tables }: Rules, fc: number, modified: number): boolean => {
   const most = Object.entries(tables.gettingLost).find(([key]) => Number(key) === fc)?.[1];
   return most !== undefined && modified <= most;
 });
 
 /** To which side a lost unit errs. @see CD-LST-06 CD-LST-09 */
-export const lostSide = guarded('lostSide', ({ tables }: Rules, die: number): 'left' | 'right' =>
+export const lostSide = figured('lostSide', ({ tables }: Rules, die: number): 'left' | 'right' =>
   die <= tables.lostDirection.left ? 'left' : 'right',
 );

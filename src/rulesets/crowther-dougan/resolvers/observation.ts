@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -23,7 +23,7 @@ export interface Observed {
 const formed: readonly Formation[] = ['line', 'column', 'limbered', 'unlimbered'];
 
 /** What changes the observation die, line by line. @see CD-OBS-06 CD-OBS-08 */
-export const observationLines = guarded(
+export const observationLines = figured(
   'observationLines',
   ({ tables }: Rules, { observerFc, targetFc, fired, moved, formation }: Observed): readonly Modifier<ClauseId>[] => {
     const { targetFired, targetMoved, targetFormed } = tables.observationModifiers;
@@ -37,7 +37,7 @@ export const observationLines = guarded(
 );
 
 /** Whether a total in cm reaches a target. @see CD-OBS-07 */
-export const isSpotted = guarded(
+export const isSpotted = figured(
   'isSpotted',
   ({ tables }: Rules, total: number, distance: number): boolean => distance <= total + tables.tolerances.length,
 );

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { ClauseId } from '../clauses.js';
 import type {
   Arm,
@@ -38,7 +38,7 @@ const columns: Readonly<Record<string, ChargerColumn>> = {
 };
 
 /** The column of a charger; null for units that never charge. @see KG-CHG-02 KG-CHG-03 KG-SKR-08 */
-export const chargerColumn = guarded(
+export const chargerColumn = figured(
   'chargerColumn',
   ({ arm, formation }: Charging): ChargerColumn | null => columns[`${arm} ${formation}`] ?? null,
 );
@@ -57,7 +57,7 @@ const steadyFoot: Readonly<Partial<Record<Formation, ChargeTargetRow>>> = {
 };
 
 /** The row of a target; an obstacle takes precedence, but who flees defends none. @see KG-CHG-04 KG-CHG-26 KG-TER-07 */
-export const chargeTargetRow = guarded('chargeTargetRow', (target: Charged): ChargeTargetRow => {
+export const chargeTargetRow = figured('chargeTargetRow', (target: Charged): ChargeTargetRow => {
   const flees = target.fleeing || target.state === 'routed';
   if (target.behindObstacle && !flees) return behindObstacle(target);
   const steady = target.state === 'normal' && !target.fleeing;
@@ -73,7 +73,7 @@ export const chargeTargetRow = guarded('chargeTargetRow', (target: Charged): Cha
  * @returns `refused` also for a charger whose arm or formation never charges
  * @see KG-CHG-04 KG-CHG-05 KG-CHG-06 KG-CHG-07 KG-CHG-08 KG-CHG-09 KG-CHG-10 KG-CHG-11 KG-CHG-12 KG-CHG-26 KG-SKR-08
  */
-export const chargePermission = guarded(
+export const chargePermission = figured(
   'chargePermission',
   (
     tables: Pick<Tables, 'chargeTargets'>,
@@ -89,7 +89,7 @@ export const chargePermission = guarded(
 );
 
 /** The clause that forbids a refused charge. */
-export const forbiddenBy = guarded('forbiddenBy', (charger: Charging, target: Charged): ClauseId => {
+export const forbiddenBy = figured('forbiddenBy', (charger: Charging, target: Charged): ClauseId => {
   if (charger.arm === 'cavalry') return target.arm === 'infantry' ? 'KG-CHG-09' : 'KG-CHG-26';
   if (target.arm === 'cavalry') return 'KG-CHG-11';
   if (charger.formation !== 'skirmish') return 'KG-CHG-05';
@@ -97,7 +97,7 @@ export const forbiddenBy = guarded('forbiddenBy', (charger: Charging, target: Ch
 });
 
 /** The clause of a test to charge. */
-export const testedBy = guarded('testedBy', (charger: Charging, target: Charged): ClauseId => {
+export const testedBy = figured('testedBy', (charger: Charging, target: Charged): ClauseId => {
   if (charger.arm === 'infantry') return 'KG-CHG-12';
   return target.arm === 'artillery' ? 'KG-CHG-10' : 'KG-CHG-07';
 });

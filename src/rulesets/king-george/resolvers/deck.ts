@@ -1,12 +1,12 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { ActivationLevel, Level, Tables } from '../tables.js';
 
 /** A card: `unit:<id>`, `leader:<id>`, `reload`, `fate` or `endOfTurn`. @see KG-DCK-10 */
 export type Card = string;
 
-export const unitCard = guarded('unitCard', (unit: { readonly id: string }): Card => `unit:${unit.id}`);
+export const unitCard = figured('unitCard', (unit: { readonly id: string }): Card => `unit:${unit.id}`);
 
-export const leaderCard = guarded('leaderCard', (leader: { readonly id: string }): Card => `leader:${leader.id}`);
+export const leaderCard = figured('leaderCard', (leader: { readonly id: string }): Card => `leader:${leader.id}`);
 
 /** The fields of a unit that decide about cards; `removed` is null while it is on the table. */
 export interface UnitOfDeck {
@@ -41,7 +41,7 @@ const copies = (card: Card, count: number): readonly Card[] => Array.from({ leng
  *
  * @see KG-DCK-01 KG-DCK-02 KG-DCK-03 KG-DCK-04 KG-DCK-07 KG-SCN-01 KG-SCN-02
  */
-export const cardsOf = guarded(
+export const cardsOf = figured(
   'cardsOf',
   (tables: Pick<Tables, 'deck'>, { level, units, officers, common }: DeckMakings): readonly Card[] => {
     const row = tables.deck.levels[level];

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
 import type { Arm, Cover, Formation, Gun, RangedWeapon, Tables, UnitKind, Weapon, WeaponRange } from '../tables.js';
@@ -32,14 +32,14 @@ export interface VolleyCircumstances {
 }
 
 /** The ranges of a weapon; null for rockets and for units without a weapon. */
-export const rangesOf = guarded(
+export const rangesOf = figured(
   'rangesOf',
   (rules: Pick<RulesInForce, 'tables'>, { weapon }: { readonly weapon: Weapon }): WeaponRange | null =>
     weapon === 'none' || weapon === 'rocket' ? null : rules.tables.weaponRanges[weapon],
 );
 
 /** Whether a distance is at most a limit; an equal distance is in range. @see KG-FIR-02 KG-GEN-09 */
-export const isWithinRange = guarded(
+export const isWithinRange = figured(
   'isWithinRange',
   (rules: Pick<RulesInForce, 'tables'>, range: number, limit: number): boolean =>
     range <= limit + rules.tables.constants.tolerance,
@@ -62,7 +62,7 @@ const coverValues = (rows: Tables['fireModifiers']): Readonly<Record<Cover, numb
 });
 
 /** The modifiers of a volley; their sum has no limit. @see KG-FIR-12 KG-GEN-04 KG-GEN-05 */
-export const volleyLines = guarded('volleyLines', (rules: RulesInForce, given: VolleyCircumstances): Breakdown => {
+export const volleyLines = figured('volleyLines', (rules: RulesInForce, given: VolleyCircumstances): Breakdown => {
   const rows = rules.tables.fireModifiers;
   const { standard } = rules.tables.weaponRanges[given.weapon];
   const line = (holds: boolean, clause: ClauseId, label: string, value: number): Breakdown =>
@@ -91,8 +91,10 @@ export const volleyLines = guarded('volleyLines', (rules: RulesInForce, given: V
  *
  * @see KG-ART-05 KG-MOR-10
  */
-export const coverFrom = (weapon: Weapon, cover: Cover, inBuilding: boolean): Cover =>
-  weapon === 'howitzer' && !inBuilding ? 'none' : cover;
+export const coverFrom = figured(
+  'coverFrom',
+  (weapon: Weapon, cover: Cover, inBuilding: boolean): Cover => (weapon === 'howitzer' && !inBuilding ? 'none' : cover),
+);
 
 /** Fields that select the row of table `unitDice`. */
 export interface DiceUnit {
@@ -116,7 +118,7 @@ export interface Firer extends DiceUnit {
  *
  * @see KG-FIR-03 KG-FIR-11 KG-FRM-15 KG-ORG-03 KG-ORG-05 KG-FIR-10 KG-SKR-02 KG-SKR-04
  */
-export const fireDice = guarded('fireDice', (rules: RulesInForce, firer: Firer): number => {
+export const fireDice = figured('fireDice', (rules: RulesInForce, firer: Firer): number => {
   if (firer.formation === 'marchColumn') return 0;
   const { fireDice: full } = diceRowOf(rules, firer);
   const { casualtiesReduceDice, attackColumnFireDice } = rules.options;
@@ -125,7 +127,7 @@ export const fireDice = guarded('fireDice', (rules: RulesInForce, firer: Firer):
 });
 
 /** The row of table `unitDice` for a unit (KG-ORG-03, KG-SKR-04, KG-SKR-05). */
-export const diceRowOf = guarded(
+export const diceRowOf = figured(
   'diceRowOf',
   (s: Pick<RulesInForce, 'tables'>, unit: DiceUnit): { readonly fireDice: number; readonly maxCasualties: number } => {
     const rows = s.tables.unitDice;

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { Arm, Drill, Formation, FormationChain, Tables, UnitKind } from '../tables.js';
 import type { RulesInForce } from './breakdown.js';
 
@@ -18,7 +18,7 @@ export interface Drilled {
 export const indoorFormations: readonly Formation[] = ['attackColumn', 'line', 'skirmish'];
 
 /** The chain of table `formationChains` for a unit. @see KG-FRM-01 KG-FRM-02 KG-FRM-17 KG-FRM-18 */
-export const chainOf = guarded('chainOf', (unit: Pick<Drilled, 'arm' | 'drill'>): FormationChain => {
+export const chainOf = figured('chainOf', (unit: Pick<Drilled, 'arm' | 'drill'>): FormationChain => {
   if (unit.arm === 'artillery') return 'artillery';
   return unit.arm === 'cavalry' ? 'cavalry' : unit.drill;
 });
@@ -47,7 +47,7 @@ const mayTake = (tables: Tables, unit: Drilled, formation: Formation): boolean =
  *
  * @see KG-FRM-01 KG-FRM-02 KG-FRM-09 KG-FRM-11 KG-FRM-12 KG-FRM-15 KG-FRM-18 KG-SKR-08 KG-RAL-05
  */
-export const openFormations = guarded(
+export const openFormations = figured(
   'openFormations',
   (s: Pick<RulesInForce, 'tables'>, unit: Drilled & { readonly formation: Formation }): readonly Formation[] => {
     if (unit.formation === 'crew') return ['crew'];
@@ -61,7 +61,7 @@ export const openFormations = guarded(
  *
  * @see KG-FRM-03 KG-FRM-07 KG-FRM-16
  */
-export const changesBetween = guarded(
+export const changesBetween = figured(
   'changesBetween',
   (s: Pick<RulesInForce, 'tables'>, unit: Drilled, from: Formation, to: Formation): readonly Formation[] | null => {
     const ways: (readonly Formation[])[] = [[from]];

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Arm, Cover, Face, Formation, MoraleState, Options, Tables } from '../tables.js';
 import type { Breakdown } from './breakdown.js';
@@ -86,7 +86,7 @@ const ridesDown = (own: Fighter, enemy: Fighter): boolean =>
  *
  * @see KG-MEL-06 KG-MEL-07 KG-MEL-08 KG-MEL-09 KG-MEL-10 KG-MEL-11 KG-MEL-12 KG-MEL-13 KG-MEL-14 KG-GEN-05
  */
-export const meleeLines = guarded(
+export const meleeLines = figured(
   'meleeLines',
   (
     rows: Tables['meleeModifiers'],

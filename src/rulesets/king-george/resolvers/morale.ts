@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
 import type { Cover, MoraleState, ReasonModifier, Tables } from '../tables.js';
@@ -32,7 +32,7 @@ const coverLines = (rows: Tables['moraleModifiers'], cover: Cover): Breakdown =>
 };
 
 /** The modifiers of a morale test. @see KG-MOR-01 KG-MOR-02 KG-MOR-03 KG-MOR-04 KG-GEN-05 */
-export const testLines = guarded(
+export const testLines = figured(
   'testLines',
   (tables: Pick<Tables, 'moraleModifiers'>, given: TestCircumstances): Breakdown => {
     const rows = tables.moraleModifiers;

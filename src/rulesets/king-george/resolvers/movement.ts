@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { arcLength } from '../../../table/wheelsweep.js';
 import type { Options } from '../tables.js';
 
@@ -9,7 +9,7 @@ import type { Options } from '../tables.js';
  * @param size - total frontage and depth of the formation, inches
  * @see KG-MOV-04 KG-GEN-08
  */
-export const wheelLength = guarded(
+export const wheelLength = figured(
   'wheelLength',
   (
     options: Pick<Options, 'wheelMeasure'>,

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { Rating, Tables } from '../tables.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Rating, Tables } from '../tables.js';
  * @param face - face of the direction die, 1 or more
  * @see KG-RKT-03
  */
-export const deflection = guarded(
+export const deflection = figured(
   'deflection',
   ({ rocketTemplate }: Pick<Tables, 'rocketTemplate'>, rating: Rating, face: number): number =>
     rocketTemplate[rating].deflections[face - 1] ?? 0,

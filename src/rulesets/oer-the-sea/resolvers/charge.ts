@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 
 /**
  * How far short of contact a charge falls, in cm; at 0 or less it makes contact.
@@ -8,7 +8,7 @@ import { guarded } from '../../../core/guarded.js';
  * @param limit - M, the charge move in cm
  * @see OTS-CHG-10 OTS-CHG-13
  */
-export const shortfallOf = guarded(
+export const shortfallOf = figured(
   'shortfallOf',
   (distance: number, drivenBack: number, limit: number): number => distance + drivenBack - limit,
 );

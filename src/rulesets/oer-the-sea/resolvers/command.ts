@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -38,7 +38,7 @@ const attachmentLine = (tables: Tables, attached: CommandCircumstances['attached
  *
  * @see OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15 OTS-GEN-08 OTS-OFF-01 OTS-OFF-15
  */
-export const commandTest = guarded('commandTest', (tables: Tables, order: CommandCircumstances): CommandTest => {
+export const commandTest = figured('commandTest', (tables: Tables, order: CommandCircumstances): CommandTest => {
   const { orderReceived, orderGiven } = tables.commandModifiers;
   const breakdown = [
     ...attachmentLine(tables, order.attached),

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { Tables } from '../tables.js';
 
 /** Effects of a drive back on a unit, in addition to the move. */
@@ -14,7 +14,7 @@ export interface DriveBackShock {
  * @param distance - cm due, even if something stopped the move
  * @see OTS-DRV-03 OTS-DRV-04 OTS-DRV-05 OTS-CON-01 OTS-MRL-01 OTS-HIT-06 OTS-GEN-03
  */
-export const shockOf = guarded('shockOf', (tables: Tables, strength: number, distance: number): DriveBackShock => {
+export const shockOf = figured('shockOf', (tables: Tables, strength: number, distance: number): DriveBackShock => {
   const { confusedIfMoreThan, moraleIfMoreThan, epsilon } = tables.constants;
   const isOver = (multiple: number): boolean => distance > strength * multiple + epsilon;
   return { confused: isOver(confusedIfMoreThan), testsMorale: isOver(moraleIfMoreThan) };

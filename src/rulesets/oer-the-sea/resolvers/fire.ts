@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -65,7 +65,7 @@ const shelterModifier = (
 };
 
 /** Whether a length is within its limit, or exceeds it by no more than the tolerance (OTS-GEN-03). */
-export const isWithin = guarded(
+export const isWithin = figured(
   'isWithin',
   ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
     length <= limit + tables.constants.epsilon,
@@ -78,13 +78,13 @@ export const isWithin = guarded(
  * @param firepower - dice a stand
  * @see OTS-FIR-09 OTS-FIR-15
  */
-export const smallArmsDice = guarded(
+export const smallArmsDice = figured(
   'smallArmsDice',
   (stands: number, firepower: number): number => stands * firepower,
 );
 
 /** @see OTS-FIR-08 */
-export const smallArmsBand = guarded(
+export const smallArmsBand = figured(
   'smallArmsBand',
   (tables: Tables, range: number): Band => (isWithin({ tables }, range, tables.smallArms.short) ? 'short' : 'long'),
 );
@@ -120,7 +120,7 @@ export interface MusketFire extends Shelter {
  *
  * @see OTS-FIR-08 OTS-FIR-09 OTS-FIR-10 OTS-FIR-11 OTS-FIR-13
  */
-export const musketVolley = guarded('musketVolley', (tables: Tables, fire: MusketFire): Volley => {
+export const musketVolley = figured('musketVolley', (tables: Tables, fire: MusketFire): Volley => {
   const band = fire.held === true ? 'short' : smallArmsBand(tables, fire.range);
   const breakdown = musketLines(tables, band, fire);
   const dice = smallArmsDice(fire.stands, fire.firepower);
@@ -132,7 +132,7 @@ export const musketVolley = guarded('musketVolley', (tables: Tables, fire: Muske
  *
  * @see OTS-ART-06 OTS-ART-08 OTS-ART-09 OTS-SIE-04 OTS-MTR-06
  */
-export const gunDice = guarded(
+export const gunDice = figured(
   'gunDice',
   (row: GunRow, quality: Quality, guns: number): number => row.dice[quality] * guns,
 );
@@ -142,7 +142,7 @@ export const gunDice = guarded(
  *
  * @see OTS-ART-07 OTS-MTR-02
  */
-export const gunBand = guarded('gunBand', (s: { readonly tables: Tables }, row: GunRow, range: number): Band => {
+export const gunBand = figured('gunBand', (s: { readonly tables: Tables }, row: GunRow, range: number): Band => {
   if (isWithin(s, range, row.short)) return 'short';
   return isWithin(s, range, row.medium) ? 'medium' : 'long';
 });
@@ -167,7 +167,7 @@ export interface GunFire extends Battery, Shelter {
  *
  * @see OTS-ART-06 OTS-ART-07 OTS-ART-08 OTS-ART-10 OTS-ART-11 OTS-MTR-05 OTS-TER-11 OTS-TER-12
  */
-export const gunVolley = guarded('gunVolley', (tables: Tables, fire: GunFire): Volley => {
+export const gunVolley = figured('gunVolley', (tables: Tables, fire: GunFire): Volley => {
   const row = tables.artillery[fire.gun];
   const band = fire.held === true ? 'short' : gunBand({ tables }, row, fire.range);
   const breakdown = [...bandModifier(tables, 'artillery', band), ...shelterModifier(tables, 'artillery', fire)];
@@ -196,7 +196,7 @@ const workLines = (tables: Tables, band: Band, wallsCount: boolean): readonly Fi
  *
  * @see OTS-SIE-01 OTS-SIE-04 OTS-SIE-05 OTS-SIE-06
  */
-export const siegeVolley = guarded('siegeVolley', (tables: Tables, fire: SiegeFire): Volley => {
+export const siegeVolley = figured('siegeVolley', (tables: Tables, fire: SiegeFire): Volley => {
   const row = tables.artillery[fire.gun];
   const band = gunBand({ tables }, row, fire.range);
   const breakdown = workLines(tables, band, fire.wallsCount);

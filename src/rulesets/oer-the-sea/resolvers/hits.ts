@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { Options } from '../tables.js';
 
 /** Hits of one volley that one unit takes. */
@@ -13,7 +13,7 @@ export interface Share {
  * @param unitIds - nearest to the firer first
  * @see OTS-GRP-09 OTS-GRP-10
  */
-export const shareEvenly = guarded('shareEvenly', (hits: number, unitIds: readonly string[]): readonly Share[] => {
+export const shareEvenly = figured('shareEvenly', (hits: number, unitIds: readonly string[]): readonly Share[] => {
   const each = Math.floor(hits / unitIds.length);
   const over = hits - each * unitIds.length;
   return unitIds.map((unitId, place) => ({ unitId, hits: each + (place < over ? 1 : 0) }));
@@ -24,7 +24,7 @@ export const shareEvenly = guarded('shareEvenly', (hits: number, unitIds: readon
  *
  * @see OTS-GRP-13
  */
-export const groupHits = guarded('groupHits', (option: Options['groupDriveBack'], shares: readonly Share[]): number => {
+export const groupHits = figured('groupHits', (option: Options['groupDriveBack'], shares: readonly Share[]): number => {
   const hits = shares.map((share) => share.hits);
   return option === 'total' ? hits.reduce((sum, each) => sum + each, 0) : Math.max(0, ...hits);
 });
@@ -49,7 +49,7 @@ const lostOf = (option: Options['standLoss'], strength: number, total: number): 
  * @param unused - markers carried from earlier in the turn
  * @see OTS-HIT-01 OTS-HIT-02 OTS-HIT-03 OTS-HIT-04
  */
-export const standsLost = guarded(
+export const standsLost = figured(
   'standsLost',
   (option: Options['standLoss'], strength: number, stands: number, unused: number, hits: number): Loss => {
     const total = unused + hits;

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { Face } from '../../../table/facing.js';
 import type { ClauseId } from '../clauses.js';
@@ -11,7 +11,7 @@ import type { Cover, Tables } from '../tables.js';
  * @param officer - combat value of the officer attached, may be negative
  * @see OTS-MEL-02 OTS-MEL-03 OTS-OFF-05 OTS-GEN-09
  */
-export const meleeDice = guarded(
+export const meleeDice = figured(
   'meleeDice',
   (value: number, officer: number, stands: number): number => Math.max(0, value + officer) * stands,
 );
@@ -37,7 +37,7 @@ const addIf = (applies: boolean, lines: Lines, clause: ClauseId, label: string, 
  *
  * @see OTS-MEL-04 OTS-MEL-05 OTS-CON-05 OTS-TER-11 OTS-TER-12
  */
-export const meleeModifierLines = guarded(
+export const meleeModifierLines = figured(
   'meleeModifierLines',
   (
     table: Tables['meleeModifiers'],
@@ -60,7 +60,7 @@ export const meleeModifierLines = guarded(
  *
  * @see OTS-MEL-10 OTS-MEL-12 OTS-MEL-13
  */
-export const meleeScore = guarded(
+export const meleeScore = figured(
   'meleeScore',
   (inflicted: number, supports: number, firingHits: number): number => inflicted + supports + firingHits,
 );

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -10,7 +10,7 @@ import type { Quality, Tables } from '../tables.js';
  *
  * @see OTS-MRL-03 OTS-MRL-04
  */
-export const standsThatWeigh = guarded(
+export const standsThatWeigh = figured(
   'standsThatWeigh',
   (option: 'earlier' | 'all' | 'none', lostThisTurn: number, justLost: number): number => {
     if (option === 'none') return 0;
@@ -40,7 +40,7 @@ export interface MoraleTest {
  *
  * @see OTS-MRL-01 OTS-MRL-02 OTS-MRL-03 OTS-MRL-04
  */
-export const moraleTest = guarded('moraleTest', (tables: Tables, given: MoraleCircumstances): MoraleTest => {
+export const moraleTest = figured('moraleTest', (tables: Tables, given: MoraleCircumstances): MoraleTest => {
   const { combatValue, quality, standLost } = tables.moraleModifiers;
   const onTarget = [
     ...modifier('OTS-MRL-01', 'stands left', given.stands),
@@ -72,7 +72,7 @@ export interface UncontrolledTestInput {
  *
  * @see OTS-SPC-09 OTS-SPC-13 OTS-OFF-16
  */
-export const uncontrolledModifiers = guarded(
+export const uncontrolledModifiers = figured(
   'uncontrolledModifiers',
   (table: UncontrolledTable, clause: ClauseId, given: UncontrolledTestInput): readonly Modifier<ClauseId>[] => {
     const quality = table.quality[given.quality];

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -68,7 +68,7 @@ export interface ShotDice {
 }
 
 /** The row of the fire tables for a firer. @see OW-FIR-09 OW-BLD-04 */
-export const firerRow = guarded(
+export const firerRow = figured(
   'firerRow',
   ({ type, formation, ammo }: Pick<Firer, 'type' | 'formation' | 'ammo'>): FirerRow => {
     switch (type) {
@@ -96,7 +96,7 @@ const hasMoved = ({ type, formation, moved }: Firer): boolean =>
  *
  * @see OW-FIR-08 OW-ART-01
  */
-export const rangeLimit = guarded(
+export const rangeLimit = figured(
   'rangeLimit',
   ({ tables }: Pick<FireRules, 'tables'>, { type, ammo }: Pick<Firer, 'type' | 'ammo'>): number | null => {
     switch (type) {
@@ -116,7 +116,7 @@ export const rangeLimit = guarded(
  *
  * @see OW-ART-06 OW-DEF-07
  */
-export const mayFire = guarded('mayFire', ({ tables }: Pick<FireRules, 'tables'>, firer: Firer): boolean => {
+export const mayFire = figured('mayFire', ({ tables }: Pick<FireRules, 'tables'>, firer: Firer): boolean => {
   const { rate, hit } = tables.fire[firerRow(firer)];
   if (firer.defensive) return hit.defensive !== null;
   return !hasMoved(firer) || (rate.moved !== null && hit.moved !== null);
@@ -205,7 +205,7 @@ const screenLines = ({ tables }: FireRules, { screened }: Mark): readonly Modifi
  *
  * @see OW-FIR-09 OW-FIR-10 OW-FIR-11 OW-FIR-12 OW-FIR-13 OW-FIR-14 OW-FIR-19 OW-COV-02 OW-DEF-03 OW-GEN-04 OW-GEN-05
  */
-export const shotDice = guarded('shotDice', (rules: FireRules, figures: FireFigures): ShotDice => {
+export const shotDice = figured('shotDice', (rules: FireRules, figures: FireFigures): ShotDice => {
   const { firer, mark } = figures;
   const base = steadyFace(rules, firerRow(firer));
   const breakdown = [

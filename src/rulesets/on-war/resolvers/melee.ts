@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -47,7 +47,7 @@ const riddenDown: readonly Formation[] = ['line', 'column', 'loose'];
  *
  * @see OW-MEL-05 OW-MEL-16
  */
-export const attacksOf = guarded(
+export const attacksOf = figured(
   'attacksOf',
   (tables: Pick<Tables, 'assaults'>, options: Pick<Options, 'attacksPerStand'>, type: TroopType): number =>
     options.attacksPerStand === 'one' ? 1 : tables.assaults[type].attacks,
@@ -69,7 +69,7 @@ const ridesDown = (
  * @param tables - of the rule book or of a scenario
  * @see OW-MEL-05 OW-MEL-06 OW-MEL-15 OW-MEL-16 OW-MEL-18 OW-ORG-07 OW-GEN-04 OW-GEN-05
  */
-export const strikeOf = guarded(
+export const strikeOf = figured(
   'strikeOf',
   (
     tables: Pick<Tables, 'assaults' | 'skillTargets' | 'needLimits' | 'chargingCavalry'>,
@@ -103,7 +103,7 @@ export interface StandPlace {
  *
  * @see OW-MEL-02 OW-GEN-08
  */
-export const fightsAtOnce = guarded(
+export const fightsAtOnce = figured(
   'fightsAtOnce',
   ({ distances, tolerances }: Pick<Tables, 'distances' | 'tolerances'>, { toEnemy, toContact }: StandPlace): boolean =>
     toEnemy <= tolerances.contact + tolerances.equality || toContact <= distances.nearStand + tolerances.equality,
@@ -114,7 +114,7 @@ export const fightsAtOnce = guarded(
  *
  * @see OW-MEL-04
  */
-export const needOfStand = guarded(
+export const needOfStand = figured(
   'needOfStand',
   (tables: Pick<Tables, 'distances' | 'tolerances'>, place: StandPlace): number =>
     fightsAtOnce(tables, place) ? 0 : Math.min(place.toEnemy, place.toContact - tables.distances.nearStand),
@@ -127,7 +127,7 @@ export const needOfStand = guarded(
  * @returns inches
  * @see OW-MEL-08
  */
-export const feedReach = guarded(
+export const feedReach = figured(
   'feedReach',
   ({ distances }: Pick<Tables, 'distances'>, chance: number): number => chance * distances.feed,
 );
@@ -148,7 +148,7 @@ export interface Toll<Member extends string = string> {
  * @param groups - those that fight, then the others, each in default order
  * @see OW-MEL-09
  */
-export const tollOf = guarded(
+export const tollOf = figured(
   'tollOf',
   <Member extends string>(groups: readonly (readonly Member[])[], kills: number): Toll<Member> => {
     let left = kills;

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -55,7 +55,7 @@ const isUpTo = ({ tables }: FireRules, range: number, limit: number | null): boo
   limit !== null && range <= limit + tables.tolerances.equality;
 
 /** Whether a range is short, long or too far. @see WT-FIR-15 WT-FIR-17 WT-ART-04 */
-export const rangeBand = guarded('rangeBand', (rules: FireRules, weapon: Weapon, range: number): RangeBand => {
+export const rangeBand = figured('rangeBand', (rules: FireRules, weapon: Weapon, range: number): RangeBand => {
   if (weapon === 'none') return 'beyond';
   const { short, long } = rules.tables.weaponRanges[weapon];
   if (isUpTo(rules, range, short)) return 'short';
@@ -63,21 +63,21 @@ export const rangeBand = guarded('rangeBand', (rules: FireRules, weapon: Weapon,
 });
 
 /** Whether guns fire canister at a range. @see WT-FIR-13 */
-export const firesCanister = guarded(
+export const firesCanister = figured(
   'firesCanister',
   (rules: FireRules, weapon: Weapon, range: number): boolean =>
     weapon !== 'none' && isUpTo(rules, range, rules.tables.weaponRanges[weapon].canister),
 );
 
 /** The bonus dice of a unit. @see WT-FIR-10 WT-MRK-02 */
-export const fireBonusOf = guarded(
+export const fireBonusOf = figured(
   'fireBonusOf',
   ({ tables }: FireRules, experience: Experience, disordered: boolean): number =>
     disordered ? 0 : tables.fireBonus[experience],
 );
 
 /** Whether hard cover is proof against a shot. @see WT-FIR-14 WT-TER-10 */
-export const isProof = guarded(
+export const isProof = figured(
   'isProof',
   (rules: FireRules, weapon: Weapon, range: number, cover: Cover): boolean =>
     cover === 'hard' && rangeBand(rules, weapon, range) === 'long',
@@ -133,7 +133,7 @@ const shotLines = (rules: FireRules, given: FireCircumstances): readonly Modifie
 };
 
 /** The dice of a shot. @see WT-FIR-16 */
-export const fireDice = guarded(
+export const fireDice = figured(
   'fireDice',
   (rules: FireRules, given: FireCircumstances): FireDice =>
     diceOf([...shotLines(rules, given), ...weatherLines(rules, given.weather)]),
@@ -145,7 +145,7 @@ export const fireDice = guarded(
  *
  * @see WT-RSP-29 WT-FIR-18
  */
-export const sharedDice = guarded(
+export const sharedDice = figured(
   'sharedDice',
   (rules: FireRules, sections: readonly FireCircumstances[], bonus: number, weather: Weather): FireDice => {
     const lines = sections.flatMap((given) => shotLines(rules, { ...given, bonus: 0 }));
@@ -158,7 +158,7 @@ export const sharedDice = guarded(
 );
 
 /** The dice of fire at any unit but a charger on the own front. @see WT-RSP-05 WT-RSP-08 */
-export const reducedDice = guarded(
+export const reducedDice = figured(
   'reducedDice',
   (rules: FireRules, experience: Experience, disordered: boolean, weather: Weather): FireDice =>
     diceOf([

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { sumModifiers } from '../../../core/modifiers.js';
 import { type Experience, experiences, type Tables, type TestRow, testRows } from '../tables.js';
 import { dieOfTest, type TestLine } from './test.js';
@@ -21,7 +21,7 @@ const bestOf = (row: TestRow, units: readonly (readonly TestLine[])[]): readonly
  * @param units - the lines of each unit of the side, in roster order
  * @see WT-MEL-07 WT-MEL-08
  */
-export const bestOfRows = guarded(
+export const bestOfRows = figured(
   'bestOfRows',
   (units: readonly (readonly TestLine[])[]): SideLines =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export const bestOfRows = guarded(
 );
 
 /** The lines of a side, row by row. */
-export const linesOfSide = guarded('linesOfSide', (side: SideLines): readonly TestLine[] =>
+export const linesOfSide = figured('linesOfSide', (side: SideLines): readonly TestLine[] =>
   testRows.flatMap((row) => side[row] ?? []),
 );
 
@@ -40,7 +40,7 @@ export const linesOfSide = guarded('linesOfSide', (side: SideLines): readonly Te
  * @param present - of the units of the side in the melee
  * @see WT-MEL-08
  */
-export const bestExperience = guarded(
+export const bestExperience = figured(
   'bestExperience',
   (present: readonly Experience[]): Experience => experiences.findLast((each) => present.includes(each)) ?? 'green',
 );
@@ -51,7 +51,7 @@ export const bestExperience = guarded(
  * @param face - 1 to 6
  * @see WT-MEL-08 WT-TST-02
  */
-export const dieOfSide = guarded(
+export const dieOfSide = figured(
   'dieOfSide',
   (tables: Pick<Tables, 'testDie'>, present: readonly Experience[], face: number): number =>
     dieOfTest(tables, bestExperience(present), face),
@@ -63,7 +63,7 @@ export const dieOfSide = guarded(
  * @param difference - points between the two TESTs
  * @see WT-MEL-03
  */
-export const lossesOfMelee = guarded(
+export const lossesOfMelee = figured(
   'lossesOfMelee',
   ({ meleeLosses }: Pick<Tables, 'meleeLosses'>, difference: number): number => difference * meleeLosses.eachPoint,
 );
@@ -77,7 +77,7 @@ export const lossesOfMelee = guarded(
  * @returns the figures that each unit loses
  * @see WT-MEL-09
  */
-export const shareLosses = guarded('shareLosses', (figures: readonly number[], losses: number): readonly number[] => {
+export const shareLosses = figured('shareLosses', (figures: readonly number[], losses: number): readonly number[] => {
   const count = figures.length;
   const fairShare = (place: number): number => Math.floor(losses / count) + (place < losses % count ? 1 : 0);
   const units = figures.map((left, place) => ({ left, lost: Math.min(left, fairShare(place)) }));

@@ -1,4 +1,4 @@
-import { guarded } from '../../../core/guarded.js';
+import { figured } from '../../../core/figured.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
 import type { Direction, Experience, Options, Plight, Tables, TestEffect, TestOccasion, TestRow } from '../tables.js';
@@ -14,7 +14,7 @@ export interface TestLine {
 }
 
 /** Figures that make so many percent of the initial strength, rounded up. @see WT-TST-10 */
-export const figuresOf = guarded(
+export const figuresOf = figured(
   'figuresOf',
   ({ initialFigures }: { readonly initialFigures: number }, percent: number): number =>
     Math.ceil((initialFigures * percent) / 100),
@@ -70,7 +70,7 @@ const line = (row: TestRow, clause: ClauseId, label: string, value: number): rea
  *
  * @see WT-TST-07 WT-TST-10
  */
-export const casualtyLines = guarded(
+export const casualtyLines = figured(
   'casualtyLines',
   (
     { testModifiers, lossPercents }: Pick<Tables, 'testModifiers' | 'lossPercents'>,
@@ -159,7 +159,7 @@ const bonusLines = ({ testModifiers }: Values, tester: Tester): readonly TestLin
  * @param tables - of the rule book or of a scenario (WT-TST-22)
  * @see WT-TST-01 WT-TST-07 WT-TST-11 WT-TST-12 WT-TST-13 WT-TST-14 WT-TST-16 WT-TST-17 WT-TST-18 WT-TST-19 WT-TST-20
  */
-export const linesOfTest = guarded(
+export const linesOfTest = figured(
   'linesOfTest',
   (tables: Pick<Tables, 'testModifiers' | 'lossPercents'>, tester: Tester): readonly TestLine[] => [
     ...casualtyLines(tables, tester),
@@ -177,7 +177,7 @@ export const linesOfTest = guarded(
  * @param face - 1 to 6
  * @see WT-TST-02 WT-GEN-02
  */
-export const dieOfTest = guarded(
+export const dieOfTest = figured(
   'dieOfTest',
   ({ testDie }: Pick<Tables, 'testDie'>, experience: Experience, face: number): number => {
     const { one, six } = testDie[experience];
@@ -191,7 +191,7 @@ export const dieOfTest = guarded(
  *
  * @see WT-TST-09 WT-MEL-04 WT-MOR-09
  */
-export const effectOfTest = guarded(
+export const effectOfTest = figured(
   'effectOfTest',
   (
     {
@@ -213,7 +213,7 @@ export const effectOfTest = guarded(
  * @param fire - figures lost to fire and response fire in the window
  * @see WT-TST-03
  */
-export const callsForTest = guarded(
+export const callsForTest = figured(
   'callsForTest',
   ({ casualtyTestAt }: Pick<Options, 'casualtyTestAt'>, fire: number): boolean => fire >= casualtyTestAt,
 );

@@ -183,6 +183,16 @@ describe('score of a move', () => {
     expect(worth(ahead(11))).toBeGreaterThan(worth(ahead(8)));
   });
 
+  test('OW-MOV-01: of guns that are gone none is asked for', () => {
+    const units = [battery('lightArtillery', 'A1', 36, 10, 0), line8('A2', 20, 10, 0), line8('B1', 36, 30, 180)];
+    const state = withUnit(at(stateOf({ units }), 'moves'), 'A1', { gone: 'destroyed', stands: [] });
+    const asked: Action[] = [];
+    const score = (action: Action): number => asked.push(action);
+    onWar.candidates(onWar.view(state, 'A'), { most: 1, score });
+    const moves = asked.flatMap((each) => (each.type === 'move' ? [each.unit] : []));
+    expect(new Set(moves)).toEqual(new Set(['A2']));
+  });
+
   test('a side that wins by waiting gains nothing by it', () => {
     const waits = { victory: [{ kind: 'turnLimit', side: 'A' }] } as const;
     const worth = worthTo(ordering([line8('A1', 36, 10, 0), line8('B1', 36, 30, 180)], waits), 'A');

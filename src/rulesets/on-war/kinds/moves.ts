@@ -11,7 +11,7 @@ import { footprintAt } from '../footprint.js';
 import { legCost } from '../movement/legs.js';
 import { nameOf } from '../names.js';
 import { allowanceOf, budgetOf, formationIn, moveRefusals, orderMove, pathStart, storedPath } from '../orders.js';
-import { unitOf } from '../read.js';
+import { isOnTable, unitOf } from '../read.js';
 import type { Situation, State, Unit } from '../state.js';
 import { counts } from '../tables.js';
 import type { TaskOf } from '../tasks.js';
@@ -118,9 +118,9 @@ const proposalsFor = (s: Situation, unit: Unit): readonly Proposal<MoveAction>[]
     (sample) => () => sample().map((each): MoveAction => ({ type: 'move', unit: unit.id, ...each })),
   );
 
-/** Battalions that have their order already need not be tried. */
-const isWorthALook = ({ ordered, garrison, routing, surprised, disoriented }: Unit): boolean =>
-  !ordered && garrison === null && !routing && !surprised && !disoriented;
+/** Battalions that are gone or have their order already need not be tried. */
+const isWorthALook = (unit: Unit): boolean =>
+  isOnTable(unit) && !unit.ordered && unit.garrison === null && !unit.routing && !unit.surprised && !unit.disoriented;
 
 const pathField = listField<Open, Draft>({
   label: 'path',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -92,4 +92,12 @@ test.each([
 
 test('simulate: a worker needs the address of a queue', async () => {
   expect(await linstock(here.folder, ['worker'])).toMatchObject({ exit: 1, err: expect.stringContaining('--queue') });
+});
+
+test('simulate: --json prints nothing but JSON lines, also with a report', async () => {
+  const ran = await linstock(here.folder, [...quick, '--bots', 'random', '--json', '--report', 'told']);
+  expect(ran).toMatchObject({ exit: 0, err: '' });
+  const lines = ran.out.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).index)).toEqual([0, 1]);
+  expect(existsSync(join(here.folder, 'told/report.md'))).toBe(true);
 });

@@ -92,12 +92,13 @@ const sayResults = (io: Io, simulation: Simulation): void => {
   if (unused.length > 0) say(io, '', `${counted(unused.length, 'clause')} never used; --report lists them.`);
 };
 
-const writeReport = async (io: Io, folder: string, simulation: Simulation): Promise<Result<null>> => {
+const writeReport = async (io: Io, folder: string, simulation: Simulation, json: boolean): Promise<Result<null>> => {
   for (const { name, text } of reportOf(simulation)) {
     const written = await writeText(io, join(folder, name), text);
     if (!written.ok) return written;
   }
-  say(io, '', `Written: ${paintOf(io)('accent', join(folder, 'report.md'))}`);
+  // Programs read the output as JSON lines, and know the folder.
+  if (!json) say(io, '', `Written: ${paintOf(io)('accent', join(folder, 'report.md'))}`);
   return success(null);
 };
 
@@ -156,9 +157,10 @@ export const simulateCommand = async (io: Io, given: string, options: SimulateOp
   const simulation = await simulateShown(io, spec, options);
   if (!simulation.ok) return failed(io, simulationRefused(simulation.refusals));
   const { results, complete } = simulation.value;
-  if (options.json === true) say(io, ...results.map((result) => JSON.stringify(result)));
+  const json = options.json === true;
+  if (json) say(io, ...results.map((result) => JSON.stringify(result)));
   else if (results.length > 0) sayResults(io, simulation.value);
-  const written = report === undefined ? success(null) : await writeReport(io, report, simulation.value);
+  const written = report === undefined ? success(null) : await writeReport(io, report, simulation.value, json);
   if (!written.ok) return failed(io, written);
   if (complete) return exits.fine;
   const fix = out === undefined ? 'Use --out to make a run resumable.' : 'The same command resumes it.';

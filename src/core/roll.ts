@@ -236,6 +236,8 @@ export type RollAnswer =
   | { readonly result: number }
   | { readonly card: string };
 
+const isOrAre = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (!Array.isArray(faces)) return [refusal('malformed', null, 'Faces are a list of numbers.', {}, 'faces')];
   if (faces.length !== roll.dice)
@@ -243,7 +245,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCod
       refusal(
         'diceCount',
         null,
-        `${roll.dice} dice are asked for, ${faces.length} were given.`,
+        `${isOrAre(roll.dice, 'die is', 'dice are')} asked for, ${isOrAre(faces.length, 'was', 'were')} given.`,
         {
           asked: roll.dice,
           given: faces.length,

@@ -46,7 +46,10 @@ const workRefused = (refusals: readonly Refusal[]): Failure => {
   const [first] = refusals;
   return first !== undefined && (queueCodes as readonly string[]).includes(first.code)
     ? failure(exits.queue, first.text)
-    : { ...refusedInput('the worker cannot start:', refusals), exit: exits.usage };
+    : {
+        ...refusedInput('the worker cannot start:', refusals),
+        exit: first?.code === 'malformed' ? exits.usage : exits.refused,
+      };
 };
 
 /** `linstock worker`: plays battles that simulations post into a queue. */

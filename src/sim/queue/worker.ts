@@ -7,7 +7,7 @@ import { threadRefusals, threadsOf } from '../pool.js';
 import { libraryVersion } from '../version.js';
 import { jobWorker } from '../workermodule.js';
 import { type Bell, makeBell } from './bell.js';
-import { fileUrl } from './code.js';
+import { checksumOf, fileUrl } from './code.js';
 import { isWorkersFault, type JobOutcome, queueName, queuePrefix, refusedJob } from './job.js';
 import { linkTo, type QueueLink } from './link.js';
 import { troubleOf } from './trouble.js';
@@ -80,6 +80,16 @@ const wrongOptions = ({ workers, lease, idle, patience, modules = [] }: QueueWor
     fileUrl(module) === null ? [refuse(`modules[${index}]`, 'A module of a worker is a file.')] : [],
   ),
 ];
+
+/** Modules that cannot be read. A worker would wait, and refuse every battle that names them. */
+const missingModules = async (modules: readonly string[]): Promise<readonly Refusal[]> => {
+  const found = await Promise.all(modules.map((module) => checksumOf(fileUrl(module) ?? '')));
+  return found.flatMap((checksum, index) =>
+    checksum === null
+      ? [refusal('unreadable', null, `There is no file ${modules[index]} that can be read.`, {}, `modules[${index}]`)]
+      : [],
+  );
+};
 
 /** Counts of a worker that is at work. */
 interface Tally {
@@ -205,7 +215,9 @@ export const queueWorker = guarded(
   async (address: string, options: QueueWorkerOptions = {}): Promise<Checked<QueueWork>> => {
     const wrong = wrongOptions(options);
     if (wrong.length > 0) return { ok: false, refusals: wrong };
-    const { onNews, patience } = options;
+    const { onNews, patience, modules = [] } = options;
+    const missing = await missingModules(modules);
+    if (missing.length > 0) return { ok: false, refusals: missing };
     const bell = makeBell();
     const link = await linkTo(address, {
       patience: patience === undefined ? undefined : patience * second,

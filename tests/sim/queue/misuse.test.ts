@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { durationText, timeLeft } from '../../../src/cli/progress.js';
@@ -19,6 +20,16 @@ test.each([
     refusals: [{ code: 'malformed', path }],
   });
 });
+
+test.each(['/nowhere/bot.js', 'file:///nowhere/bot.js', tmpdir()])(
+  'queue: a worker with a module that cannot be read does not wait for battles that name it: %s',
+  async (module) => {
+    expect(await queueWorker('redis://127.0.0.1:1', { modules: [import.meta.filename, module] })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'unreadable', path: 'modules[1]', text: `There is no file ${module} that can be read.` }],
+    });
+  },
+);
 
 test.each([
   ['a bot', { bots: [{ name: 'own', module: 'data:text/javascript,1' }] }],

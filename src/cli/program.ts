@@ -369,7 +369,8 @@ const programOf = (io: Io, version: string, done: Done): Command => {
 /** Help for a command that does not exist is answered as that command: with the nearest one. */
 const withoutVainHelp = (program: Command, words: readonly string[]): readonly string[] => {
   const [first, name = 'help'] = words;
-  const isKnown = name === 'help' || name.startsWith('-') || program.commands.some((each) => each.name() === name);
+  if (first === 'help' && name === 'help') return ['help'];
+  const isKnown = name.startsWith('-') || program.commands.some((each) => each.name() === name);
   return first === 'help' && !isKnown ? [name] : words;
 };
 

@@ -206,6 +206,7 @@ test('help: a command that does not exist is refused with the nearest one', asyn
       err: "linstock: unknown command 'plya'\n(Did you mean play?)\n(linstock help <command> shows its usage)\n",
     });
   expect((await linstock(here.folder, ['help', 'play'])).out).toMatch(/^Usage: linstock play /);
+  expect(await linstock(here.folder, ['help', 'help'])).toEqual(await linstock(here.folder, ['--help']));
 });
 
 test('options: a flag is no value of the option before it', async () => {

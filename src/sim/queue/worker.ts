@@ -7,7 +7,7 @@ import { threadRefusals, threadsOf } from '../pool.js';
 import { libraryVersion } from '../version.js';
 import { jobWorker } from '../workermodule.js';
 import { type Bell, makeBell } from './bell.js';
-import { checksumOf, fileUrl } from './code.js';
+import { checksumOf, fileUrl, shownFile } from './code.js';
 import { isWorkersFault, type JobOutcome, queueName, queuePrefix, refusedJob } from './job.js';
 import { linkTo, type QueueLink } from './link.js';
 import { troubleOf } from './trouble.js';
@@ -86,7 +86,15 @@ const missingModules = async (modules: readonly string[]): Promise<readonly Refu
   const found = await Promise.all(modules.map((module) => checksumOf(fileUrl(module) ?? '')));
   return found.flatMap((checksum, index) =>
     checksum === null
-      ? [refusal('unreadable', null, `There is no file ${modules[index]} that can be read.`, {}, `modules[${index}]`)]
+      ? [
+          refusal(
+            'unreadable',
+            null,
+            `There is no file ${shownFile(modules[index] ?? '')} that can be read.`,
+            {},
+            `modules[${index}]`,
+          ),
+        ]
       : [],
   );
 };

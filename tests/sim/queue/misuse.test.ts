@@ -21,12 +21,17 @@ test.each([
   });
 });
 
-test.each(['/nowhere/bot.js', 'file:///nowhere/bot.js', tmpdir()])(
+test.each([
+  ['/nowhere/bot.js', '/nowhere/bot.js'],
+  ['file:///nowhere/my%20bot.js', '/nowhere/my bot.js'],
+  ['file://elsewhere/bot.js', 'file://elsewhere/bot.js'],
+  [tmpdir(), tmpdir()],
+])(
   'queue: a worker with a module that cannot be read does not wait for battles that name it: %s',
-  async (module) => {
+  async (module, shown) => {
     expect(await queueWorker('redis://127.0.0.1:1', { modules: [import.meta.filename, module] })).toMatchObject({
       ok: false,
-      refusals: [{ code: 'unreadable', path: 'modules[1]', text: `There is no file ${module} that can be read.` }],
+      refusals: [{ code: 'unreadable', path: 'modules[1]', text: `There is no file ${shown} that can be read.` }],
     });
   },
 );

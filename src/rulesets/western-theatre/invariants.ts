@@ -1,6 +1,6 @@
 import { meleeFaults } from './invariants/melees.js';
 import { officerFaults, overlapFaults, placeFaults } from './invariants/places.js';
-import { growthFaults, unitFaults } from './invariants/units.js';
+import { awayFaults, growthFaults, unitFaults } from './invariants/units.js';
 import { unitsOnTable } from './read.js';
 import type { State } from './state.js';
 
@@ -13,6 +13,7 @@ const turnFaults = ({ turn, scenario, active }: State): readonly string[] => [
 export const invariants = (before: State | null, state: State): readonly string[] => [
   ...turnFaults(state),
   ...unitsOnTable(state).flatMap((unit) => [...unitFaults(state, unit), ...placeFaults(state, unit)]),
+  ...awayFaults(state),
   ...officerFaults(state),
   ...overlapFaults(state),
   ...meleeFaults(state),

@@ -23,6 +23,14 @@ export const unitFaults = (state: State, unit: Unit): readonly string[] => {
   );
 };
 
+/** A unit that is still to enter comes without a melee and its charge. @see WT-CHG-08 WT-MEL-01 */
+export const awayFaults = ({ units }: State): readonly string[] =>
+  units
+    .filter(({ location }) => location === 'reserve' || location === 'offTable')
+    .flatMap((unit) =>
+      sayIf([unit.charging || isInMelee(unit), `${unit.id} is away from the table and charges or fights`]),
+    );
+
 /** Figures and pieces that are lost stay lost. @see WT-TST-08 WT-CMD-06 */
 export const growthFaults = (before: State, state: State): readonly string[] => [
   ...before.units.flatMap((was) => {

@@ -1,5 +1,5 @@
 import { besidesFaults, overlapFaults, placeFaults } from './invariants/places.js';
-import { growthFaults, unitFaults } from './invariants/units.js';
+import { commandFaults, growthFaults, unitFaults } from './invariants/units.js';
 import { unitsOnTable } from './read.js';
 import type { State } from './state.js';
 
@@ -12,6 +12,7 @@ const turnFaults = ({ round, scenario, movingSide }: State): readonly string[] =
 export const invariants = (before: State | null, state: State): readonly string[] => [
   ...turnFaults(state),
   ...unitsOnTable(state).flatMap((unit) => [...unitFaults(state, unit), ...placeFaults(state, unit)]),
+  ...commandFaults(state),
   ...besidesFaults(state),
   ...overlapFaults(state),
   ...(before === null ? [] : growthFaults(before, state)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invariants } from '../../../src/rulesets/crowther-dougan/invariants.js';
-import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
+import type { Personality, State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { officer, stateOf, unit, withUnit } from '../battle.js';
 import { withCharge } from '../charge/charges.js';
 
@@ -17,6 +17,12 @@ const state = stateOf({
 });
 const patched = (patch: Partial<Unit>, id = 'A1'): State => withUnit(state, id, patch);
 
+/** The scenario gives its officer four command points. */
+const commanded = (patch: Partial<Personality>): State => ({
+  ...state,
+  personalities: state.personalities.map((each) => ({ ...each, ...patch })),
+});
+
 describe('a state', () => {
   test.each<readonly [State, readonly string[]]>([
     [state, []],
@@ -24,6 +30,10 @@ describe('a state', () => {
     [{ ...state, round: 10 }, []],
     [{ ...state, round: 11 }, ['round 11 is none of the 10']],
     [{ ...state, movingSide: 'C' }, ['it is the move of C']],
+    [commanded({ cpMax: 4, cp: 4 }), []],
+    [commanded({ cpMax: 9, cp: 4 }), ['A-o has 9 command points a move']],
+    [commanded({ cpMax: -1, cp: -1 }), ['A-o has -1 command points a move', 'A-o has -1 command points left']],
+    [commanded({ cpMax: 4, cp: 5 }), ['A-o has 5 command points left']],
     [patched({ casualties: 299 }), []],
     [patched({ casualties: 300 }), ['A1 is on the table without a man']],
     [patched({ casualties: 300, removed: 'destroyed' }), []],

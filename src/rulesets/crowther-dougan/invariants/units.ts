@@ -1,3 +1,4 @@
+import { dieFaces } from '../../../core/die.js';
 import { byId } from '../../../core/pieces.js';
 import { hasGuns, isArtillery, isRouting, isSteady, menOf } from '../read.js';
 import type { State, Unit } from '../state.js';
@@ -25,6 +26,16 @@ export const unitFaults = (state: State, unit: Unit): readonly string[] => {
     [unit.moveUsed < 0, `${id} has used less than nothing of its move`],
   );
 };
+
+/** Personalities have the command points of the scenario, or of the die, and spend no more. @see CD-PER-03 */
+export const commandFaults = ({ personalities, scenario }: State): readonly string[] =>
+  personalities.flatMap(({ id, cp, cpMax }) => {
+    const most = byId(scenario.personalities, id)?.cpMax ?? Math.max(...dieFaces.average);
+    return sayIf(
+      [cpMax < 0 || cpMax > most, `${id} has ${cpMax} command points a move`],
+      [cp < 0 || cp > cpMax, `${id} has ${cp} command points left`],
+    );
+  });
 
 /** Men and pieces that are lost stay lost. @see CD-GEN-04 */
 export const growthFaults = (before: State, state: State): readonly string[] => [

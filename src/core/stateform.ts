@@ -15,7 +15,7 @@ export interface Form {
 }
 
 /** What an id in a state may refer to. */
-export type Referred = 'unit' | 'officer' | 'feature' | 'group' | 'side';
+export type Referred = 'unit' | 'officer' | 'craft' | 'feature' | 'group' | 'side';
 
 /** What the ids in a field refer to, by the name of the field, anywhere in a state. */
 export type References = Readonly<Record<string, readonly Referred[]>>;

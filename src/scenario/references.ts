@@ -15,6 +15,7 @@ export interface Pieces {
   /** Officers, where a rule set calls them so. */
   readonly personalities?: readonly Identified[];
   readonly groups?: readonly Identified[];
+  readonly craft?: readonly Identified[];
   readonly scenario: {
     readonly sides: readonly Identified[];
     readonly terrain: readonly Identified[];
@@ -25,10 +26,11 @@ type Known = Readonly<Record<Referred, readonly string[]>>;
 
 const idsOf = (list: readonly Identified[] = []): readonly string[] => list.map(({ id }) => id);
 
-const knownIn = ({ units, officers, personalities, groups, scenario }: Pieces): Known => ({
+const knownIn = ({ units, officers, personalities, groups, craft, scenario }: Pieces): Known => ({
   unit: idsOf(units),
   officer: [...idsOf(officers), ...idsOf(personalities)],
   group: idsOf(groups),
+  craft: idsOf(craft),
   feature: idsOf(scenario.terrain),
   side: idsOf(scenario.sides),
 });
@@ -52,6 +54,7 @@ export const stateReferenceIssues = (
       ...namedIn(state.units, 'units'),
       ...namedIn(state.officers ?? [], 'officers'),
       ...namedIn(state.personalities ?? [], 'personalities'),
+      ...namedIn(state.craft ?? [], 'craft'),
     ]),
     ...formIssues(form, own, { text: check }),
   ];

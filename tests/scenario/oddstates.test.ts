@@ -61,6 +61,23 @@ describe('what breaks the rules of a position has its path', () => {
   });
 });
 
+describe('ids of what there is not', () => {
+  const portage = crowtherDougan.begin(loadScenario('portage-road'));
+  const mill = westernTheatre.begin(loadScenario('minden'));
+
+  test('scenario: a unit on a craft, and a group that is to enter', async () => {
+    const afloat = { ...portage, units: portage.units.with(0, { ...portage.units[0], embarkedOn: 'raft' } as never) };
+    const entering = { ...mill, agenda: [...mill.agenda, { task: 'entries', groupIds: ['reserve-9'] }] };
+    for (const [ruleset, state, path] of [
+      [crowtherDougan, afloat, 'units[0].embarkedOn'],
+      [westernTheatre, entering, `agenda[${mill.agenda.length}].groupIds[0]`],
+    ] as const) {
+      const read = await readState(ruleset as Ruleset, state);
+      expect(read.ok ? [] : read.refusals.map((each) => `${each.code} ${each.path}`)).toEqual([`unknownId ${path}`]);
+    }
+  });
+});
+
 describe('lists', () => {
   const issues = (form: Parameters<typeof formIssues>[0], value: unknown) =>
     formIssues(form, value).map(({ code, path }) => `${code} ${path}`);

@@ -23,4 +23,5 @@ export const references: References = {
   attachedTo: unit,
   personalityId: officer,
   garrisonOf: feature,
+  embarkedOn: ['craft'],
 };

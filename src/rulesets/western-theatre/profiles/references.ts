@@ -36,4 +36,6 @@ export const references: References = {
   answered: piece,
   evaded: piece,
   officerIds: officer,
+  groupId: ['group'],
+  groupIds: ['group'],
 };

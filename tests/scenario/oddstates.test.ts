@@ -5,11 +5,13 @@ import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
 import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
+import type { Unit } from '../../src/rulesets/western-theatre/state.js';
 import { formIssues } from '../../src/scenario/form.js';
 import { limits } from '../../src/scenario/limits.js';
 import { plainInput } from '../../src/scenario/plain.js';
 import { readState } from '../../src/scenario/readState.js';
 import { loadScenario } from '../../src/scenarios/index.js';
+import { crowded } from '../battles/crowded.js';
 import { rollFor } from '../core/battles.js';
 
 const start = oerTheSea.begin(loadScenario('skirmish'));
@@ -58,6 +60,18 @@ describe('what breaks the rules of a position has its path', () => {
   ])('scenario: at %s', async (path, ruleset, state) => {
     const read = await readState(ruleset as Ruleset, state);
     expect(read.ok ? [] : read.refusals.map((each) => `${each.code} ${each.path}`)).toContain(`impossible ${path}`);
+  });
+});
+
+test('scenario: a unit in reserve that charges is refused (WT-CHG-08)', async () => {
+  const read = (await westernTheatre.schemas()).scenario(crowded['western-theatre']);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusals));
+  const state = westernTheatre.begin(read.scenario);
+  const place = state.units.findIndex(({ location }) => location === 'reserve');
+  const charging = { ...state.units[place], charging: true } as Unit;
+  expect(await readState(westernTheatre, { ...state, units: state.units.with(place, charging) })).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'impossible', path: `units[${place}]` }],
   });
 });
 

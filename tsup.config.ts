@@ -14,12 +14,12 @@ const library = {
 };
 
 /**
- * Marks calls of `guarded` as pure. esbuild knows that from the function itself only within one chunk; without the mark
+ * Marks calls of `guarded` and `figured` as pure. esbuild knows that from the functions only within one chunk; without the mark
  * an app would keep every guarded function of a chunk, used or not.
  */
 const pureGuards: NonNullable<Options['plugins']>[number] = {
   name: 'pure-guards',
-  renderChunk: (code) => ({ code: code.replace(/([=:(,] )(guarded\d*\()/g, '$1/* @__PURE__ */ $2') }),
+  renderChunk: (code) => ({ code: code.replace(/([=:(,] )((?:guarded|figured)\d*\()/g, '$1/* @__PURE__ */ $2') }),
 };
 
 const common: Options = {

@@ -8,13 +8,13 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** Marks calls of `guarded` as pure, as tsup.config.ts does: functions that the page does not use are left out. */
+/** Marks calls of `guarded` and `figured` as pure, as tsup.config.ts does: functions that the page does not use are left out. */
 const pureGuards: Plugin = {
   name: 'pure-guards',
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
       loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(/([=:(,] )(guarded\d*\()/g, '$1/* @__PURE__ */ $2'),
+      contents: readFileSync(path, 'utf8').replace(/([=:(,] )((?:guarded|figured)\d*\()/g, '$1/* @__PURE__ */ $2'),
     })),
 };
 

@@ -20,9 +20,6 @@ export type Referred = 'unit' | 'officer' | 'craft' | 'feature' | 'group' | 'sid
 /** What the ids in a field refer to, by the name of the field, anywhere in a state. */
 export type References = Readonly<Record<string, readonly Referred[]>>;
 
-/** Fields of pieces that play never changes, by the list that both a state and its scenario have. */
-export type FixedFields = Readonly<Record<string, readonly string[]>>;
-
 /** The form of the states of a rule set, to read positions from outside. */
 export interface StateForm {
   /** The part that changes in play; the rest follows from the scenario. */
@@ -33,7 +30,8 @@ export interface StateForm {
    * on to the next turn, or to the end. An agenda with another task there comes to nothing.
    */
   readonly turnTasks?: readonly Readonly<Record<string, string>>[];
-  readonly fixed?: FixedFields;
+  /** Fields of pieces that play never changes, by the list that both a state and its scenario have. */
+  readonly fixed?: Readonly<Record<string, readonly string[]>>;
   /** Names of fields that count something, anywhere in a state: whole numbers of 0 or more. */
   readonly counts?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { issuesOfEach } from '../core/refusal.js';
 import { isSameData } from '../core/samedata.js';
-import type { FixedFields } from '../core/stateform.js';
+import type { StateForm } from '../core/stateform.js';
 import { at } from './plain.js';
 import { type ScenarioIssue, scenarioIssue } from './scenarioIssue.js';
 
@@ -25,7 +25,7 @@ const pieceIssues = (piece: Piece, path: string, written: Piece, source: string,
  * @param state - a state of the right form
  * @param scenario - its validated scenario
  */
-export const fixedIssues = (state: unknown, scenario: unknown, fixed: FixedFields): readonly ScenarioIssue[] => {
+export const fixedIssues = (state: unknown, scenario: unknown, fixed: NonNullable<StateForm['fixed']>): readonly ScenarioIssue[] => {
   const [own, written] = [state as Lists, scenario as Lists];
   return issuesOfEach(Object.entries(fixed), ([list, fields]): readonly ScenarioIssue[] => {
     const origins = new Map((written[list] ?? []).map((piece, index) => [piece.id, { piece, index }]));

@@ -22,19 +22,19 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '28.25 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '28.5 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3.1 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '116 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '118.5 KB'),
   entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '116.25 KB'),
-  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '96.5 KB'),
+  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '97 KB'),
   entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '108.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
   entry('linstock/on-war/resolvers', 'dist/on-war/resolvers.js', '*', '4.5 KB'),
   entry('linstock/western-theatre/resolvers', 'dist/western-theatre/resolvers.js', '*', '5 KB'),
   entry('linstock/crowther-dougan/resolvers', 'dist/crowther-dougan/resolvers.js', '*', '7.5 KB'),
-  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '41 KB'),
+  entry('linstock/scenarios/skirmish', 'dist/scenarios/skirmish.js', '{ skirmish }', '41.5 KB'),
   // Who plays this rule set has its checks already: the battle alone is what it adds.
   together(
     'linstock/oer-the-sea with linstock/scenarios/skirmish',
@@ -55,5 +55,5 @@ export default [
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '8.5 KB'),
   entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '614.5 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '616.5 KB', 'node'),
 ];

@@ -17,16 +17,23 @@ const isRuleset = (value: unknown): value is Ruleset =>
 
 const isMaker = (value: unknown): value is BotMaker => typeof value === 'function';
 
-/** The names of a module in a message of Node: its URL or its path. */
-const namesOf = (module: string): readonly string[] =>
-  module.startsWith('file:') ? [module, fileURLToPath(module)] : [module];
+/** A file of code as people name it: its path. */
+export const shownFile = (module: string): string => {
+  try {
+    return String(module).startsWith('file:') ? fileURLToPath(module) : module;
+  } catch {
+    // The file of another host, or no text at all.
+    return module;
+  }
+};
 
 /** Why a module cannot be loaded: of a file that is not there Node says where it was imported. */
 const whyNot = (module: string, reason: unknown): string => {
   const why = reasonOf(reason);
   const code = systemErrorCode(reason);
-  if (code === 'ERR_MODULE_NOT_FOUND' && namesOf(module).some((name) => why.includes(`'${name}'`)))
-    return 'there is no such file';
+  // Node names the module by its URL or its path. Plain JavaScript may give no text.
+  const names = typeof module === 'string' && code === 'ERR_MODULE_NOT_FOUND' ? [module, shownFile(module)] : [];
+  if (names.some((name) => why.includes(`'${name}'`))) return 'there is no such file';
   if (code === 'ERR_UNSUPPORTED_DIR_IMPORT') return 'this is a folder, not a file';
   // Only the first two lines: a compiler adds the place in its own source.
   return why.split('\n').slice(0, 2).join(' ');

@@ -60,6 +60,7 @@ test('sim: a bot without values for a rule set is refused', async () => {
 
 test.each([
   ['that is missing', () => pathToFileURL(join(folder, 'none.mjs')).href, /cannot be loaded/],
+  ['of another host', () => 'file://elsewhere/none.mjs', /cannot be loaded/],
   ['that is a folder', () => pathToFileURL(folder).href, /cannot be loaded/],
   ['that throws', () => moduleOf('throws.mjs', "throw new Error('not today');"), /cannot be loaded: not today/],
   [

@@ -10,16 +10,6 @@ export const fileUrl = (module: string): string | null => {
   return isAbsolute(module) ? pathToFileURL(module).href : null;
 };
 
-/** A file of code as people name it: its path. */
-export const shownFile = (module: string): string => {
-  try {
-    return module.startsWith('file:') ? fileURLToPath(module) : module;
-  } catch {
-    // The file of another host.
-    return module;
-  }
-};
-
 /** The checksum of a file of code; null if it cannot be read. */
 export const checksumOf = async (url: string): Promise<string | null> => {
   try {

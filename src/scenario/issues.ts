@@ -83,11 +83,18 @@ const sizeCodes: Readonly<Record<string, ScenarioIssueCode>> = {
   tuple: 'tooMany',
 };
 
+/** What a limit counts: " characters" of a text, " entries" of a list, nothing of a number. */
+const unitOf = (origin: string | undefined, count: number): string => {
+  if (origin === 'string') return count === 1 ? ' character' : ' characters';
+  if (origin === 'array') return count === 1 ? ' entry' : ' entries';
+  return '';
+};
+
 const tooBig = (issue: SchemaIssue, path: string, value: unknown): ScenarioIssue => {
   const most = Number(issue.maximum);
   const code = sizeCodes[String(issue.origin)] ?? 'outOfRange';
   const limit = issue.inclusive === false ? 'less than' : 'at most';
-  const unit = { tooLong: ' characters', tooMany: ' entries' }[code as string] ?? '';
+  const unit = unitOf({ tooLong: 'string', tooMany: 'array' }[code as string], most);
   return scenarioIssue(code, path, `Too much: ${limit} ${most}${unit} can be taken here, not ${sizeShown(value)}.`, {
     most,
   });
@@ -97,11 +104,27 @@ const tooSmall = (issue: SchemaIssue, path: string, value: unknown): ScenarioIss
   const least = Number(issue.minimum);
   const code = issue.origin === 'array' || issue.origin === 'string' ? 'tooFew' : 'outOfRange';
   const limit = issue.inclusive === false ? 'more than' : 'at least';
-  const unit = { array: ' entries are', string: ' characters are' }[String(issue.origin)] ?? ' is';
-  return scenarioIssue(code, path, `Too little: ${limit} ${least}${unit} needed here, not ${sizeShown(value)}.`, {
-    least,
-  });
+  const unit = unitOf(issue.origin, least);
+  const are = unit === '' || least === 1 ? 'is' : 'are';
+  return scenarioIssue(
+    code,
+    path,
+    `Too little: ${limit} ${least}${unit} ${are} needed here, not ${sizeShown(value)}.`,
+    {
+      least,
+    },
+  );
 };
+
+/**
+ * Whether an issue says only that JavaScript cannot count so far, and the next one the limit of the field: a whole number
+ * has both.
+ */
+export const isToldBetter = (issue: SchemaIssue, next: SchemaIssue | undefined): boolean =>
+  [issue.maximum, issue.minimum].some((limit) => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER) &&
+  next !== undefined &&
+  issue.code === next.code &&
+  pathText(issue.path) === pathText(next.path);
 
 /** Converts an issue of a schema to scenario issues, with texts that tell an author how to fix them. */
 export const issuesFromSchema = (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstIssues, issuesOfEach } from '../core/refusal.js';
-import { issuesFromSchema } from './issues.js';
+import { issuesFromSchema, isToldBetter } from './issues.js';
 import { type Parsed, readScenarioWith } from './read.js';
 import type { ScenarioResult } from './scenarioIssue.js';
 import { fieldsAt } from './schemaFields.js';
@@ -53,7 +53,8 @@ export const scenarioReaderOf = <Input, Scenario>(
     const parsed = form.schema.safeParse(value);
     // A value that the schema accepts has the type; both derive from the same tables.
     if (parsed.success) return { ok: true, value: parsed.data as Input };
-    const issues = issuesOfEach(parsed.error.issues, (issue) => issuesFromSchema(issue, value, fieldsOf));
+    const told = parsed.error.issues.filter((issue, index, all) => !isToldBetter(issue, all[index + 1]));
+    const issues = issuesOfEach(told, (issue) => issuesFromSchema(issue, value, fieldsOf));
     return { ok: false, refusals: firstIssues(issues) };
   };
   return (input) => readScenarioWith(parse, form.check, input);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { rulesets } from '../../src/rulesets/index.js';
 import { readScenarioInput } from '../../src/rulesets/oer-the-sea/profiles.js';
 import { limits } from '../../src/scenario/limits.js';
 import { readScenario } from '../../src/scenario/read.js';
 import type { ScenarioIssue } from '../../src/scenario/scenarioIssue.js';
+import { shippedScenarios } from '../../src/scenarios/index.js';
 import { smallest, tagged } from './inputs.js';
 
 const read = readScenarioInput;
@@ -123,3 +125,22 @@ test('reading a scenario: the reader of a rule set is fetched when it is needed'
   const ruleset = { schemas: async () => ({ scenario: read }) };
   expect((await readScenario(ruleset, smallest)).ok).toBe(true);
 });
+
+test.each(rulesets.map(({ id }) => [id] as const))(
+  'issues: a limit of %s is told once, and counts one character as one',
+  async (id) => {
+    const ruleset = rulesets.find((each) => each.id === id);
+    const shipped = shippedScenarios.find((each) => each.ruleset === id);
+    if (ruleset === undefined || shipped === undefined) throw new Error(id);
+    const textsOf = async (change: object) => {
+      const read = await readScenario(ruleset, { ...(structuredClone(shipped.input) as object), ...change });
+      return read.ok ? [] : read.refusals.map(({ path, text }) => `${path}: ${text}`);
+    };
+    expect(await textsOf({ turnLimit: 1e300 })).toEqual([
+      expect.stringMatching(/^turnLimit: Too much: at most (200|1000) can be taken here, not 1e\+300\.$/),
+    ]);
+    expect(await textsOf({ title: '' })).toEqual([
+      'title: Too little: at least 1 character is needed here, not 0 characters.',
+    ]);
+  },
+);

@@ -56,6 +56,12 @@ export const pointOnEdge = (edge: Edge, share: number, { width, height }: TableS
   }
 };
 
+/** The point of the table nearest to a point: itself, if it lies on the table. */
+export const nearestOnTable = ({ x, y }: Point, { width, height }: TableSize): Point => ({
+  x: Math.min(width, Math.max(0, x)),
+  y: Math.min(height, Math.max(0, y)),
+});
+
 /**
  * The edge that one of the points lies farthest beyond, and the distance; negative when all are on the table.
  *

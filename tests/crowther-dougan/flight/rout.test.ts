@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { crowtherDougan } from '../../../src/rulesets/crowther-dougan/index.js';
 import type { State, Unit } from '../../../src/rulesets/crowther-dougan/state.js';
 import { block, expectPose, officer, type Setting, stateOf, unit, unitIn, withUnit } from '../battle.js';
 import { at, eventsOf, newMove, open, play, refusalOf, refusalsOf } from '../play.js';
@@ -98,6 +99,16 @@ describe('rout moves', () => {
     expect(unitIn(state, 'B1').removed).toBe('leftTable');
     // Not behind the rear edge, where he was with it, but where its front went over the edge.
     expect(state.personalities[0]).toMatchObject({ attachedTo: null, at: { x: 90, y: 70 } });
+  });
+
+  test('CD-ROU-07 CD-PER-13 a router that turns over the edge is gone, and its officer stays at the edge', () => {
+    // In column by the edge: turned home about its centre, its front lies beyond the table already.
+    const column: Partial<Unit> = { formation: 'column', files: 2, routMoves: 1, pose: { x: 3, y: 89, heading: 90 } };
+    const near = broken({ table: { width: 180, height: 90 }, personalities: [officer('BO', 'B1')] }, column);
+    const state = at(near, 'otherRouts', 'B');
+    expect(unitIn(state, 'B1').removed).toBe('leftTable');
+    expect(state.personalities[0]).toMatchObject({ attachedTo: null, at: { y: 90 } });
+    expect(crowtherDougan.invariants(null, state)).toEqual([]);
   });
 
   test('CD-ROU-07 CD-GEN-08 one whose front ends exactly on the edge has not crossed it, and goes with its next move', () => {

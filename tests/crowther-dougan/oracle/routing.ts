@@ -32,7 +32,9 @@ const run = (game: Game, unit: Unit): void => {
   if (end === null && engine?.removed === null && toEdge < 0.06) return adopt(game, unit.id);
   if (end === null) {
     // Where its front-edge centre crosses the edge those who were with it stay behind (CD-PER-13).
-    const edge = placed(way.pose, 0, reachOf(game.s, way.pose, 1e4));
+    const crossed = placed(way.pose, 0, reachOf(game.s, way.pose, 1e4));
+    // A unit that turned over the edge begins beyond it.
+    const edge = { x: Math.min(width, Math.max(0, crossed.x)), y: Math.min(height, Math.max(0, crossed.y)) };
     const left = game.s.personalities.filter(({ attachedTo }) => attachedTo === unit.id);
     remove(game, unit.id, 'leftTable');
     for (const { id } of left) changePersonality(game, id, { at: edge });

@@ -1,4 +1,5 @@
 import type { DiceRoll } from '../../../core/roll.js';
+import { nearestOnTable } from '../../../table/edge.js';
 import { slideUntilContact } from '../../../table/slide.js';
 import type { Battle } from '../battle.js';
 import { deductionsOn, type Strip } from '../charge.js';
@@ -73,13 +74,16 @@ const farthest = (s: Situation, way: Strip) => {
   );
 };
 
-/** It is over the edge, and does not come back; personalities with it stay where it crossed. @see CD-ROU-07 CD-PER-13 */
+/**
+ * It is over the edge, and does not come back; personalities with it stay where it crossed. One that has turned over the
+ * edge about its centre begins beyond it. @see CD-ROU-07 CD-PER-13
+ */
 const leaveTable = (battle: Battle, way: Strip, edge: number): void => {
   const { id } = way.unit;
   const to = poseAfter(way, edge);
   walk(battle, id, { cause: 'rout', clause: 'CD-ROU-07', to, path: [way.start.pose], cm: edge });
-  for (const rider of personalitiesWith(battle.state, id))
-    changePersonality(battle, rider.id, { at: { x: to.x, y: to.y } });
+  const at = nearestOnTable(to, battle.state.scenario.table);
+  for (const rider of personalitiesWith(battle.state, id)) changePersonality(battle, rider.id, { at });
   removeUnit(battle, id, 'leftTable', 'CD-ROU-07');
   endPursuitsOf(battle, id);
 };

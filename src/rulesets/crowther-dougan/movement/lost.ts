@@ -1,3 +1,4 @@
+import { nearestOnTable } from '../../../table/edge.js';
 import { directionOf, normaliseHeading, turnBetween } from '../../../table/heading.js';
 import { distance, type Point } from '../../../table/point.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
@@ -28,12 +29,6 @@ const turned = ({ x, y }: Point, about: Point, side: 'left' | 'right'): Point =>
   const [dx, dy] = [x - about.x, y - about.y];
   return side === 'right' ? { x: about.x + dy, y: about.y - dx } : { x: about.x - dy, y: about.y + dx };
 };
-
-/** The nearest point of the table. */
-const onTable = ({ scenario: { table } }: Situation, { x, y }: Point): Point => ({
-  x: Math.min(table.width, Math.max(0, x)),
-  y: Math.min(table.height, Math.max(0, y)),
-});
 
 const isAtEdge = ({ scenario: { table } }: Situation, { x, y }: Point): boolean =>
   x <= onLine || y <= onLine || x >= table.width - onLine || y >= table.height - onLine;
@@ -155,7 +150,7 @@ export const goAstray = (
   carryOut(battle, unitId, kept, way.steps, way.astray === null ? 'march' : 'lost');
   emit(battle, { type: 'wentAstray', clause: 'CD-LST-06', unit: unitId, toward: side });
   const exit = turned(crossing.at, crossing.middle, side);
-  const at = onTable(battle.state, exit);
+  const at = nearestOnTable(exit, battle.state.scenario.table);
   const heading = normaliseHeading(unitOf(battle.state, unitId).pose.heading + quarter[side]);
   const isOff = isAtEdge(battle.state, exit) || distance(exit, at) > onLine;
   const astray = { ...reckoning, heading: normaliseHeading(crossing.heading + quarter[side]) };

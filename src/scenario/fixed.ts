@@ -25,7 +25,11 @@ const pieceIssues = (piece: Piece, path: string, written: Piece, source: string,
  * @param state - a state of the right form
  * @param scenario - its validated scenario
  */
-export const fixedIssues = (state: unknown, scenario: unknown, fixed: NonNullable<StateForm['fixed']>): readonly ScenarioIssue[] => {
+export const fixedIssues = (
+  state: unknown,
+  scenario: unknown,
+  fixed: StateForm['fixed'] = {},
+): readonly ScenarioIssue[] => {
   const [own, written] = [state as Lists, scenario as Lists];
   return issuesOfEach(Object.entries(fixed), ([list, fields]): readonly ScenarioIssue[] => {
     const origins = new Map((written[list] ?? []).map((piece, index) => [piece.id, { piece, index }]));

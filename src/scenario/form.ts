@@ -15,7 +15,7 @@ const greatestCount = 10_000;
 export type TextCheck = (field: string, text: string, path: string) => readonly ScenarioIssue[];
 
 /** What is checked besides the form, by the names of fields. */
-export interface FieldChecks {
+interface FieldChecks {
   readonly text?: TextCheck;
   /** Fields whose numbers are whole, and not below 0. */
   readonly counts?: readonly string[];

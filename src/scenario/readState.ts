@@ -197,7 +197,7 @@ export const checkedPosition = <Scenario, State extends object>(
     ...derivedIssues(given, start),
     ...stateReferenceIssues(state, whole, given),
     ...agendaIssues(form, state),
-    ...fixedIssues(state, scenario, form.fixed ?? {}),
+    ...fixedIssues(state, scenario, form.fixed),
   ];
   if (issues.length > 0) return refused(issues);
   const broken = ruleIssues<Scenario, State & Pieces>(

@@ -124,7 +124,7 @@ describe('the rule set of examples/ruleset', () => {
 
     test('and a module without rules is refused', async () => {
       expect(await linstock(desk.folder, ['check', ford])).toMatchObject({ exit: 2 });
-      expect(await linstock(desk.folder, ['check', ford, '--ruleset', 'none.js'])).toMatchObject({ exit: 1 });
+      expect(await linstock(desk.folder, ['check', ford, '--ruleset', 'none.js'])).toMatchObject({ exit: 2 });
       const module = fileURLToPath(new URL('rules.ts', folder));
       const other = await linstock(desk.folder, ['check', ford, '--ruleset', module]);
       expect(other).toMatchObject({ exit: 1 });

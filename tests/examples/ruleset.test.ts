@@ -127,7 +127,7 @@ describe('the rule set of examples/ruleset', () => {
       expect(await linstock(desk.folder, ['check', ford, '--ruleset', 'none.js'])).toMatchObject({ exit: 2 });
       const module = fileURLToPath(new URL('rules.ts', folder));
       const other = await linstock(desk.folder, ['check', ford, '--ruleset', module]);
-      expect(other).toMatchObject({ exit: 1 });
+      expect(other).toMatchObject({ exit: 2 });
       expect(other.err).toContain('exports no rule set');
     });
   });

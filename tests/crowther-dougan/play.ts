@@ -18,7 +18,7 @@ const moveSteps = steps.slice(steps.indexOf('observation'), steps.indexOf('over'
 /** The state at the first question from a step of a side's move on. */
 export const at = (state: State, step: Step, movingSide = 'A'): State => {
   const rest = moveSteps.slice(moveSteps.indexOf(step)).map((each): Task => ({ task: 'beginStep', step: each }));
-  return agenda.start({ ...state, movingSide, agenda: rest.toReversed() }).state;
+  return agenda.start({ ...state, movingSide, agenda: [{ task: 'startMove' }, ...rest.toReversed()] }).state;
 };
 
 /** The state at the first question of a whole move. */

@@ -181,6 +181,11 @@ describe('random play', () => {
       if (!next.ok) throw new Error(JSON.stringify(next.refusals));
       expect(crowtherDougan.invariants(state, next.state)).toEqual([]);
       state = next.state;
+      // The next move waits below everything else, and nothing is left of the moves before.
+      const below = state.outcome === null ? ['startMove'] : [];
+      expect(state.agenda.map(({ task }) => task).filter((task, index) => index === 0 || task === 'startMove')).toEqual(
+        below,
+      );
     }
     expect(state.outcome).not.toBeNull();
   });

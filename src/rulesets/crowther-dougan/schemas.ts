@@ -30,12 +30,7 @@ export const schemas: Schemas<Scenario> = {
   state: {
     form: stateForm,
     references,
-    turnTasks: [
-      { task: 'beginSetUp' },
-      { task: 'startMove' },
-      { task: 'beginStep', step: 'endOfMove' },
-      { task: 'endStep', step: 'endOfMove' },
-    ],
+    turnTasks: [{ task: 'beginSetUp' }, { task: 'startMove' }],
     fixed,
     counts: ['round', 'casualties', 'guns', 'files', 'routMoves', 'pursuitMoves', 'marksMade'],
   },

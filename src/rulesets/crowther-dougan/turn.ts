@@ -127,10 +127,10 @@ const startMove = (battle: Battle): void => {
   changeState(battle, { personalities: state.personalities.map(refreshed), smokeMarks });
   emit(battle, { type: 'turnBegan', clause: 'CD-GEN-09', turn, side });
   if (smokeMarks.length < state.smokeMarks.length) emit(battle, { type: 'smokeGone', clause: 'CD-OBS-12', side });
-  schedule(battle, ...sequence.map(({ step }): Task => ({ task: 'beginStep', step })));
+  schedule(battle, ...sequence.map(({ step }): Task => ({ task: 'beginStep', step })), { task: 'startMove' });
 };
 
-/** M9. The other side moves; after the second side's move the round rises. */
+/** M9. The other side moves next; after the second side's move the round rises. */
 const endMove = (battle: Battle): void => {
   const { round: turn, movingSide: side, firstSide } = battle.state;
   emit(battle, { type: 'turnEnded', clause: 'CD-GEN-09', turn, side });
@@ -138,7 +138,6 @@ const endMove = (battle: Battle): void => {
   if (outcome !== null) return changeState(battle, { outcome });
   const round = side === firstSide ? turn : turn + 1;
   changeState(battle, { movingSide: otherSide(battle.state, side), round, melees: [] });
-  schedule(battle, { task: 'startMove' });
 };
 
 /** Ends the battle when it is decided, whatever tasks are left. @see CD-END-03 */

@@ -96,10 +96,12 @@ export interface Played {
 /** The engine plays the step that is next on its agenda, and no further. */
 export const playStep = (state: State, answerer: Answerer): Played => {
   const last = state.agenda.findLastIndex(isFrame);
-  const cut = last === state.agenda.length - 1 ? last : last + 1;
+  const top = state.agenda[last];
+  const isBegun = last < state.agenda.length - 1;
+  const step = top?.task === 'beginStep' && !isBegun ? top.step : state.step;
+  // With the last step goes the start of the next move.
+  const cut = step === 'endOfMove' ? 0 : isBegun ? last + 1 : last;
   const [rest, own] = [state.agenda.slice(0, cut), state.agenda.slice(cut)];
-  const [first] = own;
-  const step = first?.task === 'beginStep' ? first.step : state.step;
   let now = agenda.start({ ...state, agenda: own }).state;
   const entries: Entry[] = [];
   for (;;) {

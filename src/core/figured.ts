@@ -8,8 +8,8 @@ const holdsNaN = (value: unknown): boolean => {
 };
 
 /**
- * A resolution alone, for an app with its own map: guarded, and figures of which it makes a NaN are a LinstockError. Its
- * types cannot exclude them.
+ * A resolver, for an app with its own map. It throws nothing but LinstockError, also where it would return a NaN: types
+ * cannot exclude NaN from its figures.
  *
  * @param name - the public name, for the message
  */
@@ -17,6 +17,6 @@ const holdsNaN = (value: unknown): boolean => {
 export const figured = <Call extends (...given: never[]) => unknown>(name: string, call: Call): Call =>
   guarded(name, ((...given: never[]): unknown => {
     const value = call(...given);
-    if (holdsNaN(value)) throw new LinstockError(`${name}: one of the figures is no number, nor is the result`);
+    if (holdsNaN(value)) throw new LinstockError(`${name}: a figure is missing or not a number`);
     return value;
   }) as Call);

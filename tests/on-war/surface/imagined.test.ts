@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { picker } from '../../../src/core/dice/picker.js';
 import { coversAt } from '../../../src/rulesets/on-war/hidden.js';
+import { onWar } from '../../../src/rulesets/on-war/index.js';
 import type { State, Unit } from '../../../src/rulesets/on-war/state.js';
 import { determinize, view } from '../../../src/rulesets/on-war/view.js';
 import { block, cav, column, inf, type Setting, stateOf, unitIn } from '../battle.js';
@@ -106,6 +107,22 @@ describe('a hidden battalion of which nothing is known', () => {
       // The other one is from x 14.5 to 17.5 and from y 30.5 to 33.5.
       expect(east <= 14.5 || west >= 17.5 || north <= 30.5 || south >= 33.5).toBe(true);
     }
+  });
+
+  test('OW-HID-01 OW-SCN-01: is weaker than usual where a battalion of the usual strength has no place left', () => {
+    const copse = block('copse', 'wood', [12, 2, 18, 8]);
+    const units = [column('A1', 15, 6.5, 0), inf('B1', 0, 0, 0, { in: 'farm', hidden: true, troopStands: 3 })];
+    const state = stateOf({ units, terrain: [copse, { ...farm, capacity: 4 }] });
+    expect(hideouts(state)).toEqual(new Set(['farm']));
+  });
+
+  test('OW-SCN-01 OW-HID-01: stands in no building that its wood surrounds', () => {
+    const hut = block('hut', 'building', [15, 32, 18, 35], { capacity: 1 });
+    const state = stateOf({
+      units: [column('A1', 36, 12, 0), hiding({ at: [14, 30, 180] })],
+      terrain: [block('forest', 'wood', [10, 22, 24, 37]), hut],
+    });
+    for (const each of imagined(state, 30)) expect(onWar.invariants(null, each)).toEqual([]);
   });
 
   test('OW-SCN-01: stays where it was put if there is no place for it', () => {

@@ -1,16 +1,17 @@
 import { memoize } from '../../../core/memoize.js';
+import { once } from '../../../core/once.js';
 import { boxOf } from '../../../table/box.js';
 import { directionOf } from '../../../table/heading.js';
 import { between, type Point } from '../../../table/point.js';
 import { type Pose, roundPose } from '../../../table/pose.js';
-import { type Feature, featureSegments } from '../../../table/terrain.js';
+import { type Feature, featureSegments, featuresInBox } from '../../../table/terrain.js';
 import { bodiesGap, type Footprint, footprintAt, footprintOf, middleOfBuilding, overlaps } from '../footprint.js';
 import { coversAt } from '../hidden.js';
 import { postsAt, postsInOrder } from '../posts.js';
 import { groundOf, isHorse, lessThan, standNames, troopStandsOf } from '../read.js';
 import type { Drawn } from '../scenario.js';
 import type { Garrison, Situation, Unit } from '../state.js';
-import { surveyOf } from '../terrain.js';
+import { closedTo, standIsOn, surveyOf } from '../terrain.js';
 
 /** Places where a battalion of which nothing is known may be hidden. @see OW-HID-01 */
 
@@ -22,7 +23,7 @@ const along = [0.2, 0.35, 0.5, 0.65, 0.8] as const;
 const headings = [0, 90, 180, 270] as const;
 /** Strengths that are tried in turn, as shares of the usual one. */
 const shares = [1, 0.5, 0.25] as const;
-/** Places that are tried before a battalion is put wherever it may be. */
+/** Places that are tried at random before all are tried in turn. */
 const mostTries = 12;
 /** From a line to the front or the rear of a battalion behind it, in inches. */
 const clear = 0.1;
@@ -61,6 +62,12 @@ const isOnTheTable = (s: Situation, { parts }: Footprint): boolean => {
   return parts.flat().every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
 };
 
+/** Whether a battalion stands on ground that anybody may stand on: garrisons are elsewhere. @see OW-SCN-01 */
+const isOnOpenGround = (s: Situation, ground: Footprint): boolean =>
+  featuresInBox(closedTo(s, { arm: 'infantry' }), ground.box).every((feature) =>
+    ground.placedStands().every((stand) => !standIsOn(s, stand, feature)),
+  );
+
 const strengthsOf = (unit: Unit): readonly Unit['stands'][] => {
   const all = standNames(unit);
   const others = all.filter((stand) => !troopStandsOf({ stands: all }).includes(stand));
@@ -78,9 +85,8 @@ const lairsInCover = (s: Situation, unit: Unit, stands: Unit['stands']): readonl
         .map(roundPose)
         .filter((pose) => {
           const shaped = { ...unit, stands, formation, pose };
-          return (
-            isOnTheTable(s, footprintAt(s, shaped, pose, formation)) && coversAt(s, shaped, pose).includes(feature)
-          );
+          const ground = footprintAt(s, shaped, pose, formation);
+          return isOnTheTable(s, ground) && isOnOpenGround(s, ground) && coversAt(s, shaped, pose).includes(feature);
         })
         .map((pose): Lair => ({ pose, formation, stands, garrison: null })),
     ),
@@ -106,16 +112,13 @@ const lairsInHouses = (s: Situation, unit: Unit, stands: Unit['stands']): readon
           garrison: garrisonOf(s, building, stands),
         }));
 
-/** Every place for a battalion, as far as the ground allows: at its usual strength, or else at less. */
+/** Every place for a battalion as far as the ground allows, at its usual strength and at less; the latter is seldom asked for. */
 const lairsFor = memoize(
   (s: Situation, unit: Unit) => [unit, s.terrain, s.tables, s.wrecked],
-  (s, unit): readonly Lair[] => {
-    for (const stands of strengthsOf(unit)) {
-      const lairs = [...lairsInCover(s, unit, stands), ...lairsInHouses(s, unit, stands)];
-      if (lairs.length > 0) return lairs;
-    }
-    return [];
-  },
+  (s, unit): readonly (() => readonly Lair[])[] =>
+    strengthsOf(unit).map((stands) =>
+      once(() => [...lairsInCover(s, unit, stands), ...lairsInHouses(s, unit, stands)]),
+    ),
 );
 
 /** Whether a place is free of the battalions that stand already, and as far from enemies as it must be. @see OW-SCN-01 */
@@ -130,8 +133,21 @@ const isFree = (s: Situation, unit: Unit, lair: Lair, standing: readonly Unit[])
   });
 };
 
+/** One of some places that is free: at first at random, then the first. Undefined if none is. */
+const freeOf = (
+  lairs: readonly Lair[],
+  isFreeLair: (lair: Lair) => boolean,
+  pick: (n: number) => number,
+): Lair | undefined => {
+  for (let tries = 0; tries < mostTries && lairs.length > 0; tries += 1) {
+    const lair = lairs[pick(lairs.length)];
+    if (lair !== undefined && isFreeLair(lair)) return lair;
+  }
+  return lairs.find(isFreeLair);
+};
+
 /**
- * A hidden battalion at a place where it may be.
+ * A hidden battalion at a place where it may be, at its usual strength if it has room, or else at less.
  *
  * @param pick - returns a whole number from 0 to n - 1
  * @param standing - battalions whose places are taken
@@ -142,10 +158,9 @@ export const hiddenSomewhere = (
   standing: readonly Unit[],
   pick: (n: number) => number,
 ): Unit => {
-  const lairs = lairsFor(s, unit);
-  for (let tries = 0; tries < mostTries && lairs.length > 0; tries += 1) {
-    const lair = lairs[pick(lairs.length)];
-    if (lair !== undefined && isFree(s, unit, lair, standing)) return { ...unit, ...lair };
+  for (const lairs of lairsFor(s, unit)) {
+    const lair = freeOf(lairs(), (each) => isFree(s, unit, each, standing), pick);
+    if (lair !== undefined) return { ...unit, ...lair };
   }
   return unit;
 };

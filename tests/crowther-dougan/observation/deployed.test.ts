@@ -31,3 +31,22 @@ test('CD-GEN-20 a hidden enemy is imagined 5 cm and more from the zone in which 
     expect(unitOf(guess, 'B1').pose.y).toBeGreaterThan(edge + 5);
   }
 });
+
+test('CD-OBS-21 CD-SEQ-11 while a side hides its units the other is told that it decides, not that the battle is over', () => {
+  const hiding = crowtherDougan.begin(
+    checkedScenario({
+      units: [unit('britishLine', 'A1', [20, 4], 10), unit('indians', 'B1', [60, 50], 8)],
+      terrain: [block('wood', 'wood', [40, 30, 80, 60])],
+      firstSide: 'A',
+    }),
+  );
+  expect(crowtherDougan.ask(hiding)).toMatchObject({ side: 'B', task: 'hide' });
+  const hid = crowtherDougan.answer(hiding, { action: { type: 'setHidden', unitId: 'B1' } });
+  if (!hid.ok) throw new Error('B1 stands in a wood');
+  expect(crowtherDougan.ask(hid.state)).toMatchObject({ side: 'B', task: 'hide' });
+  for (const each of [hiding, hid.state])
+    expect(crowtherDougan.ask(crowtherDougan.view(each, 'A'))).toEqual({
+      ...{ kind: 'decision', task: 'secretDecision', side: 'B', about: null, actions: [] },
+    });
+  expect(crowtherDougan.ask(crowtherDougan.view(hid.state, 'B'))).toEqual(crowtherDougan.ask(hid.state));
+});

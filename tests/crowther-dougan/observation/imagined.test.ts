@@ -84,14 +84,16 @@ describe('tasks', () => {
     expect(seenBy('A', { task: 'casualtyTests', from })).toEqual([{ task: 'casualtyTests', from: told }]);
   });
 
-  test('CD-OBS-09: where a side observes is told to no other, hidden units or not', () => {
+  test('CD-OBS-09: that a side observes is told to no other, hidden units or not', () => {
     const look: Task = { task: 'observationRoll', unitId: 'A1', centre: { x: 100, y: 70 }, radius: 5 };
     const open = withUnit(state, 'B2', { hidden: false });
-    for (const given of [state, open])
-      expect([seenBy('A', look, given), seenBy('B', look, given)]).toEqual([
-        [look],
-        [{ task: 'secretDice', side: null }],
-      ]);
+    for (const given of [state, open]) {
+      const before = atTask(given, { task: 'observe' });
+      const looking = atTask(given, { task: 'observe' }, look);
+      expect(view(looking, 'A').agenda).toEqual(looking.agenda);
+      expect(view(looking, 'B')).toEqual(view(before, 'B'));
+      expect(agenda.ask(view(looking, 'B') as never)).toMatchObject({ kind: 'decision', side: 'A', task: 'observe' });
+    }
   });
 
   test('CD-OBS-21: secret dice are one die that changes nothing, secret decisions have no answer', () => {

@@ -42,8 +42,16 @@ const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {
   return thrown.includes(task) ? [{ task: 'secretDice', side: owner }] : [];
 };
 
-/** The observer of P1.1 is no secret to his own side, and where he looks is told to no other (CD-OBS-09). */
-const isObservation = ({ task }: Task): boolean => task === 'observationRoll';
+/**
+ * The agenda without the dice of an observation of the other side: for those who may not know that it looks, its choice
+ * whether to look is still open. @see CD-OBS-09
+ */
+const withoutObservation = ({ agenda, movingSide }: Situation, side: SideId): readonly Task[] =>
+  movingSide === side ? agenda : agenda.filter(({ task }) => task !== 'observationRoll');
+
+/** While the other side hides units its view is asked for, but not which of them it could hide. @see CD-OBS-21 */
+const asHiding = (task: Task, side: SideId, isOpen: boolean): Task =>
+  isOpen && task.task === 'hide' && task.side !== side ? { task: 'secretDecision', side: task.side } : task;
 
 /** The place of a step in roster order, told no more closely than by the units that a side knows. */
 const placeKnown = (s: Situation, side: SideId, from: number): number =>
@@ -62,15 +70,14 @@ const asShooter = (s: Situation, side: SideId, task: Task): Task => {
 /** The agenda without what it tells of units that a side does not know. */
 export const agendaSeenBy = (s: Situation, side: SideId, unknown: readonly Unit[]): readonly Task[] => {
   const ids = new Set(unknown.map(({ id }) => id));
-  return s.agenda.flatMap((task): readonly Task[] => {
-    if (isObservation(task) && s.movingSide !== side) return [{ task: 'secretDice', side: null }];
+  return withoutObservation(s, side).flatMap((task, index, agenda): readonly Task[] => {
     if (ids.size > 0 && names(task, ids)) return inPlaceOf(task, otherSide(s, side));
-    const told = asShooter(s, side, task);
+    const told = asHiding(asShooter(s, side, task), side, index === agenda.length - 1);
     return [ids.size > 0 && 'from' in told ? { ...told, from: placeKnown(s, side, told.from) } : told];
   });
 };
 
-const secretRoll = (side: SideId | null): Roll => ({
+const secretRoll = (side: SideId): Roll => ({
   kind: 'roll',
   purpose: 'secret',
   clause: 'CD-OBS-21',

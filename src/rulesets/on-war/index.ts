@@ -14,7 +14,8 @@ import type { Scenario } from './scenario.js';
 import { scenarioInput, setUp, version } from './setup.js';
 import type { State, View } from './state.js';
 import type { RefusalCode } from './tables.js';
-import { determinize, redact, reveals, secret, stirsUnseen, view } from './view.js';
+import { view } from './unseen.js';
+import { determinize, redact, reveals, secret, stirsUnseen } from './view.js';
 import { words } from './words.js';
 
 export type {

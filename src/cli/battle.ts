@@ -4,6 +4,7 @@ import { type History, proceed, stateOf, undo } from '../core/history.js';
 import type { Answer, Question } from '../core/question.js';
 import type { Ruleset } from '../core/ruleset.js';
 import type { Io } from './io.js';
+import { answerFor } from './logs/redacted.js';
 import { counted } from './output.js';
 import type { Log } from './step.js';
 
@@ -66,13 +67,20 @@ const refused = (by: string, question: Question, why: readonly { readonly text: 
       .join(' ')}`,
   );
 
+/** How many of the answers from an index on a side knows of: the others would tell of secret dice. */
+const countKnown = (ruleset: Ruleset, { steps, start }: AnyHistory, from: number, side: string | null): number =>
+  steps.slice(from).filter(({ answer }, index) => {
+    const question = ruleset.ask(steps[from + index - 1]?.state ?? start);
+    return side === null || question === null || answerFor(ruleset, side, { question, answer }) !== null;
+  }).length;
+
 const undone = (ruleset: Ruleset, history: AnyHistory, side: string | null, force: boolean, log: Log): AnyHistory => {
   const back = undo(ruleset, history, side === null ? { force } : { side, force });
   if (!back.ok) {
     log.note(`${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back anyway.'}`);
     return history;
   }
-  log.note(`Taken back: ${counted(history.steps.length - back.value.steps.length, 'answer')}.`);
+  log.note(`Taken back: ${counted(countKnown(ruleset, history, back.value.steps.length, side), 'answer')}.`);
   return back.value;
 };
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { type AnyHistory, continueBattle, type Reply, type Responder } from '../../src/cli/battle.js';
+import type { Io } from '../../src/cli/io.js';
+import { noLog } from '../../src/cli/step.js';
+import { beginHistory } from '../../src/core/history.js';
+import type { Ruleset } from '../../src/core/ruleset.js';
 import { odds, ofState } from '../../src/odds/index.js';
 import type { Action } from '../../src/rulesets/on-war/index.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
 import { type ScenarioInput, scenarioInput } from '../../src/rulesets/on-war/setup.js';
 import { type Client, client } from '../serve/client.js';
-import { withUnit } from './battle.js';
+import { checkedScenario, withUnit } from './battle.js';
 import { fieldOf } from './battles/fields.js';
 import { at } from './play.js';
 
@@ -69,6 +74,24 @@ const toldOfMove = async (scenario: ScenarioInput): Promise<readonly unknown[]> 
   return JSON.stringify(result).includes('discovered') ? toldOfMove(scenario) : [result, error];
 };
 
+/** What a person who plays A is told when it takes back by force that A1 has marched up to the wood. */
+const toldOfForce = async (scenario: ScenarioInput): Promise<readonly string[]> => {
+  const march: Action = { type: 'move', unit: 'A1', path: [{ x: 20, y: 19.9, heading: 0 }] };
+  const actions = [{ type: 'done' }, { type: 'done' }, march] as const;
+  const replies: Reply[] = [
+    ...actions.map((action) => ({ kind: 'answer', answer: { action } }) as const),
+    { kind: 'undo', force: true },
+  ];
+  const person: Responder = { name: 'you', reply: () => replies.shift() ?? { kind: 'quit' } };
+  const never: Responder = { name: 'dice', reply: () => ({ kind: 'answer', answer: { result: 12 } }) };
+  const notes: string[] = [];
+  const log = { ...noLog, note: (text: string) => notes.push(text) };
+  const history = beginHistory(onWar, checkedScenario(scenario)) as unknown as AnyHistory;
+  const io = { stop: new AbortController() } as unknown as Io;
+  await continueBattle(io, onWar as unknown as Ruleset, history, { players: { A: person }, dice: never }, log);
+  return notes;
+};
+
 describe('twins', () => {
   test('OW-HID-02 OW-HID-16: the server tells the client of a side the same of both', async () => {
     const [one, two] = [await toldTo(client(), base), await toldTo(client(), twin)];
@@ -82,6 +105,11 @@ describe('twins', () => {
     expect(JSON.stringify(alone)).toContain('unitMoved');
     expect(alone.at(-1)).toMatchObject({ code: 'refused' });
     expect(tested).toEqual(alone);
+  });
+
+  test('OW-HID-06 OW-HID-18: what a forced undo says counts no secret dice', async () => {
+    expect(await toldOfForce(near(27))).toEqual(['Taken back: 1 answer.']);
+    expect(await toldOfForce(near(21.5))).toEqual(['Taken back: 1 answer.']);
   });
 
   test('OW-HID-02 OW-HID-16: the odds of a shot from the view of a side are the same in both', () => {

@@ -4,7 +4,11 @@ import type { Ruleset } from '../../core/ruleset.js';
 import type { Log, Step } from '../step.js';
 
 /** An answer as a side may see it: null if only the other side may see it. */
-const answerFor = (ruleset: Ruleset, side: string, { question, answer }: Step): Answer<object> | null => {
+export const answerFor = (
+  ruleset: Ruleset,
+  side: string,
+  { question, answer }: Pick<Step, 'question' | 'answer'>,
+): Answer<object> | null => {
   if (answer === null) return null;
   if (question.kind === 'roll') return maySee(question, side) ? answer : null;
   const secret = question.side !== side && 'action' in answer && ruleset.secret?.(answer.action) === true;

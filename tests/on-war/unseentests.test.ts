@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onWar, type State } from '../../src/rulesets/on-war/index.js';
-import { block, column, stateOf } from './battle.js';
+import { battery, block, column, stateOf } from './battle.js';
 import { at, move, open, play } from './play.js';
 
 /** While a battalion tests its Initiative for hidden enemies, its side sees no more than where there are none. */
@@ -44,4 +44,19 @@ test('OW-HID-04 OW-HID-06: where somebody is found in any case, the view tells o
     expect(seen.units.find(({ id }) => id === 'B1')).toMatchObject({ hidden: true, pose: { x: 0, y: 0 } });
     expect(onWar.ask(seen)).toMatchObject({ kind: 'roll', purpose: 'secret' });
   }
+});
+
+test('OW-HID-06 OW-TER-05: where other dice follow in the same move, the view has none of them before they are due', () => {
+  const state = stateOf({
+    units: [
+      battery('lightArtillery', 'A1', 19, 20, 0, { quality: 'trained' }),
+      column('B1', 24.2, 22, 180, { hidden: true }),
+      column('B2', 4, 44, 180),
+    ],
+    terrain: [block('wood', 'wood', [22, 16, 44, 30]), block('ridges', 'brokenGround', [10, 21.5, 21.9, 30])],
+  });
+  const testing = play(at(state, 'moves'), [move('A1', 19, 21.8, 0)]).state;
+  expect(open(testing)).toContain('initiative');
+  expect(open(play(testing, [{ initiative: [6, 6] }]).state)).toContain('bogging');
+  expect(onWar.ask(onWar.view(testing, 'A'))).toMatchObject({ kind: 'roll', purpose: 'secret' });
 });

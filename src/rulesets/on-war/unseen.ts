@@ -8,12 +8,19 @@ import { reveals, view as viewAt } from './view.js';
 /** The most that two dice show: it fails, but for an Initiative that never fails. */
 const worst = 12;
 
-/** The state once the open tests have failed; null if somebody is found all the same, so that there is nothing to hide. */
+/**
+ * The state at the next decision, once the open tests have failed. Null if somebody is found all the same, so that there
+ * is nothing to hide, or if other dice come before it: they must not seem to be thrown with the tests.
+ */
 const pastTests = (state: State): State | null => {
-  if (state.agenda.at(-1)?.task !== 'initiative') return state;
+  const question = agenda.ask(state);
+  if (question?.kind !== 'roll') return state;
+  if (question.purpose !== 'initiative') return null;
   const failed = agenda.answer(state, { result: worst });
   return failed.ok && !failed.events.some(reveals) ? pastTests(failed.state) : null;
 };
+
+const isTesting = ({ agenda: tasks }: State): boolean => tasks.at(-1)?.task === 'initiative';
 
 /**
  * What a side may know of a state. While a battalion tests for hidden enemies, it is what the side would see if there were
@@ -21,4 +28,5 @@ const pastTests = (state: State): State | null => {
  *
  * @see OW-HID-06
  */
-export const view = (state: State, side: SideId): View => viewAt(pastTests(state) ?? state, side);
+export const view = (state: State, side: SideId): View =>
+  viewAt((isTesting(state) ? pastTests(state) : null) ?? state, side);

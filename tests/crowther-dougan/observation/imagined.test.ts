@@ -84,6 +84,13 @@ describe('tasks', () => {
     expect(seenBy('A', { task: 'casualtyTests', from })).toEqual([{ task: 'casualtyTests', from: told }]);
   });
 
+  test('CD-OBS-21: how many dice of unknown units are still to come is told to no other', () => {
+    const walk = { task: 'movement' } as const;
+    const waiting = atTask(state, walk, roll, { task: 'observe' });
+    expect(view(waiting, 'A')).toEqual(view(atTask(state, walk, { task: 'observe' }), 'A'));
+    expect(view(waiting, 'B').agenda).toEqual(waiting.agenda);
+  });
+
   test('CD-OBS-09: that a side observes is told to no other, hidden units or not', () => {
     const look: Task = { task: 'observationRoll', unitId: 'A1', centre: { x: 100, y: 70 }, radius: 5 };
     const open = withUnit(state, 'B2', { hidden: false });

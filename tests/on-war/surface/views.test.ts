@@ -73,6 +73,15 @@ describe('a view', () => {
     expect(view(rolled, 'A').agenda).toEqual([{ task: 'secretDice' }]);
   });
 
+  test('OW-HID-15 OW-HID-17: does not tell how many checks of hidden battalions are still to come', () => {
+    const check = { for: 'orientation' } as const;
+    const open = { task: 'rerollCheck', unitId: 'B2', check } as const;
+    const known = atTask(battle, { task: 'endTurn' }, open);
+    const more = atTask(battle, { task: 'endTurn' }, { task: 'check', unitId: 'B1', check, again: false }, open);
+    expect(view(more, 'A')).toEqual(view(known, 'A'));
+    expect(view(more, 'B').agenda).toEqual(more.agenda);
+  });
+
   test('OW-HID-17: shows a battalion once it is discovered', () => {
     const found = withUnit(battle, 'B1', { hidden: false });
     expect(unitIn(view(found, 'A') as unknown as State, 'B1')).toBe(unitIn(found, 'B1'));

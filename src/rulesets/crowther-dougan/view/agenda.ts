@@ -67,12 +67,18 @@ const asShooter = (s: Situation, side: SideId, task: Task): Task => {
   return { ...task, order: { ...order, seen: seenAsTold(s, order.unitId, order.targetId, order.seen) } };
 };
 
-/** The agenda without what it tells of units that a side does not know. */
+/**
+ * The agenda without what it tells of units that a side does not know. Secret tasks that wait below the open one are left
+ * out: their number would tell of tests.
+ *
+ * @see CD-OBS-21
+ */
 export const agendaSeenBy = (s: Situation, side: SideId, unknown: readonly Unit[]): readonly Task[] => {
   const ids = new Set(unknown.map(({ id }) => id));
   return withoutObservation(s, side).flatMap((task, index, agenda): readonly Task[] => {
-    if (ids.size > 0 && names(task, ids)) return inPlaceOf(task, otherSide(s, side));
-    const told = asHiding(asShooter(s, side, task), side, index === agenda.length - 1);
+    const isOpen = index === agenda.length - 1;
+    if (ids.size > 0 && names(task, ids)) return isOpen ? inPlaceOf(task, otherSide(s, side)) : [];
+    const told = asHiding(asShooter(s, side, task), side, isOpen);
     return [ids.size > 0 && 'from' in told ? { ...told, from: placeKnown(s, side, told.from) } : told];
   });
 };

@@ -35,10 +35,19 @@ const inPlaceOf = ({ task }: Task, owner: SideId): readonly Task[] => {
   return thrown.includes(task) ? [{ task: 'secretDice' }] : [];
 };
 
-/** The agenda without what it tells of hidden battalions; the list itself if it tells nothing. */
+/**
+ * The agenda without what it tells of hidden battalions. Secret tasks that wait below the open one are left out: their
+ * number would tell of losses.
+ *
+ * @see OW-HID-15 OW-HID-17
+ */
 export const agendaSeenBy = (agenda: readonly Task[], hidden: readonly Unit[], owner: SideId): readonly Task[] => {
   const ids = new Set(hidden.map(({ id }) => id));
-  return agenda.flatMap((task) => (names(task, ids) ? inPlaceOf(task, owner) : [task]));
+  const open = agenda.at(-1);
+  return agenda.flatMap((task) => {
+    if (!names(task, ids)) return [task];
+    return task === open ? inPlaceOf(task, owner) : [];
+  });
 };
 
 const secretRoll: Roll = {

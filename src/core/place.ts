@@ -16,7 +16,7 @@ export interface Placement {
   /** Centre of its front edge, or of its base, in the measure from the south-west corner. */
   readonly x: number;
   readonly y: number;
-  /** Degrees clockwise from north; left out, it keeps its heading. A piece without a heading has none. */
+  /** Degrees clockwise from north, stored as 0 to 360; left out, it keeps its heading. A piece without one has none. */
   readonly heading?: number;
 }
 
@@ -51,12 +51,20 @@ export const notOnTable = (piece: string): Refusal<'notOnTable', never> => ({
   facts: { piece: preview(piece) },
 });
 
+const fullTurn = 360;
+
+/** The placement with its heading from 0 up to 360 degrees, as states have it. */
+const withinATurn = (placement: Placement): Placement =>
+  placement.heading === undefined
+    ? placement
+    : { ...placement, heading: ((placement.heading % fullTurn) + fullTurn) % fullTurn };
+
 const ownPlacement = (given: unknown): Checked<Placement> => {
   const copy = copyToCheck(given);
   const faults = shapeRefusals(placementShape, copy);
   // The shape has just been checked.
   return faults.length === 0 && isRecord(copy)
-    ? { ok: true, value: copy as unknown as Placement }
+    ? { ok: true, value: withinATurn(copy as unknown as Placement) }
     : { ok: false, refusals: faults };
 };
 

@@ -1,3 +1,4 @@
+import { normaliseHeading } from '../table/heading.js';
 import { isJoiner } from './names.js';
 import type { Token } from './tokens.js';
 
@@ -79,9 +80,10 @@ export const targetIn = (line: Line): Target | null => {
     if (token.kind !== 'point' || line.used.has(index)) continue;
     const near = wordBefore(line, index, towardsWords);
     const facing = token.heading === null ? facingIn(line) : null;
+    const heading = token.heading ?? facing?.heading ?? null;
     return {
       point: { x: token.x, y: token.y },
-      heading: token.heading ?? facing?.heading ?? null,
+      heading: heading === null ? null : normaliseHeading(heading),
       isNear: near.length > 0,
       at: [index, ...near, ...(facing?.at ?? [])],
     };

@@ -39,6 +39,11 @@ describe('a piece placed by hand', () => {
     expect(unitIn(state, 'munro')?.pose).toEqual({ x: 60, y: 30, heading: 0 });
   });
 
+  test('has its heading from 0 to 360 in the record too', () => {
+    const { state, placement } = taken(placePiece(oerTheSea, start, { piece: 'munro', x: 60, y: 30, heading: -450 }));
+    expect([unitIn(state, 'munro')?.pose.heading, placement.heading]).toEqual([270, 270]);
+  });
+
   test('may be an officer, who leaves his host', () => {
     const { state } = taken(placePiece(oerTheSea, start, { piece: 'lochgarry', x: 30, y: 80 }));
     expect(state.officers.find(({ id }) => id === 'lochgarry')).toMatchObject({

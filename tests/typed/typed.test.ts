@@ -282,6 +282,16 @@ describe('a placement', () => {
     expect(taken(placement('murray 10.5,12')).placement).toEqual({ piece: 'murray', x: 10.5, y: 12 });
   });
 
+  test.each([
+    ['46,54,720', 0],
+    ['46,54,360', 0],
+    ['46,54,-90', 270],
+    ['46,54 facing 450', 90],
+    ['46,54 facing -0', 0],
+  ])('at %s has a heading from 0 to 360', (place, heading) => {
+    expect(taken(placement(`munro ${place}`)).placement.heading).toBe(heading);
+  });
+
   test('is refused without a place, or without a known piece', () => {
     expect(placement('munro')).toMatchObject({ ok: false, refusals: [{ code: 'missingField' }] });
     expect(placement('monro 1,2')).toMatchObject({ ok: false, refusals: [{ code: 'notUnderstood' }] });

@@ -8,7 +8,7 @@ import { steadyBot } from './steady.js';
 import { valuesOf } from './values/byruleset.js';
 
 export type { Bot, BotMaker, Picker } from './bot.js';
-export type { Budget } from './budget.js';
+export { type Budget, mostIterations } from './budget.js';
 export { type FightResult, fight, type Moment } from './fight.js';
 export { defaultBudget, defaultSettings, mctsBot, type SearchSettings } from './mcts/index.js';
 export { randomBot } from './random.js';

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { botNames, isBotName } from '../bots/index.js';
+import { botNames, isBotName, mostIterations } from '../bots/index.js';
 import { suggestion } from '../scenario/suggest.js';
 import type { Participant } from '../sim/index.js';
 import { exits, type Failure, failure, type Result, success } from './exit.js';
@@ -12,8 +12,6 @@ const budgeted = /^([a-z]+):(.*)$/;
 const searcher = 'mcts';
 const moduleFile = /\.[cm]?js$/;
 
-/** Most iterations of a decision, as of a simulation. */
-const mostIterations = 1_000_000;
 const inRange = (iterations: number): boolean => iterations >= 1 && iterations <= mostIterations;
 
 /** Why a bot cannot have a number of iterations; null if it can. */

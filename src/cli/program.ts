@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { botNames } from '../bots/index.js';
+import { botNames, mostIterations } from '../bots/index.js';
 import { visible } from '../core/controls.js';
 import { LinstockError } from '../core/error.js';
 import { type CheckOptions, checkCommand } from './commands/check.js';
@@ -75,7 +75,11 @@ const addPlay = (program: Command, io: Io, done: Done): void => {
       `who plays: ${botNames.join(', ')}, or a .js file; one for both sides, or first,second`,
       defaultBots,
     )
-    .option('--iterations <n>', 'search iterations of mcts per decision (default: 200)', wholeNumber)
+    .option(
+      '--iterations <n>',
+      `search iterations of mcts per decision, at most ${mostIterations} (default: 200)`,
+      wholeNumber,
+    )
     .option('--side <ids>', 'the side that you play; first,second for two people at one screen')
     .addOption(new Option('--dice <how>', 'who rolls the dice').choices(['seeded', 'table']).default('seeded'))
     .option('--seed <seed>', 'seed of the dice; the same seed gives the same battle', defaultSeed)

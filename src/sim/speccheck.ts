@@ -1,4 +1,4 @@
-import { botNames, isBotName } from '../bots/index.js';
+import { botNames, isBotName, mostIterations } from '../bots/index.js';
 import { type Refusal, refusal } from '../core/refusal.js';
 import { suggestion } from '../scenario/suggest.js';
 import type { Participant } from './participant.js';
@@ -17,9 +17,9 @@ const participantRefusals = ({ name, bot, iterations, module }: Participant, pat
     ...(module !== undefined || isBotName(known)
       ? []
       : [refuse(`${path}.bot`, `There is no bot "${known}". ${suggestion(known, botNames)}`)]),
-    ...(iterations === undefined || inRange(iterations, simulationLimits.count)
+    ...(iterations === undefined || inRange(iterations, mostIterations)
       ? []
-      : [refuse(`${path}.iterations`, 'Iterations must be a whole number, 1 or more.')]),
+      : [refuse(`${path}.iterations`, `Iterations must be a whole number from 1 to ${mostIterations}.`)]),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Budget } from '../../src/bots/budget.js';
+import { type Budget, budgetCheck } from '../../src/bots/budget.js';
 import { defaultSettings, mctsBot } from '../../src/bots/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { Decision } from '../../src/core/question.js';
@@ -127,6 +127,17 @@ describe('budget', () => {
     marched(guardedAt('east'), 1, { iterations: 4000 }, bridges, values);
     expect(seen.judged).toBeGreaterThan(20);
     expect(seen.judged).toBeLessThan(400);
+  });
+
+  test.each([
+    [10_000, true, false],
+    [1e12, true, false],
+    [Number.POSITIVE_INFINITY, true, false],
+    [3, false, false],
+    [0, false, false],
+  ])('of %d iterations: whether number 10,000 and the next may be tried', (iterations, last, next) => {
+    const hasBudget = budgetCheck({ iterations });
+    expect([hasBudget(0), hasBudget(9999), hasBudget(10_000)]).toEqual([true, last, next]);
   });
 
   test('in iterations gives the same move every time', () => {

@@ -102,7 +102,7 @@ test.each([
 
 test.each([
   ['mcts:0', '"0" is not that'],
-  ['mcts:1000001', 'mcts takes 1 to 1000000 iterations for a decision, as in mcts:200; "1000001" is not that.'],
+  ['mcts:10001', 'mcts takes 1 to 10000 iterations for a decision, as in mcts:200; "10001" is not that.'],
   ['mcts:', '"" is not that'],
   ['mcts:1e3', '"1e3" is not that'],
   ['steady:5', 'steady does not search, so it takes no iterations; mcts does.'],
@@ -119,8 +119,8 @@ test('bots: --iterations is refused of bots that do not search, and out of its r
   const words = ['play', 'skirmish', '--bots'];
   for (const [bots, iterations, said] of [
     ['steady,random', '50', '--iterations is for mcts, and no bot here searches.'],
-    ['mcts', '0', 'mcts takes 1 to 1000000 iterations'],
-    ['random,mcts', '1000001', 'mcts takes 1 to 1000000 iterations'],
+    ['mcts', '0', 'mcts takes 1 to 10000 iterations'],
+    ['random,mcts', '10001', 'mcts takes 1 to 10000 iterations'],
   ] as const)
     expect(await linstock(here.folder, [...words, bots, '--iterations', iterations])).toMatchObject({
       exit: 1,

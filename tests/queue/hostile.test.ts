@@ -64,7 +64,7 @@ const hostile: readonly (readonly [string, unknown, string])[] = [
   ['one bot', { ...job, order: { ...order, bots: [{ name: 'random' }] } }, 'badJob'],
   [
     'endless iterations',
-    { ...job, order: { ...order, bots: [{ name: 'mcts', iterations: 1e12 }, order.bots[0]] } },
+    { ...job, order: { ...order, bots: [{ name: 'mcts', iterations: 10_001 }, order.bots[0]] } },
     'badJob',
   ],
   ['many values', { ...job, order: { ...order, scenario: { a: Array.from({ length: 300_000 }, () => 0) } } }, 'badJob'],

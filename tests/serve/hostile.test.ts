@@ -53,6 +53,11 @@ const requests: readonly (readonly [string, string, string])[] = [
     '{"protocol":1,"id":1,"method":"new","params":{"scenario":"skirmish","sides":["jacobite"],"iterations":0.5}}',
     'malformed',
   ],
+  [
+    'too many iterations',
+    '{"protocol":1,"id":1,"method":"new","params":{"scenario":"skirmish","sides":["jacobite"],"opponent":"mcts","iterations":10001}}',
+    'malformed',
+  ],
 ];
 
 /** Whether the program still answers. */

@@ -1,4 +1,4 @@
-import { type Bot, botNames, isBotName, makeBot } from '../../bots/index.js';
+import { type Bot, botNames, isBotName, makeBot, mostIterations } from '../../bots/index.js';
 import { picker } from '../../core/dice/picker.js';
 import { newKey, secret } from '../../core/dice/secret.js';
 import { seeded } from '../../core/dice/seeded.js';
@@ -31,7 +31,6 @@ export const beginShape: Readonly<Record<string, Shape>> = {
 
 const defaultOpponent = 'steady';
 const defaultSeed = '1745';
-const mostIterations = 1_000_000;
 
 const sidesError = ({ scenario }: CheckedScenario, sides: readonly string[]): RequestError | null => {
   const known = scenario.sides.map(({ id }) => id);

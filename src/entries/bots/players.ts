@@ -5,7 +5,7 @@
  * @module linstock/bots/players
  */
 export type { Bot, BotMaker, Picker } from '../../bots/bot.js';
-export type { Budget } from '../../bots/budget.js';
+export { type Budget, mostIterations } from '../../bots/budget.js';
 export { defaultBudget, defaultSettings, mctsBot, type SearchSettings } from '../../bots/mcts/index.js';
 export { randomBot } from '../../bots/random.js';
 export { steadyBot } from '../../bots/steady.js';

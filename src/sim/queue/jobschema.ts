@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostIterations } from '../../bots/budget.js';
 import { boundedCopy } from '../../core/plaincopy.js';
 import { type BattleJob, type JobOutcome, jobFormat, refusedJobCodes } from './job.js';
 
@@ -11,7 +12,6 @@ export const jobLimits = {
   path: 4096,
   modules: 3,
   index: 1_000_000_000,
-  iterations: 1_000_000,
   /** Units of a side whose losses a result lists, by turns. */
   list: 10_000,
   /** Characters of the reason of a refusal. */
@@ -25,7 +25,7 @@ const count = z.int().min(0).max(jobLimits.index);
 const participant = z.strictObject({
   name: text,
   bot: text.optional(),
-  iterations: z.int().min(1).max(jobLimits.iterations).optional(),
+  iterations: z.int().min(1).max(mostIterations).optional(),
   module: z.string().max(jobLimits.path).optional(),
 });
 

@@ -12,6 +12,8 @@ const note = (text: string): Badge => ({ text, tone: 'note' });
 const warning = (text: string): Badge => ({ text, tone: 'warning' });
 const alarm = (text: string): Badge => ({ text, tone: 'alarm' });
 
+const isUsual = ({ formation }: Unit): boolean => formation === 'line' || formation === 'skirmish';
+
 const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
   ...(isSteady(unit) ? [] : [alarm(unit.state)]),
   ...(unit.rallied ? [warning('must reform')] : []),
@@ -19,7 +21,7 @@ const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
   ...(unit.charge === null ? [] : [note('charging')]),
   ...(unit.hidden ? [note('hidden')] : []),
   ...(unit.loaded ? [] : [note('unloaded')]),
-  ...(unit.formation === 'line' || unit.formation === 'skirmish' ? [] : [note(formationNames[unit.formation])]),
+  ...(isUsual(unit) ? [] : [note(formationNames[unit.formation])]),
 ];
 
 const signOf = (unit: Unit): Arm => {
@@ -47,7 +49,8 @@ export const pieceOf = (s: Situation, unit: Unit): Piece => {
     front: { left, right },
     heading: unit.pose.heading,
     strength: `${figuresOf(s, unit)}/${unit.originalFigures}`,
-    description: [humanize(unit.troopType), formationNames[unit.formation]].join(', '),
+    // A badge shows the other formations.
+    description: [humanize(unit.troopType), ...(isUsual(unit) ? [formationNames[unit.formation]] : [])].join(', '),
     badges: badgesOf(s, unit),
     order: orderOf(unit),
     open: isOpen,

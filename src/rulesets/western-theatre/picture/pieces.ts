@@ -12,6 +12,7 @@ const warning = (text: string): Badge => ({ text, tone: 'warning' });
 const alarm = (text: string): Badge => ({ text, tone: 'alarm' });
 
 const usual: readonly string[] = ['line', 'open', 'unlimbered'];
+const isUsual = ({ formation }: Unit): boolean => usual.includes(formation.kind);
 
 const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
   ...(isInFlight(unit) ? [alarm(unit.plight)] : []),
@@ -19,7 +20,7 @@ const badgesOf = (s: Situation, unit: Unit): readonly Badge[] => [
   ...(unit.marker === 'red' ? [warning('reforming')] : []),
   ...(unit.meleeId === null ? [] : [warning('in melee')]),
   ...(unit.charging ? [note('charging')] : []),
-  ...(usual.includes(unit.formation.kind) ? [] : [note(formationNames[unit.formation.kind])]),
+  ...(isUsual(unit) ? [] : [note(formationNames[unit.formation.kind])]),
   ...(s.inspired.includes(unit.id) ? [note('inspired')] : []),
   ...(unit.fired.length === 0 ? [] : [note('fired')]),
 ];
@@ -44,7 +45,8 @@ export const pieceOf = (s: Situation, unit: Unit): Piece => {
     strength: `${unit.figures}/${unit.initialFigures}`,
     description: [
       `${unit.experience.test} ${armNames[unit.arm]}`,
-      formationNames[unit.formation.kind],
+      // A badge shows the other formations.
+      ...(isUsual(unit) ? [formationNames[unit.formation.kind]] : []),
       ...(unit.brigadeId === null ? [] : [unit.brigadeId]),
     ].join(', '),
     badges: badgesOf(s, unit),

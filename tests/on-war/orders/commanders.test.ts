@@ -233,11 +233,11 @@ describe('rides of commanders', () => {
 });
 
 describe('commanders who get away', () => {
-  const near = (y: number): State =>
+  const near = (y: number, from = 10): State =>
     agenda.start(
       atTask(
         stateOf({
-          units: [cav('light', 'A1', 36, 10, 0), line8('B1', 36, y, 180)],
+          units: [cav('light', 'A1', 36, from, 0), line8('B1', 36, y, 180)],
           officers: [officer('A-adj', 'adjutant', [36, 20])],
         }),
         { task: 'lookOut', officerId: 'A-adj' },
@@ -257,6 +257,12 @@ describe('commanders who get away', () => {
     expect(refusalsOf(near(21), flee({ to: { x: 36, y: 7.9 } }))).toEqual(['tooFar OW-CMD-02']);
     const { state } = play(near(21), flee({ to: { x: 36, y: 10 } }));
     expect(officerIn(state, 'A-adj').position).toEqual({ x: 36, y: 10 });
+  });
+
+  it('OW-CMD-12: an escape to a battalion is offered only with one in reach', () => {
+    const kinds = (state: State) => agenda.choices(state).map(({ kind }) => kind);
+    expect(kinds(near(21))).toEqual(['escapeJoin', 'escapeTo']);
+    expect(kinds(near(21, 5))).toEqual(['escapeTo']);
   });
 
   it('OW-CMD-12: candidates are the battalions first, then places; all are legal', () => {

@@ -167,11 +167,13 @@ const escapeKind = {
 /** The commander who has to get away. */
 const fugitive = ({ state, about }: Open): Officer => officerOf(state, about ?? '');
 
-const fugitiveField = pieceField<Open, unknown>({
-  label: 'commander',
-  actor: true,
-  options: (open) => optionsOf(open.state, [fugitive(open).id]),
-});
+/** The commander who has to get away, if he can do it in this way. */
+const fugitiveField = (mayEscape: (open: Open) => boolean) =>
+  pieceField<Open, unknown>({
+    label: 'commander',
+    actor: true,
+    options: (open) => optionsOf(open.state, mayEscape(open) ? [fugitive(open).id] : []),
+  });
 
 /** The places where he is looked for a refuge, as far as they are safe. */
 const refuges = (open: Open) => {
@@ -192,7 +194,7 @@ const escapeJoin = kind<EscapeJoin, Escapes>({
   ...escapeKind,
   label: 'Escape to a battalion',
   fields: {
-    commander: fugitiveField,
+    commander: fugitiveField((open) => refugeUnits(open).length > 0),
     attachTo: pieceField<Open, Partial<EscapeJoin>>({
       label: 'battalion',
       options: (open) => optionsOf(open.state, refugeUnits(open)),
@@ -205,7 +207,7 @@ const escapeTo = kind<EscapeTo, Escapes>({
   ...escapeKind,
   label: 'Escape',
   fields: {
-    commander: fugitiveField,
+    commander: fugitiveField((open) => refuges(open).length > 0),
     to: placeField<Open, Partial<EscapeTo>>({
       label: 'to',
       shape: pointShape,

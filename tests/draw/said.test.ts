@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Picture } from '../../src/draw/picture.js';
 import { rulesetOf } from '../../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
 
@@ -7,7 +8,7 @@ test.each(shippedScenarios.map(({ id, ruleset }) => [id, ruleset] as const))(
   (id, name) => {
     const ruleset = rulesetOf(name);
     if (ruleset === undefined) throw new Error(`no rules ${name}`);
-    const { pieces, officers } = ruleset.picture(ruleset.begin(loadScenario(id)));
+    const { pieces, officers } = ruleset.picture(ruleset.begin(loadScenario(id))) as Picture;
     expect(pieces.length).toBeGreaterThan(0);
     const said = [...pieces, ...officers].map(({ description, badges }) => [
       ...description.split(', '),

@@ -1,4 +1,4 @@
-import { type Domain, type Unit, wordOptions } from './domain.js';
+import { type Domain, type Option, type Unit, wordOptions } from './domain.js';
 import { LinstockError } from './error.js';
 import { flagField, type Leaf, numberField, wordField } from './fields.js';
 import { guarded } from './guarded.js';
@@ -8,6 +8,7 @@ import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal }
 import type { DiceRoll, Modifier } from './roll.js';
 import { fits, isRecord, preview } from './shape.js';
 import { emptySum, type Sum } from './sum.js';
+import { humanize } from './words.js';
 
 /*
  * Resolutions without a battle: fire, melee, morale from plain figures, for a real table or an app with its own map. A
@@ -109,6 +110,10 @@ export const figure = (
   };
 };
 
+/** Words of the code as people read them; ratings such as "A" are as they are. */
+const optionsOfWords = (words: readonly string[]): readonly Option[] =>
+  wordOptions(words, (each) => (each.length === 1 ? each : humanize(each)));
+
 /** A field with one word of a list. */
 export const word = (
   label: string,
@@ -118,9 +123,9 @@ export const word = (
   ...wordField<null, Given>({
     label,
     words,
-    options: (_open, given) => (when(given) ? wordOptions(words) : undefined),
+    options: (_open, given) => (when(given) ? optionsOfWords(words) : undefined),
   }),
-  whole: { kind: 'word', options: wordOptions(words) },
+  whole: { kind: 'word', options: optionsOfWords(words) },
 });
 
 /** A field with yes or no. */
@@ -151,11 +156,11 @@ export const hitsRoll = (
 const fault = (code: CoreRefusalCode, name: string, text: string, facts: Facts = {}): Refusal =>
   refusal(code, null, text, facts, name);
 
-/** What a field takes, in words: "1 to 12", "none, cover". */
+/** What a field takes, as it is typed: "1 to 12", "none, bankedHedge". */
 export const rangeOfFigure = (domain: Domain): string => {
   if (domain.kind === 'number') return `${domain.least} to ${domain.most}`;
   if (domain.kind === 'flag') return 'yes or no';
-  return 'options' in domain ? domain.options.map(({ label }) => label).join(', ') : '';
+  return 'options' in domain ? domain.options.map(({ value }) => String(value)).join(', ') : '';
 };
 
 const isWithin = (domain: Domain, value: unknown): boolean => {

@@ -43,6 +43,16 @@ const randomFigures = (resolution: Resolution, pick: Picker): Given => {
   return given;
 };
 
+test('resolution: options have labels for people, and refusals name the words to type', () => {
+  const [fire] = oerTheSea.resolutions?.() ?? [];
+  const cover = figuresOf(fire as Resolution).find(({ name }) => name === 'cover')?.domain;
+  const options = cover?.kind === 'word' ? cover.options : [];
+  expect(options.find(({ value }) => value === 'bankedHedge')?.label).toBe('banked hedge');
+  const refused = resolve(oerTheSea, 'fire', { cover: 'banked hedge', stands: 1, firepower: 1, range: 1 });
+  expect(refused.ok ? '' : refused.refusals[0]?.text).toContain('banked hedge is not one of none, cover');
+  expect(refused.ok ? '' : refused.refusals[0]?.text).toContain('bankedHedge');
+});
+
 describe.each(all)('resolution $name', ({ ruleset, resolution }) => {
   test('works out any valid figures, and its odds add up to 1', () => {
     const pick = picker(resolution.id);
@@ -71,6 +81,8 @@ describe.each(all)('resolution $name', ({ ruleset, resolution }) => {
     expect(Object.keys(resolution.defaults).every((name) => Object.hasOwn(resolution.fields, name))).toBe(true);
     for (const { label, domain, byDefault } of figures) {
       expect(label).not.toBe('');
+      if (domain.kind === 'word')
+        for (const option of domain.options) expect(option.label).toMatch(/^([A-Z]|[^A-Z]+)$/);
       if (byDefault === undefined) continue;
       if (domain.kind === 'number') expect(byDefault).toBeGreaterThanOrEqual(domain.least);
       else if ('options' in domain) expect(domain.options.map(({ value }) => value)).toContain(byDefault);

@@ -64,13 +64,20 @@ const wrongType = (issue: SchemaIssue, path: string, value: unknown): ScenarioIs
   return scenarioIssue('wrongType', path, `${expected} is expected here, not ${shown(value)}.`, { expected });
 };
 
+/** What to write instead. Only a text can be a typing error; true, false and numbers have no quotation marks. */
+const allowedInstead = (values: readonly unknown[], value: unknown): string => {
+  const known = values.map(preview);
+  if (typeof value !== 'string') return suggestion('', known);
+  const isQuoted = values.some((each) => typeof each !== 'string' && preview(each) === value);
+  return isQuoted ? `Write ${value} without quotation marks.` : suggestion(value, known);
+};
+
 const notAllowed = (values: readonly unknown[], path: string, value: unknown): ScenarioIssue => {
   if (value === undefined) return missing(path);
-  const known = values.map(preview);
   return scenarioIssue(
     'notAllowed',
     path,
-    `${shown(value)} is no value of this field. ${suggestion(preview(value), known)}`,
+    `${shown(value)} is no value of this field. ${allowedInstead(values, value)}`,
     {
       given: shown(value),
     },

@@ -40,7 +40,7 @@ const surely = 1;
 
 /** The known names most similar to an unknown one, the most similar first; none if no name is similar enough. */
 export const nearestNames = (given: string, known: readonly string[]): readonly string[] => {
-  if (given.length > mostLetters) return [];
+  if (given === '' || given.length > mostLetters) return [];
   const word = given.toLowerCase();
   const measured = known
     .filter((name) => name.length <= mostLetters)

@@ -61,6 +61,17 @@ describe('reading from outside', () => {
     ]);
   });
 
+  test.each([
+    [{ moveAndFire: null }, 'null is no value of this field. Known: none, skirmishers, all.'],
+    [{ moveAndFire: [] }, 'a list is no value of this field. Known: none, skirmishers, all.'],
+    [{ localsJoin: 'true' }, '"true" is no value of this field. Write true without quotation marks.'],
+    [{ armourModifier: '-1' }, '"-1" is no value of this field. Write -1 without quotation marks.'],
+    [{ armourModifier: 2 }, '2 is no value of this field. Known: 1, -1.'],
+  ])('KG-SCN-04: options %j are told what to write, and not a similar word', (options, text) => {
+    const result = read({ ...smallest, options });
+    expect(result.ok ? [] : result.refusals.map((each) => each.text)).toEqual([text]);
+  });
+
   test('KG-SCN-04: a house rule may give a nation another drill', () => {
     const input = scenarioWith({
       tables: { nations: { french: 'british' } },

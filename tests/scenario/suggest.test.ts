@@ -25,6 +25,10 @@ test('suggestions: the nearest name has the smallest edit distance, the first of
   expect(nearestNames('gun', ['guna', 'gunb'])).toEqual(['guna']);
 });
 
+test('suggestions: an empty text is no typing error', () => {
+  expect(suggestion('', ['A', 'B'])).toBe('Known: A, B.');
+});
+
 test('suggestions: at most three names at a larger edit distance are named, the nearest first', () => {
   const nations = ['british', 'portuguese', 'spanish', 'french', 'polish', 'danish', 'swedish'];
   expect(nearestNames('English', nations)).toEqual(['polish', 'british', 'spanish']);

@@ -92,7 +92,7 @@ const stateChecks = <Scenario, State, Action, Event>(
       : [
           replayFault(
             'otherState',
-            `After ${at} answers the battle stands otherwise than recorded.`,
+            otherThan(at),
             { at, recorded: other, given },
             at === 0 ? 'scenario' : `answers[${at - 1}]`,
           ),
@@ -100,6 +100,12 @@ const stateChecks = <Scenario, State, Action, Event>(
   };
   return { tables, state };
 };
+
+/** Where a battle begins to differ from its record, and what is likely to have changed. */
+const otherThan = (at: number): string =>
+  at === 0
+    ? 'The battle does not begin as recorded: its scenario or the rules were changed. Replay it with those that it was played with.'
+    : `After ${at} ${at === 1 ? 'answer' : 'answers'} the battle is not as recorded: an answer up to there or the rules were changed.`;
 
 /** A fingerprint of a state that the answers do not reach: answers were cut off, or fingerprints added. */
 const cutOff = (record: BattleRecord): readonly Refusal[] => {

@@ -238,6 +238,22 @@ export type RollAnswer =
 
 const isOrAre = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const dieNames: Readonly<Record<Die, string>> = {
+  d4: 'a d4',
+  d6: 'a d6',
+  d8: 'a d8',
+  d10: 'a d10',
+  d12: 'a d12',
+  average: 'an average die',
+  percentile: 'a percentile roll',
+};
+
+/** Why a face is none of a roll. Of cards only their number is told, since a side may not be allowed to see them. */
+const noSuchFace = ({ die }: Roll, known: readonly number[], face: string): string =>
+  die === 'card'
+    ? `There are ${known.length} cards to draw from: a number from 1 to ${known.length} is expected, not ${face}.`
+    : `The faces of ${dieNames[die]} are ${known[0]} to ${known.at(-1)}, not ${face}.`;
+
 const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (!Array.isArray(faces)) return [refusal('malformed', null, 'Faces are a list of numbers.', {}, 'faces')];
   if (faces.length !== roll.dice)
@@ -262,7 +278,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCod
           refusal(
             'diceFace',
             null,
-            roll.die === 'card' ? `There are ${known.length} cards to draw from.` : `A ${roll.die} has no such face.`,
+            noSuchFace(roll, known, preview(face)),
             { face: preview(face), die: roll.die },
             `faces[${index}]`,
           ),

@@ -150,7 +150,7 @@ test('real dice: faces are accepted, and so are results', async () => {
 
 test('real dice: an error is explained and asked again', async () => {
   const ran = await rolling('mistake', '3 9', '3', 'six', '3 4', 'q');
-  expect(ran.out).toMatch(/no such face/);
+  expect(ran.out).toMatch(/The faces of a d6 are 1 to 6, not /);
   expect(ran.out).toMatch(/2 dice are asked for, 1 was given/);
   expect(ran.out).toMatch(/"six" is no roll/);
   expect(answersIn('mistake').filter(({ action }) => action === undefined)).toEqual([{ faces: [3, 4] }]);

@@ -107,6 +107,14 @@ test('replay: a changed scenario is found at the start', () => {
   const record = recordNo(1);
   const replayed = replayAll(dicegame, { ...record, scenario: { ...skirmish, turns: 13 } });
   expect(replayed).toMatchObject({ ok: false, at: 0, refusals: [{ code: 'otherState', path: 'scenario' }] });
+  expect(replayed.ok ? '' : replayed.refusals[0]?.text).toMatch(/does not begin as recorded: its scenario/);
+});
+
+test('replay: where a battle is not as recorded is told in the singular after one answer', () => {
+  const record = recordNo(1);
+  const fingerprints = [{ at: 1, print: '0'.repeat(16) }];
+  const replayed = replayAll(dicegame, { ...record, fingerprints });
+  expect(replayed.ok ? '' : replayed.refusals[0]?.text).toMatch(/^After 1 answer the battle is not as recorded/);
 });
 
 test('replay: a changed outcome is found at the end', () => {

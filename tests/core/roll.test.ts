@@ -60,6 +60,14 @@ test.each(dieKinds)('roll: every face of a %s is accepted, and the next above is
 });
 
 test.each([
+  [{ die: 'd6' }, 7, 'The faces of a d6 are 1 to 6, not 7.'],
+  [{ die: 'average' }, 1, 'The faces of an average die are 2 to 5, not 1.'],
+  [{ die: 'percentile' }, 0, 'The faces of a percentile roll are 1 to 100, not 0.'],
+] as const)('roll: a face that %j does not have is told with the faces that it has', (given, face, text) => {
+  expect(checkRollAnswer(rollFor(given), { faces: [face] }).map((each) => each.text)).toEqual([text]);
+});
+
+test.each([
   ['nothing', undefined, 'malformed'],
   ['a list', [3], 'malformed'],
   ['an empty object', {}, 'malformed'],

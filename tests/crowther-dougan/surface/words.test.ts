@@ -105,6 +105,11 @@ describe('actions', () => {
     expect([pledge(0), pledge(1), pledge(2)]).toEqual(['spend no points', 'spend 1 point', 'spend 2 points']);
   });
 
+  test('CD-OBS-03: an observation says where it looks', () => {
+    const looking = short({ type: 'observe', unitId: 'A1', centre: { x: 58, y: 33.25 }, radius: 10 });
+    expect(looking).toBe('look for the enemy within 10 cm of (58, 33.3)');
+  });
+
   test('CD-MOV-30: a path without points only turns', () => {
     expect([path([], 90.4), path([]), path([{ x: 50, y: 41.26 }], 90)]).toEqual([
       'turn to 90°',

@@ -196,7 +196,7 @@ describe('into a wood', () => {
     expect(choice?.next?.domain.kind).toBe('point');
     expect(candidates(state)).toContainEqual({ type: 'shootWood', unit: 'A1', wood: 'wood', point: { x: 36, y: 27 } });
     expect(candidates(state)).toContainEqual({ type: 'shootWood', unit: 'A1', wood: 'wood', point: { x: 36, y: 20 } });
-    expect(words(state, into()).sentence).toBe('A1: shoot into wood');
+    expect(words(state, into()).sentence).toBe('A1: shoot into wood at (36, 25)');
   });
 
   test('OW-HID-02 OW-FIR-23: what is offered does not depend on who is in the wood', () => {

@@ -1,5 +1,7 @@
 import { numberField, placeField } from '../../../core/fields.js';
+import { formatLength } from '../../../core/words.js';
 import { nearestPointOf } from '../../../table/body.js';
+import { formatPlace } from '../../../table/movewords.js';
 import { distance, type Point } from '../../../table/point.js';
 import { middleOf } from '../../../table/polygon.js';
 import { pointShape } from '../../../table/shapes.js';
@@ -91,7 +93,8 @@ const observeArea = kind<Observe, Observing>({
       ...areaRefusals(open.state, action.radius),
     ]),
   apply: observe,
-  words: (s, { unitId }) => say(nameOf(s, unitId), 'look for the enemy'),
+  words: (s, { unitId, centre, radius }) =>
+    say(nameOf(s, unitId), `look for the enemy within ${formatLength(radius, 'cm')} of ${formatPlace(centre)}`),
 });
 
 export const observationKinds = {

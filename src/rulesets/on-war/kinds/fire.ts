@@ -1,5 +1,6 @@
 import { type Option, pieceOptions, wordOptions } from '../../../core/domain.js';
 import { pieceField, placeField, wordField } from '../../../core/fields.js';
+import { formatPlace } from '../../../table/movewords.js';
 import { distance, type Point } from '../../../table/point.js';
 import { middleOf } from '../../../table/polygon.js';
 import { pointShape } from '../../../table/shapes.js';
@@ -237,7 +238,7 @@ const shootWood = kind<ShootWood>({
       ),
   refusals: ({ state }, { unit, wood, point, ammo }) => shotRefusals(state, unit, woodAim(wood, point), ammo),
   apply: (battle, { unit, wood, point, ammo }) => carryOut(battle, unit, woodAim(wood, point), ammo),
-  words: (s, { unit, wood }) => say(nameOf(s, unit), `shoot into ${nameOf(s, wood)}`),
+  words: (s, { unit, wood, point }) => say(nameOf(s, unit), `shoot into ${nameOf(s, wood)} at ${formatPlace(point)}`),
 });
 
 export const fireKinds = { shoot, shootSection, shootWood, ...hitKinds };

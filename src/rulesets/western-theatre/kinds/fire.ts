@@ -44,8 +44,11 @@ const fireRules = {
     const plan = planned(battle.state, unitOf(battle.state, action.unitId), action);
     if (plan.ok) schedule(battle, { task: 'fireRoll', shot: plan.shot });
   },
-  words: (s: Situation, { unitId, section, targetId }: Fire) =>
-    say(nameOf(s, unitId), `fire at ${nameOf(s, targetId)}${section === undefined ? '' : ` from its ${section}`}`),
+  words: (s: Situation, { unitId, section, targetId, bonusDice = 0 }: Fire) => {
+    const from = section === undefined ? '' : ` from its ${section}`;
+    const bonus = bonusDice === 0 ? '' : `, with ${bonusDice} bonus ${bonusDice === 1 ? 'die' : 'dice'}`;
+    return say(nameOf(s, unitId), `fire at ${nameOf(s, targetId)}${from}${bonus}`);
+  },
 } as const;
 
 /** Targets of a front as options, with the dice that each would cost. */

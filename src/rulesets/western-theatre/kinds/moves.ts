@@ -6,7 +6,6 @@ import type { Refusal } from '../battle.js';
 import { supportCharge } from '../charge.js';
 import { mayStay } from '../movement/ahead.js';
 import { finalValue, orderOfUnit } from '../movement/dice.js';
-import { lengthOf } from '../movement/legs.js';
 import { facesFreely, type MarchPlan, planMarch } from '../movement/march.js';
 import { answerMarch, carryOutMarch, without } from '../movement/marching.js';
 import { facedSamples, goesAhead, marchSamples } from '../movement/samples.js';
@@ -215,6 +214,9 @@ const headingField = (label: string) =>
   });
 
 /** A march: legs, and for light units the way they face and spread out. @see WT-MOV-03 WT-MOV-04 WT-FRM-12 WT-MOV-33 */
+const legWords = (leg: LegOrder): string =>
+  'wheel' in leg ? `wheel ${leg.wheel} ${formatLength(leg.inches, 'in')}` : `march ${formatLength(leg.march, 'in')}`;
+
 const march = kind<ActionOf<'march'>, March>({
   type: 'march',
   label: 'March',
@@ -261,7 +263,7 @@ const march = kind<ActionOf<'march'>, March>({
     supportCharge(battle, unit.id, moving);
     answerMarch(battle, unit.id, plan, moving);
   },
-  words: (s, { unitId, legs }) => say(nameOf(s, unitId), `march ${formatLength(lengthOf(legs), 'in')}`),
+  words: (s, { unitId, legs }) => say(nameOf(s, unitId), legs.map(legWords).join(', ')),
 });
 
 const mayStayNow = ({ state, task: { moving } }: Open<March>, unit: Unit): boolean =>

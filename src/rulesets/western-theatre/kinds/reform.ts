@@ -1,6 +1,6 @@
 import { group, numberField, placeField, wordField } from '../../../core/fields.js';
 import { greatestLegal } from '../../../core/probe.js';
-import { directionOf, normaliseHeading } from '../../../table/heading.js';
+import { compassPoint, directionOf, normaliseHeading } from '../../../table/heading.js';
 import { type Point, scale } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import { onlyPose } from '../../../table/regions.js';
@@ -9,7 +9,7 @@ import type { ActionOf, FormationOrder } from '../actions.js';
 import { centreOf, poseAtCentre } from '../footprint.js';
 import { mayForm } from '../formations.js';
 import { ranksOf } from '../layout.js';
-import { nameOf } from '../names.js';
+import { formationNames, nameOf } from '../names.js';
 import { unitOf } from '../read.js';
 import { drawnOf, reformReach, reformRefusals, takeFormation } from '../reform.js';
 import { refuse } from '../refusals.js';
@@ -131,7 +131,7 @@ const reform = kind<ActionOf<'reform'>, Reform>({
       options: (open, _draft, _at, given) =>
         formationsOf(unitOf(open.state, open.task.unitId))
           .filter((formation) => (given === undefined || given === formation) && hasPlace(open, { formation }))
-          .map((value) => ({ value, label: value, figures: {} })),
+          .map((value) => ({ value, label: formationNames[value], figures: {} })),
     }),
     files: numberField<Open<Reform>, Draft>({
       label: 'files',
@@ -168,7 +168,8 @@ const reform = kind<ActionOf<'reform'>, Reform>({
         : [refuse('wrongPhase', 'WT-MRK-10', 'unitId')],
     ),
   apply: (battle, action) => takeFormation(battle, action.unitId, drawnOf(battle.state.tables, action), action.pose),
-  words: (s, { unitId, formation }) => say(nameOf(s, unitId), `form ${formation}`),
+  words: (s, { unitId, formation, pose }) =>
+    say(nameOf(s, unitId), `form ${formationNames[formation]}, facing ${compassPoint(pose.heading, s.scenario.north)}`),
 });
 
 export const reformKinds = { reform };

@@ -67,7 +67,7 @@ test('person: an impossible line is refused with the clause and asked again', as
 
 test('person: an invalid number and unmatched words are explained and asked again', async () => {
   const ran = await person('wrong', '99', 'artillery barrage', '', 'q');
-  expect(ran.out).toMatch(/There is no choice 99; the numbers go from 1 to 1\./);
+  expect(ran.out).toMatch(/There is no choice 99; the only one is 1\./);
   expect(ran.out).toMatch(/"barrage" says nothing here\./);
   expect(answersIn('wrong')).toHaveLength(1);
 });

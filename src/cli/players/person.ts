@@ -79,6 +79,9 @@ const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: read
   return { kind: 'unclear', lines: [...lines, 'Enter shows all choices, ? shows help.'] };
 };
 
+const noSuchChoice = (text: string, most: number): string =>
+  `There is no choice ${text}; ${most === 1 ? 'the only one is 1' : `the numbers go from 1 to ${most}`}.`;
+
 const meaningOf = (keyboard: Keyboard, state: object, typed: string, page: Page, all: readonly Option[]): Meaning => {
   const text = typed.trim();
   const only = onlyAction(page);
@@ -89,7 +92,7 @@ const meaningOf = (keyboard: Keyboard, state: object, typed: string, page: Page,
     if (entry === undefined)
       return {
         kind: 'unclear',
-        lines: [`There is no choice ${text}; the numbers go from 1 to ${page.entries.length}.`],
+        lines: [noSuchChoice(text, page.entries.length)],
       };
     return entry.kind === 'option'
       ? { kind: 'action', action: entry.option.action }

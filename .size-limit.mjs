@@ -26,7 +26,7 @@ export default [
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3.1 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '116 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '118.5 KB'),
-  entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '116.25 KB'),
+  entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '117 KB'),
   entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '97 KB'),
   entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '108.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),

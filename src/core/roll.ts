@@ -249,10 +249,12 @@ const dieNames: Readonly<Record<Die, string>> = {
 };
 
 /** Why a face is none of a roll. Of cards only their number is told, since a side may not be allowed to see them. */
-const noSuchFace = ({ die }: Roll, known: readonly number[], face: string): string =>
-  die === 'card'
-    ? `There are ${known.length} cards to draw from: a number from 1 to ${known.length} is expected, not ${face}.`
-    : `The faces of ${dieNames[die]} are ${known[0]} to ${known.at(-1)}, not ${face}.`;
+const noSuchFace = ({ die }: Roll, known: readonly number[], face: unknown): string => {
+  const others = typeof face === 'number' && !Number.isNaN(face) ? `not ${face}` : 'nothing else';
+  return die === 'card'
+    ? `There are ${known.length} cards to draw from: a number from 1 to ${known.length} is expected, ${others}.`
+    : `The faces of ${dieNames[die]} are ${known[0]} to ${known.at(-1)}, ${others}.`;
+};
 
 const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCode>[] => {
   if (!Array.isArray(faces)) return [refusal('malformed', null, 'Faces are a list of numbers.', {}, 'faces')];
@@ -278,7 +280,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCod
           refusal(
             'diceFace',
             null,
-            noSuchFace(roll, known, preview(face)),
+            noSuchFace(roll, known, face),
             { face: preview(face), die: roll.die },
             `faces[${index}]`,
           ),

@@ -1,6 +1,7 @@
+import { humanize } from '../../core/words.js';
 import type { MoveCause } from './events.js';
 import type { Situation, Step } from './state.js';
-import type { Formation, OrderName, ReservedTest, Trigger } from './tables.js';
+import type { Formation, OrderName, ReservedTest, Trigger, TroopType } from './tables.js';
 
 /** Names of pieces and steps, for people. */
 
@@ -51,6 +52,33 @@ export const stepNames: Readonly<Record<Step, string>> = {
   endOfMove: 'End of the move',
   over: 'Over',
 };
+
+const troopNames: Readonly<Record<TroopType, string>> = {
+  britishGrenadiers: 'British grenadiers',
+  britishLine: 'British line',
+  highlanders: 'Highlanders',
+  royalAmericans: 'Royal Americans',
+  britishLightInfantry: 'British light infantry',
+  rangers: 'rangers',
+  provincials: 'provincials',
+  provincialsGood: 'good provincials',
+  colonialMilitia: 'colonial militia',
+  frontierRiflemen: 'frontier riflemen',
+  frenchGrenadiers: 'French grenadiers',
+  frenchLine: 'French line',
+  compagniesFranches: 'compagnies franches',
+  canadianMilitia: 'Canadian militia',
+  coureursDeBois: 'coureurs de bois',
+  indians: 'Indians',
+  indiansBows: 'Indians with bows',
+  royalArtillery: 'Royal Artillery',
+  frenchArtillery: 'French artillery',
+  provincialArtillery: 'provincial artillery',
+};
+
+/** The name of a troop type. A scenario may rate types of its own. @see CD-UNI-01 */
+export const troopName = (type: string): string =>
+  Object.hasOwn(troopNames, type) ? troopNames[type as TroopType] : humanize(type);
 
 /** A formation in a sentence: "forms line". */
 export const formationNames: Readonly<Record<Formation, string>> = {

@@ -1,8 +1,7 @@
-import { humanize } from '../../../core/words.js';
 import type { Arm, Badge, PictureOfficer, Piece } from '../../../draw/picture.js';
 import { isInContact } from '../contact.js';
 import { footprintOf } from '../footprint.js';
-import { formationNames } from '../names.js';
+import { formationNames, troopName } from '../names.js';
 import { figuresOf, isArtillery, isRouting, isSteady } from '../read.js';
 import type { Personality, Situation, Unit } from '../state.js';
 
@@ -50,7 +49,7 @@ export const pieceOf = (s: Situation, unit: Unit): Piece => {
     heading: unit.pose.heading,
     strength: `${figuresOf(s, unit)}/${unit.originalFigures}`,
     // A badge shows the other formations.
-    description: [humanize(unit.troopType), ...(isUsual(unit) ? [formationNames[unit.formation]] : [])].join(', '),
+    description: [troopName(unit.troopType), ...(isUsual(unit) ? [formationNames[unit.formation]] : [])].join(', '),
     badges: badgesOf(s, unit),
     order: orderOf(unit),
     open: isOpen,

@@ -1,5 +1,6 @@
 import type { RosterLine } from '../../../core/words.js';
 import { humanize } from '../../../core/words.js';
+import { troopName } from '../names.js';
 import type { Personality, Situation, Unit } from '../state.js';
 
 const unitLine = (unit: Unit): RosterLine => ({
@@ -9,7 +10,7 @@ const unitLine = (unit: Unit): RosterLine => ({
   kind: 'unit',
   commander: null,
   figures: {
-    troops: humanize(unit.troopType),
+    troops: troopName(unit.troopType),
     figures: String(unit.originalFigures),
     fire: String(unit.ff),
     melee: String(unit.mf),

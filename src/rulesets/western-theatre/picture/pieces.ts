@@ -1,6 +1,6 @@
 import type { Badge, PictureOfficer, Piece } from '../../../draw/picture.js';
 import { centreOf, footprintOf } from '../footprint.js';
-import { armNames, formationNames, levelNames } from '../names.js';
+import { armNames, formationNames, levelNames, nameOf } from '../names.js';
 import { isDisordered, isInFlight } from '../read.js';
 import type { Officer, Situation, Unit } from '../state.js';
 import { signOf, starsOf } from './words.js';
@@ -47,7 +47,7 @@ export const pieceOf = (s: Situation, unit: Unit): Piece => {
       `${unit.experience.test} ${armNames[unit.arm]}`,
       // A badge shows the other formations.
       ...(isUsual(unit) ? [formationNames[unit.formation.kind]] : []),
-      ...(unit.brigadeId === null ? [] : [unit.brigadeId]),
+      ...(unit.brigadeId === null ? [] : [nameOf(s, unit.brigadeId)]),
     ].join(', '),
     badges: badgesOf(s, unit),
     order: orderOf(unit),

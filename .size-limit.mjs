@@ -22,12 +22,12 @@ const entry = (name, path, names, limit, platform) => together(name, { [path]: n
 
 // The aim for a rule set is 25 KB. The limits hold what is reached: the clause texts alone are 19 KB.
 export default [
-  entry('linstock, all of it', 'dist/index.js', '*', '28.5 KB'),
+  entry('linstock, all of it', 'dist/index.js', '*', '29 KB'),
   entry('linstock, to play', 'dist/index.js', '{ play, seeded }', '3.1 KB'),
   entry('linstock/oer-the-sea', 'dist/oer-the-sea.js', '{ oerTheSea }', '116 KB'),
   entry('linstock/king-george', 'dist/king-george.js', '{ kingGeorge }', '118.5 KB'),
   entry('linstock/on-war', 'dist/on-war.js', '{ onWar }', '117 KB'),
-  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '97 KB'),
+  entry('linstock/western-theatre', 'dist/western-theatre.js', '{ westernTheatre }', '97.5 KB'),
   entry('linstock/crowther-dougan', 'dist/crowther-dougan.js', '{ crowtherDougan }', '108.5 KB'),
   entry('linstock/oer-the-sea/resolvers', 'dist/oer-the-sea/resolvers.js', '*', '4.5 KB'),
   entry('linstock/king-george/resolvers', 'dist/king-george/resolvers.js', '*', '7.5 KB'),
@@ -50,10 +50,10 @@ export default [
   entry('linstock/typed', 'dist/typed.js', '*', '20 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24.75 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
-  entry('linstock/bots', 'dist/bots.js', '*', '164 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '165 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '7.9 KB'),
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '8.5 KB'),
   entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
   // With all rule sets, battles and bots, the pool and the scales: it never goes to a browser.
-  entry('linstock/sim', 'dist/sim.js', '*', '616.5 KB', 'node'),
+  entry('linstock/sim', 'dist/sim.js', '*', '620 KB', 'node'),
 ];

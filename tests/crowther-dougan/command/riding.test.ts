@@ -189,3 +189,11 @@ describe('bridges', () => {
     expect(asked(stream('one', 34), bridge, stream('two', 41))).toBe('deduction 1d by A-o');
   });
 });
+
+describe('rocks', () => {
+  test('CD-PER-11: he pays for the ground also where his side never had a unit', () => {
+    const rocks = block('rocks', 'rocks', [40, 34, 60, 40]);
+    const alone = riding({ units: [unit('frenchLine', 'B1', [150, 110], 20)], terrain: [rocks] });
+    expect(open(play(alone, [ride([[50, 45]])]).state)).toBe('deduction 1d by A-o');
+  });
+});

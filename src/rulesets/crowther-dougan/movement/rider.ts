@@ -151,9 +151,9 @@ const waysOf = (s: Situation, points: readonly Point[]): readonly Way[] =>
     };
   });
 
-/** A thing that pays for the ground as skirmishers do, for the dice of a ride. */
-const asMover = (s: Situation, personality: Personality): Unit | undefined =>
-  s.units.find(({ side }) => side === personality.side);
+/** A thing of his side that pays for the ground, for the dice of a ride. His side may have no unit left to ask. */
+const asMover = ({ units: [any] }: Situation, { side }: Personality): Unit | undefined =>
+  any === undefined ? undefined : { ...any, id: '', side, snowshoes: false };
 
 const metByRide = (
   s: Situation,
@@ -162,9 +162,8 @@ const metByRide = (
   attachTo: string | null,
   free: boolean,
 ): Met => {
-  const any = asMover(s, personality);
-  if (any === undefined) return { kinds: [], obstacles: [], friends: [] };
-  const mover: Unit = { ...any, id: '', snowshoes: false };
+  const mover = asMover(s, personality);
+  if (mover === undefined) return { kinds: [], obstacles: [], friends: [] };
   const byRoad = free ? placesOf(points) : [];
   const met = metOn(s, mover, waysOf(s, points), (feature) => free && isUnderRoad(s, byRoad, feature));
   const own = [personality.attachedTo, attachTo];

@@ -371,7 +371,7 @@ const programOf = (io: Io, version: string, done: Done): Command => {
 };
 
 /** Help for a command that does not exist is answered as that command: with the nearest one. */
-const withoutVainHelp = (program: Command, words: readonly string[]): readonly string[] => {
+const helpAsCommand = (program: Command, words: readonly string[]): readonly string[] => {
   const [first, name = 'help'] = words;
   if (first === 'help' && name === 'help') return ['help'];
   const isKnown = name.startsWith('-') || program.commands.some((each) => each.name() === name);
@@ -399,7 +399,7 @@ export const run = async (words: readonly string[], io: Io, version: string): Pr
   });
   try {
     if (words.length === 0) program.outputHelp();
-    else await program.parseAsync([...withoutVainHelp(program, words)], { from: 'user' });
+    else await program.parseAsync([...helpAsCommand(program, words)], { from: 'user' });
     return exit;
   } catch (reason) {
     return exitAfterError(io, reason);

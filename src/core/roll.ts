@@ -236,7 +236,8 @@ export type RollAnswer =
   | { readonly result: number }
   | { readonly card: string };
 
-const isOrAre = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** A number with its noun and verb: "1 die is", "2 dice are". */
+const withVerb = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const dieNames: Readonly<Record<Die, string>> = {
   d4: 'a d4',
@@ -263,7 +264,7 @@ const checkFaces = (roll: Roll, faces: unknown): readonly Refusal<CoreRefusalCod
       refusal(
         'diceCount',
         null,
-        `${isOrAre(roll.dice, 'die is', 'dice are')} asked for, ${isOrAre(faces.length, 'was', 'were')} given.`,
+        `${withVerb(roll.dice, 'die is', 'dice are')} asked for, ${withVerb(faces.length, 'was', 'were')} given.`,
         {
           asked: roll.dice,
           given: faces.length,

@@ -14,7 +14,7 @@ const greatestCount = 10_000;
 /** Checks a text that has the right form, by the name of its field. */
 export type TextCheck = (field: string, text: string, path: string) => readonly ScenarioIssue[];
 
-/** What is checked besides the form, by the names of fields. */
+/** What is checked beyond the form, by the names of fields. */
 interface FieldChecks {
   readonly text?: TextCheck;
   /** Fields whose numbers are whole, and not below 0. */

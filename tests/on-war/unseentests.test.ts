@@ -37,7 +37,7 @@ test('OW-HID-06: a failed test leaves the view of both sides as it was', () => {
   for (const side of ['A', 'B']) expect(onWar.view(failed.state, side)).toEqual(onWar.view(testing, side));
 });
 
-test('OW-HID-04 OW-HID-06: where somebody is found in any case, the view tells of nobody before the dice', () => {
+test('OW-HID-04 OW-HID-06: where an enemy is found in any case, the view does not show him before the dice', () => {
   for (const testing of [play(marching(23.8), [onward]).state, play(marching(beside, 12), [onward]).state]) {
     expect(open(testing)).toContain('initiative');
     const seen = onWar.view(testing, 'A');

@@ -3,13 +3,13 @@ import type { SideId } from './scenario.js';
 import type { State, View } from './state.js';
 import { reveals, view as viewAt } from './view.js';
 
-/** Tests of Initiative, of which no side is told anything unless they find somebody. @see OW-HID-06 */
+/** Tests of Initiative, of which no side is told anything unless they find an enemy. @see OW-HID-06 */
 
 /** The most that two dice show: it fails, but for an Initiative that never fails. */
 const worst = 12;
 
 /**
- * The state at the next decision, once the open tests have failed. Null if somebody is found all the same, so that there
+ * The state at the next decision, once the open tests have failed. Null if an enemy is found all the same, so that there
  * is nothing to hide, or if other dice come before it: they must not seem to be thrown with the tests.
  */
 const pastTests = (state: State): State | null => {

@@ -62,7 +62,7 @@ const isOnTheTable = (s: Situation, { parts }: Footprint): boolean => {
   return parts.flat().every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
 };
 
-/** Whether a battalion stands on ground that anybody may stand on: garrisons are elsewhere. @see OW-SCN-01 */
+/** Whether a battalion stands on ground that is open to all: garrisons are elsewhere. @see OW-SCN-01 */
 const isOnOpenGround = (s: Situation, ground: Footprint): boolean =>
   featuresInBox(closedTo(s, { arm: 'infantry' }), ground.box).every((feature) =>
     ground.placedStands().every((stand) => !standIsOn(s, stand, feature)),

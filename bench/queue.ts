@@ -23,8 +23,8 @@ const [userField, systemField] = [11, 12];
 
 /** Jobs of the runs without battles. */
 const stubJobs = 2000;
-/** Battles of the others for each worker or thread; the first are not measured, because each compiles by itself. */
-const [realBattles, realWarm] = [Number(process.env.LINSTOCK_QUEUE_BATTLES ?? 80), 20];
+/** Battles of the others, the same for all; the first of each worker are not measured, because each compiles by itself. */
+const [realBattles, realWarm] = [Number(process.env.LINSTOCK_QUEUE_BATTLES ?? 400), 50];
 const workerCounts = [1, 2, 4] as const;
 
 /** Processor time of another process so far, in milliseconds. */
@@ -172,31 +172,45 @@ const withoutBattles = async (redis: ChildProcess, data: string): Promise<void> 
   console.log(table(rows));
 };
 
-/** Processor time of a battle by threads of this process, all threads together. */
-const localTime = async (workers: number): Promise<number> => {
+/** What a battle takes by threads of this process: processor time of all threads together, and time on the wall. */
+const localUse = async (workers: number): Promise<{ readonly time: number; readonly wall: number }> => {
   const worker = workerModule(new URL('./worker.mjs', import.meta.url).href, 'fightBattle');
-  const orders = ordersOf(specOf(realBattles * workers));
+  const orders = ordersOf(specOf(realBattles));
   const warm = realWarm * workers;
-  let [before, done] = [0, 0];
+  let [before, since, done] = [0, 0, 0];
   for await (const _ of inOrder<BattleOrder, BattleResult>(worker, orders, { workers })) {
     done += 1;
-    if (done === warm) before = processorTime();
+    if (done === warm) [before, since] = [processorTime(), performance.now()];
   }
-  return (processorTime() - before) / (orders.length - warm);
+  const [time, wall] = [processorTime() - before, performance.now() - since];
+  const battles = orders.length - warm;
+  return { time: time / battles, wall: wall / battles };
 };
 
 const withBattles = async (redis: ChildProcess): Promise<void> => {
-  const local = await localTime(1);
-  const two = await localTime(2);
+  const local = await localUse(1);
+  const two = await localUse(2);
   const worker = (): ChildProcess =>
     spawn(process.execPath, [join(folder, 'dist/cli.js'), 'worker', '--queue', url, '--workers', '1', '--quiet'], {
       stdio: 'ignore',
     });
-  const rows = [['random battles of the skirmish', 'workers', 'coordinator', 'Redis', 'all', 'efficiency']];
-  rows.push(['no queue, one thread', ms(local), '', '', ms(local), '1']);
-  rows.push(['no queue, two threads', ms(two), '', '', ms(two), (local / two).toFixed(2)]);
+  const rows = [
+    ['random battles of the skirmish', 'workers', 'coordinator', 'Redis', 'all', 'efficiency', 'battles a second'],
+  ];
+  const aSecond = (wall: number): string => (millisecondsASecond / wall).toFixed(1);
+  const time = { one: ms(local.time), two: ms(two.time) };
+  rows.push(['no queue, one thread', time.one, '', '', time.one, '1', aSecond(local.wall)]);
+  rows.push([
+    'no queue, two threads',
+    time.two,
+    '',
+    '',
+    time.two,
+    (local.time / two.time).toFixed(2),
+    aSecond(two.wall),
+  ]);
   for (const count of workerCounts) {
-    const use = await used(specOf(realBattles * count), realWarm * count, redis, worker, count);
+    const use = await used(specOf(realBattles), realWarm * count, redis, worker, count);
     const all = use.workers + use.coordinator + use.redis;
     rows.push([
       `${count} workers of one thread`,
@@ -204,7 +218,8 @@ const withBattles = async (redis: ChildProcess): Promise<void> => {
       ms(use.coordinator),
       ms(use.redis),
       ms(all),
-      (local / all).toFixed(2),
+      (local.time / all).toFixed(2),
+      aSecond(use.wall),
     ]);
   }
   console.log(table(rows));

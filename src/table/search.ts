@@ -86,24 +86,49 @@ export const firstBack = (length: number, step: number, passes: (length: number)
   return 0;
 };
 
+/** A length along a path, and the gap there. */
+interface Reading {
+  readonly at: number;
+  readonly gap: number;
+}
+
+/** Steps are halved so often where a gap may fall and rise within one. */
+const halvings = 5;
+
 /**
  * The first length along a path where a gap falls below a limit; the whole length if it never does, 0 if it does at
  * once.
  *
- * @param gapAt - may fall and rise again; a fall shorter than a step may be missed
- * @param step - more than 0: the path is scanned step by step, then bisected
+ * @param gapAt - may fall and rise again, by no more than `rate` for each unit of length
+ * @param step - more than 0: the path is scanned step by step, where the gap may be short by steps of a 32nd of it, then bisected; a
+ *   fall shorter than that may be missed
  */
-export const firstBelow = (gapAt: (at: number) => number, gap: number, length: number, step: number): number => {
-  const isBelow = (at: number): boolean => gapAt(at) < gap;
-  if (isBelow(0)) return 0;
-  let good = 0;
+export const firstBelow = (
+  gapAt: (at: number) => number,
+  gap: number,
+  length: number,
+  step: number,
+  rate = 1,
+): number => {
+  const readingAt = (at: number): Reading => ({ at, gap: gapAt(at) });
+  /** The first fall between two places, of which the first is not below; null if there is none. */
+  const fallBetween = (from: Reading, to: Reading, left: number): number | null => {
+    if (to.gap < gap) return bisect((at) => gapAt(at) >= gap, from.at, to.at);
+    const isSure = from.gap + to.gap - 2 * gap >= rate * (to.at - from.at);
+    if (isSure || left === 0) return null;
+    const middle = readingAt((from.at + to.at) / 2);
+    return fallBetween(from, middle, left - 1) ?? fallBetween(middle, to, left - 1);
+  };
+  let good = readingAt(0);
+  if (good.gap < gap) return 0;
   for (let count = 0; count < mostSteps; count += 1) {
-    const at = Math.min(good + step, length);
-    if (isBelow(at)) return bisect((each) => !isBelow(each), good, at);
-    if (!(at < length)) return length;
-    good = at;
+    const next = readingAt(Math.min(good.at + step, length));
+    const fall = fallBetween(good, next, halvings);
+    if (fall !== null) return fall;
+    if (!(next.at < length)) return length;
+    good = next;
   }
-  return good;
+  return good.at;
 };
 
 /** The greatest distance, 0 to `most`, at which a shrinking gap is still at least `gap`; 0 if it never is. */

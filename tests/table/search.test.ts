@@ -78,6 +78,14 @@ describe('first length below a gap', () => {
     expect(gapAt(firstBelow(gapAt, 1, 10, 0.5))).toBeGreaterThanOrEqual(1);
   });
 
+  test('is found where the gap falls and rises again within a step', () => {
+    // Nearest at 2.25, between the steps at 2 and 2.5.
+    const gapAt = (at: number): number => Math.abs(at - 2.25);
+    expect(firstBelow(gapAt, 0.04, 10, 0.5)).toBeCloseTo(2.21, 9);
+    expect(firstBelow((at) => 2 * gapAt(at), 0.04, 10, 0.5, 2)).toBeCloseTo(2.23, 9);
+    expect(firstBelow(gapAt, 1e-4, 10, 0.5)).toBeCloseTo(2.2499, 9);
+  });
+
   test('the gap is kept up to there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 20 }), (middle, length) => {

@@ -308,6 +308,19 @@ describe('enemies', () => {
     expect(cases.map((each) => Math.round(turned(...each)))).toEqual(cases.map(([, , aslant]) => Math.floor(aslant)));
   });
 
+  it('CD-MOV-24 a corner of the enemy that it passes within 2 mm of its way stops it', () => {
+    const units = [
+      unit('indiansBows', 'A1', [65.75, 18.25], 5, { at: [65.75, 18.25, 0], formation: 'skirmish', order: 'harass' }),
+      unit('indians', 'B1', [69.25, 12], 6, { at: [69.25, 12, 300], formation: 'skirmish' }),
+    ];
+    const state = inMovement({ units }, (start) => withUnit(start, 'A1', { files: 3, casualties: 30 }));
+    const points = [
+      [66.7196, 19.9992],
+      [68.8776, 22.0832],
+    ] as const;
+    expect(ended(state, 'A1', [path(points)]).slice(0, 2)).toEqual([66.72, 19.999]);
+  });
+
   it('CD-C70 CD-MOV-24 CD-ORD-04 nearer than that it may not come nearer, and goes back if its order lets it', () => {
     expect([
       refused(facing(2), 'A1', forward(3)),

@@ -53,7 +53,8 @@ const passes = (stretch: Stretch, body: Body, least: number): boolean =>
 export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => {
   const limit = constant(s, 'approachLimitCm');
   const { length } = s.tables.tolerances;
-  const reach = stretch.cm * travelOf(stretch) + limit;
+  const travel = travelOf(stretch);
+  const reach = stretch.cm * travel + limit;
   let stop: Stop = { cm: stretch.cm, enemy: null };
   for (const { unit: enemy, footprint } of enemiesNear(s, stretch.unit, reach, known)) {
     const gapAt = (cm: number): number => bodiesGap(bodyAlong(stretch, cm), footprint);
@@ -61,9 +62,9 @@ export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => 
     if (gap >= reach) continue;
     const least = gap < limit - length ? gap : limit;
     if (passes(stretch, footprint, least)) continue;
-    const entered = firstBelow(gapAt, least - length, stop.cm, finest);
+    const entered = firstBelow(gapAt, least - length, stop.cm, finest, travel);
     if (entered >= stop.cm) continue;
-    stop = { cm: firstBelow(gapAt, Math.min(gap, limit) - roundingOf(stretch), entered, finest), enemy };
+    stop = { cm: firstBelow(gapAt, Math.min(gap, limit) - roundingOf(stretch), entered, finest, travel), enemy };
   }
   return stop;
 };

@@ -65,3 +65,9 @@ export const failed = (io: Io, { lines, exit }: Failure): Exit => {
   complain(io, `linstock: ${headline}`, ...rest);
   return exit;
 };
+
+/** The same for a command with --json: one JSON value on standard output, with the refusals if an input was refused. */
+export const failedAsJson = (io: Io, { lines: [why = ''], refusals = [], exit }: Failure): Exit => {
+  say(io, JSON.stringify({ ok: false, why, refusals }));
+  return exit;
+};

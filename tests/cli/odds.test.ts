@@ -88,6 +88,9 @@ describe('a decision', () => {
     expect(ran.exit).toBe(exit);
     expect(ran.err).toMatch(reason);
     expect(ran.out).toBe('');
+    const asJson = await odds(record, '--at', String(moments.decision), '--action', action, '--json');
+    expect([asJson.exit, asJson.err]).toEqual([exit, '']);
+    expect(JSON.parse(asJson.out)).toMatchObject({ ok: false, why: expect.stringMatching(reason) });
   });
 
   test('odds: --question is refused where no roll is open', async () => {

@@ -75,6 +75,20 @@ test('resolve: the resolutions of a rule set and the figures of one are listed f
   );
 });
 
+test('resolve: --json prints what is refused or missing as JSON too', async () => {
+  const asJson = async (...words: readonly string[]) => {
+    const { out, err, exit } = await resolving(...words, '--json');
+    return { ...JSON.parse(out), err, exit };
+  };
+  const missing = await asJson('fire', ...ofTheSea, '--stands', '5');
+  expect(missing).toMatchObject({ ok: false, why: 'figures are missing for Fire of small arms:', err: '', exit: 1 });
+  expect(missing.refusals.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+    ['firepower', 'missingFigure'],
+    ['range', 'missingFigure'],
+  ]);
+  expect(await asJson('fier', ...ofTheSea)).toMatchObject({ ok: false, refusals: [], err: '', exit: 1 });
+});
+
 test('resolve: --json prints the lists as JSON too', async () => {
   expect(JSON.parse((await resolving('--rules', 'on-war', '--json')).out)).toMatchObject({
     ruleset: 'on-war',

@@ -4,9 +4,9 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { isRecord } from '../../core/shape.js';
 import { histogramLines } from '../../draw/index.js';
 import { barsOf, formatProbability } from '../../odds/index.js';
-import { type Exit, exits, failure, type Result, refusalLine, success } from '../exit.js';
+import { type Exit, exits, failure, type Result, refusedInput, success } from '../exit.js';
 import type { Io } from '../io.js';
-import { counted, failed, paintOf, say } from '../output.js';
+import { counted, failed, failedAsJson, paintOf, say } from '../output.js';
 import { type Subject, subjectOf } from '../subject.js';
 import { type BattleOdds, battleOdds, type Replier } from '../unitOdds.js';
 
@@ -115,17 +115,18 @@ const sayOdds = (io: Io, subject: Subject, action: object | null, allOdds: Battl
 
 /** `linstock odds`: the probable results of an action or of the open roll. */
 export const oddsCommand = async (io: Io, given: string, options: OddsOptions): Promise<Exit> => {
+  const json = options.json === true;
+  const fails = json ? failedAsJson : failed;
   if (options.question === true && options.action !== undefined)
-    return failed(io, failure(exits.usage, 'use either --question or --action, not both.'));
+    return fails(io, failure(exits.usage, 'use either --question or --action, not both.'));
   const subject = await subjectOf(io, given, options.at, options.option);
-  if (!subject.ok) return failed(io, subject);
+  if (!subject.ok) return fails(io, subject);
   const { ruleset, state } = subject.value;
   const question = ruleset.ask(state);
-  if (question === null) return failed(io, failure(exits.usage, 'the battle is over, so no question is open.'));
-  const json = options.json === true;
+  if (question === null) return fails(io, failure(exits.usage, 'the battle is over, so no question is open.'));
   if (options.action === undefined && question.kind === 'decision') {
     if (options.question === true)
-      return failed(io, failure(exits.usage, 'no roll is open here; use --action for the odds of an action.'));
+      return fails(io, failure(exits.usage, 'no roll is open here; use --action for the odds of an action.'));
     sayActions(io, subject.value, json);
     return exits.fine;
   }
@@ -134,18 +135,10 @@ export const oddsCommand = async (io: Io, given: string, options: OddsOptions): 
     return exits.fine;
   }
   const action = options.action === undefined ? success(null) : actionFrom(ruleset, state, options.action);
-  if (!action.ok) return failed(io, action);
+  if (!action.ok) return fails(io, action);
   const { replies, milliseconds, seed } = options;
   const allOdds = battleOdds(ruleset, state, action.value, replies, { milliseconds, seed });
-  if (!allOdds.ok)
-    return failed(
-      io,
-      failure(
-        exits.refused,
-        'the rules refuse this action:',
-        ...allOdds.refusals.map((each) => `  ${refusalLine(each)}`),
-      ),
-    );
+  if (!allOdds.ok) return fails(io, refusedInput('the rules refuse this action:', allOdds.refusals));
   if (json) say(io, jsonOf(action.value, allOdds.value));
   else sayOdds(io, subject.value, action.value, allOdds.value);
   return exits.fine;

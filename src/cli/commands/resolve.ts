@@ -17,7 +17,7 @@ import { formatProbability } from '../../odds/index.js';
 import { nearestNames, suggestion } from '../../scenario/suggest.js';
 import { type Exit, exits, type Failure, failure, type Result, refusalLine, success } from '../exit.js';
 import type { Io } from '../io.js';
-import { failed, paintOf, say, tableLines, wrapped } from '../output.js';
+import { failed, failedAsJson, paintOf, say, tableLines, wrapped } from '../output.js';
 import { knownRulesets } from '../ownrules.js';
 import { type Prompt, promptOf } from '../prompt.js';
 import { scenarioFrom } from '../scenariosource.js';
@@ -249,13 +249,8 @@ const missingFailure = (resolution: Resolution, refusals: readonly Refusal[], ru
   const headline =
     others.length > 0 ? `${resolution.label} cannot be worked out:` : `figures are missing for ${resolution.label}:`;
   const all = `All figures: linstock resolve ${resolution.id} --rules ${ruleset.id} --figures`;
-  return failure(
-    others.length > 0 ? exits.refused : exits.usage,
-    headline,
-    ...faults,
-    ...flags,
-    ...(missing.length > 0 ? [all] : []),
-  );
+  const exit = others.length > 0 ? exits.refused : exits.usage;
+  return { ...failure(exit, headline, ...faults, ...flags, ...(missing.length > 0 ? [all] : [])), refusals };
 };
 
 const named = ({ resolutions, ruleset }: Book, id: string): Result<Resolution> => {
@@ -284,15 +279,16 @@ export const resolveCommand = async (
   words: readonly string[],
   options: ResolveOptions,
 ): Promise<Exit> => {
+  const fails = options.json === true ? failedAsJson : failed;
   const book = await bookFrom(io, options);
-  if (!book.ok) return failed(io, book);
+  if (!book.ok) return fails(io, book);
   if (id === undefined) {
     if (options.json === true) say(io, resolutionsJson(book.value));
     else sayResolutions(io, book.value);
     return exits.fine;
   }
   const resolution = named(book.value, id);
-  if (!resolution.ok) return failed(io, resolution);
+  if (!resolution.ok) return fails(io, resolution);
   if (options.figures === true) {
     if (options.json === true) say(io, figuresJson(book.value, resolution.value));
     else sayFigures(io, resolution.value);
@@ -300,11 +296,11 @@ export const resolveCommand = async (
   }
   const allWords = options.figures === undefined ? words : ['--figures', options.figures, ...words];
   const typed = figuresFrom(resolution.value, allWords);
-  if (!typed.ok) return failed(io, typed);
+  if (!typed.ok) return fails(io, typed);
   const given = await completed(io, resolution.value, typed.value, options.json === true);
   const { ruleset, state } = book.value;
   const resolved = resolve(ruleset, id, given, state);
-  if (!resolved.ok) return failed(io, missingFailure(resolution.value, resolved.refusals, ruleset));
+  if (!resolved.ok) return fails(io, missingFailure(resolution.value, resolved.refusals, ruleset));
   if (options.json === true) say(io, JSON.stringify({ ruleset: ruleset.id, ...resolved.value }));
   else sayResolved(io, resolved.value);
   return exits.fine;

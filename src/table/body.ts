@@ -1,6 +1,6 @@
 import { type Box, boxesApart, boxOf, squaredBoxGap } from './box.js';
 import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
-import { type Point, squaredDistance } from './point.js';
+import { midpoint, type Point, squaredDistance, subtract } from './point.js';
 import type { Polygon } from './polygon.js';
 import { nearestOnSegment } from './segment.js';
 
@@ -98,18 +98,47 @@ export const nearestOnRims = (parts: readonly Polygon[], to: Point): Point => {
 export const nearestPointOf = (body: Body, to: Point): Point =>
   holdsPoint(body, to) ? to : nearestOnRims(body.parts, to);
 
+/** A point of one body and a point of another. */
+interface Pair {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Corners of two convex parts, each with the nearest point of the other part. */
+const cornerPairs = (one: Polygon, other: Polygon): readonly Pair[] => {
+  const [mine, theirs] = [bodyOf([one]), bodyOf([other])];
+  return [
+    ...one.map((from) => ({ from, to: nearestPointOf(theirs, from) })),
+    ...other.map((to) => ({ from: nearestPointOf(mine, to), to })),
+  ];
+};
+
+const nearestPair = (pairs: readonly Pair[]): Pair =>
+  pairs.reduce((best, pair) =>
+    squaredDistance(pair.from, pair.to) < squaredDistance(best.from, best.to) ? pair : best,
+  );
+
+const farthestFrom = ({ from }: Pair, pairs: readonly Pair[]): Pair =>
+  pairs.reduce((best, pair) => (squaredDistance(pair.from, from) > squaredDistance(best.from, from) ? pair : best));
+
+/** The middle of the stretch along which parallel sides face each other; the pair itself if it is the only nearest. */
+const middleOf = (nearest: Pair, pairs: readonly Pair[]): Pair => {
+  const gap = subtract(nearest.to, nearest.from);
+  const stretch = pairs.filter(({ from, to }) => squaredDistance(subtract(to, from), gap) < rounding * rounding);
+  const end = farthestFrom(nearest, stretch);
+  const opposite = farthestFrom(end, stretch);
+  return { from: midpoint(end.from, opposite.from), to: midpoint(end.to, opposite.to) };
+};
+
 /**
  * The two points, one of each body, that are nearest to each other. Both bodies need at least one part.
  *
- * If the bodies overlap, both points are a corner of one that lies in the other. If no corner does, as in a cross, it
- * is the corner nearest to the other body.
+ * Where parallel sides face each other, they are the middle of the stretch along which they do: a corner would tell
+ * left from right. If the bodies overlap, both points are the same and lie in both. If no corner of one lies in the
+ * other, as in a cross, one of them is the corner nearest to the other body.
  */
-export const nearestPoints = (one: Body, other: Body): { readonly from: Point; readonly to: Point } => {
-  const pairs = [
-    ...one.parts.flat().map((from) => ({ from, to: nearestPointOf(other, from) })),
-    ...other.parts.flat().map((to) => ({ from: nearestPointOf(one, to), to })),
-  ];
-  return pairs.reduce((best, pair) =>
-    squaredDistance(pair.from, pair.to) < squaredDistance(best.from, best.to) ? pair : best,
-  );
+export const nearestPoints = (one: Body, other: Body): Pair => {
+  const parts = one.parts.flatMap((mine) => other.parts.map((theirs) => cornerPairs(mine, theirs)));
+  const nearest = nearestPair(parts.map(nearestPair));
+  return middleOf(nearest, parts.find((pairs) => pairs.includes(nearest)) ?? [nearest]);
 };

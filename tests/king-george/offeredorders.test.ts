@@ -112,7 +112,7 @@ describe('Orders offered', () => {
       'a charge of a garrison',
       situations[7]?.[1] ?? { units: [] },
       { type: 'charge', target: 'E' },
-      'Charge out of the building: way out x 18.1..21.9 y 24..24 facing -75..75 | x 22..22 y 24..24 facing 0..0',
+      'Charge out of the building: way out x 18.1..21.9 y 24..24 facing -75..75 | x 20..20 y 24..24 facing 0..0',
     ],
     [
       'a rocket',

@@ -14,6 +14,7 @@ import {
   nearestPoints,
 } from '../../src/table/body.js';
 import { distance } from '../../src/table/point.js';
+import type { Polygon } from '../../src/table/polygon.js';
 import { rectangleAt } from '../../src/table/rectangle.js';
 import { aPoint, aRectangle } from './arbitraries.js';
 
@@ -83,13 +84,21 @@ test('body: without parts it is infinitely far from everything and overlaps noth
   expect(nearestPointOf(nothing, { x: 1, y: 1 })).toEqual({ x: 1, y: 1 });
 });
 
-test('body: the nearest points of overlapping bodies are a corner; of crossing bodies, the nearest corner', () => {
+test('body: the nearest points of overlapping bodies are one that lies in both; of crossing bodies, the nearest corner', () => {
   const { from, to } = nearestPoints(bodyOf([block(0, 0)]), bodyOf([block(3, 1)]));
   expect(from).toEqual(to);
-  expect(from).toEqual({ x: 4, y: 2 });
+  expect(from).toEqual({ x: 3.5, y: 1.5 });
   const upright = bodyOf([rectangleAt({ x: 2, y: 6, heading: 0 }, 2, 10).corners]);
   const across = nearestPoints(bodyOf([block(0, 0)]), upright);
   expect(distance(across.from, across.to)).toBe(1);
+});
+
+test('body: between parallel sides the nearest points are in the middle of the stretch that faces', () => {
+  const facing = (one: readonly Polygon[], other: readonly Polygon[]) => nearestPoints(bodyOf(one), bodyOf(other));
+  expect(facing([block(0, 0)], [block(0, 5)])).toEqual({ from: { x: 2, y: 2 }, to: { x: 2, y: 5 } });
+  expect(facing([block(0, 0)], [block(3, 5)])).toEqual({ from: { x: 3.5, y: 2 }, to: { x: 3.5, y: 5 } });
+  // The prongs of a fork are equally near; no point lies between them.
+  expect(facing([block(0, 0), block(10, 0)], [block(0, 5), block(10, 5)]).from).toEqual({ x: 2, y: 2 });
 });
 
 test('body: measures are symmetric', () => {

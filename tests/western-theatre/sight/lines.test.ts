@@ -214,9 +214,16 @@ describe('sight', () => {
     expect(seen({ units: [...units, br32('A1', 42, 20)] })).toBe(true);
   });
   it('WT-LOS-01: the centres see each other where the nearest points do not', () => {
-    // The nearest points are found at the left ends; a screen stands there alone.
-    const units = [he12('F1', 36, 10), he12('F2', 36, 30), he12('A1', 34.4, 20, 180, { figures: 4 })];
+    // The nearest points are in the middle of what faces, at x = 37; a screen stands there alone.
+    const units = [he12('F1', 36, 10), he12('F2', 38, 30), he12('A1', 37.3, 28, 180, { figures: 4 })];
     expect(seen({ units })).toBe(true);
+    expect(seen({ units: [...units, he12('A2', 37.3, 20)] })).toBe(false);
+  });
+  it('WT-LOS-01 WT-LOS-03 WT-LOS-04: between battalions that stand one behind the other, who is in the middle hides', () => {
+    const units = [fr24('F1', 36, 10), fr24('F2', 36, 30)];
+    expect(seen({ units, officers: [officer('FO', 'army', 36, 20)] })).toBe(false);
+    expect(seen({ units: [...units, fr24('F3', 36, 20)] })).toBe(false);
+    expect([33, 39].map((x) => seen({ units: [...units, sq7('A1', x, 20)] }))).toEqual([true, true]);
   });
   it('WT-LOS-12 WT-TER-08: a terrain edge does not hide, a wood between does', () => {
     const units = [he12('F1', 36, 10), he12('F2', 36, 20)];

@@ -1,5 +1,5 @@
 import { bodyOf } from '../../../table/body.js';
-import { beyondEdge, type Edge, headingFrom } from '../../../table/edge.js';
+import { beyondEdge, type Edge, edgeName, headingFrom } from '../../../table/edge.js';
 import { turnBetween } from '../../../table/heading.js';
 import type { Point } from '../../../table/point.js';
 import { advance, type Pose, roundPose } from '../../../table/pose.js';
@@ -28,6 +28,14 @@ const alongEdge = ({ x, y }: Point, edge: Edge): number => (edge === 'north' || 
 const isInInterval = (s: Situation, at: Point, { edge, interval: [from, to] }: Reinforcement): boolean =>
   atMost(s, from, alongEdge(at, edge)) && atMost(s, alongEdge(at, edge), to);
 
+/** Something that would not come on at the edge and in the interval that the scenario names. @see CD-MOV-23 */
+const awayFromEdge = (s: Situation, arrival: Reinforcement, path: string, how: string): Refusal => {
+  const { edge, interval } = arrival;
+  const [from, to] = interval;
+  const where = `${edgeName(edge, s.scenario.north)} edge, from ${from} to ${to} cm along it`;
+  return refuse('tooFar', 'CD-MOV-23', path, { edge, from, to }, `${how} the ${where}.`);
+};
+
 /** The unit as it would stand. */
 const arrived = (s: Situation, unit: Unit, pose: Pose, formation: OpenFormation): Unit => ({
   ...unit,
@@ -52,13 +60,14 @@ export const arrivalRefusals = (s: Situation, unit: Unit, pose: Pose, formation:
   if (unit.acted !== null) return [refuse('alreadyMoved', 'CD-OBS-19', 'unitId', { unit: unit.id })];
   const after = arrived(s, unit, pose, formation);
   const enemy = enemyOfAct(s, { unit, after }, true);
+  const arrival = arrivalOf(s, { ...unit, removed: 'waiting' });
   return [
     ...(enemy === null ? [] : [refuse('tooNear', 'CD-MOV-23', 'pose', { unit: enemy.id })]),
     ...(unit.formationsAllowed.includes(formation)
       ? []
       : [refuse('formationNotAllowed', 'CD-UNI-05', 'formation', { formation })]),
     ...placeRefusals(s, after, 'pose'),
-    ...(isAtEdge(s, after) ? [] : [refuse('tooFar', 'CD-MOV-23', 'pose')]),
+    ...(isAtEdge(s, after) ? [] : [awayFromEdge(s, arrival, 'pose', 'Its rear edge stands square on')]),
   ];
 };
 
@@ -114,11 +123,14 @@ export const riderArrivalRefusals = (s: Situation, personality: Personality, at:
   const arrival = arrivalOf(s, personality);
   const { width, height } = s.scenario.table;
   const isOn = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
-  const isNear = atMost(s, -beyondEdge(at, arrival.edge, s.scenario.table), s.tables.personalities.arrival);
+  const most = s.tables.personalities.arrival;
+  const isNear = atMost(s, -beyondEdge(at, arrival.edge, s.scenario.table), most);
   return [
     ...(enemyNearPoint(s, personality.side, at, true) === undefined ? [] : [refuse('tooNear', 'CD-MOV-23', 'at')]),
     ...(closedAtPoint(s, at) ? [refuse('impassable', 'CD-PER-18', 'at')] : []),
-    ...(isNear && isInInterval(s, at, arrival) ? [] : [refuse('tooFar', 'CD-MOV-23', 'at')]),
+    ...(isNear && isInInterval(s, at, arrival)
+      ? []
+      : [awayFromEdge(s, arrival, 'at', `He comes on at most ${most} cm from`)]),
     ...(isOn ? [] : [refuse('offTable', 'CD-GEN-21', 'at')]),
   ];
 };

@@ -17,7 +17,7 @@ import {
 import { nearestKnownEnemy } from '../near.js';
 import { mayExitByOrder, mayMoveByOrder } from '../orders.js';
 import { atMost, constant, findCraft, isSteady, knows, moreThan } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import { hasRoom, hasRoomAboard } from '../rooms.js';
 import type { Situation, Unit } from '../state.js';
 import { findFeature, groundOf, isBuilding, isOnPassage } from '../terrain.js';
@@ -59,31 +59,41 @@ const formRefusals = (s: Situation, { unit, after }: Act, path: string): readonl
   return placeRefusals(s, after, path).length === 0 ? [] : [refuse('blocked', 'CD-UNI-06', path)];
 };
 
-/** Whether a unit is near enough to enter: at a gap, if it is a work. @see CD-MOV-20 */
-const reachesWall = (s: Situation, unit: Unit, feature: Feature): boolean => {
+/** Distance to the place where a unit enters: a gap, if it is a work. Null: it has none. @see CD-MOV-20 */
+const wayToEnter = (s: Situation, unit: Unit, feature: Feature): number | null => {
   const ground = footprintOf(s, unit);
-  if (isBuilding(feature)) return atMost(s, bodiesGap(ground, heldFootprint(feature)), constant(s, 'enterCm'));
-  return (groundOf(s, feature.id)?.gaps ?? []).some(([from, to]) =>
-    atMost(s, bodiesGap(ground, { parts: [[from, to]], box: heldFootprint(feature).box }), constant(s, 'enterCm')),
+  const { box } = heldFootprint(feature);
+  if (isBuilding(feature)) return bodiesGap(ground, heldFootprint(feature));
+  const ways = (groundOf(s, feature.id)?.gaps ?? []).map(([from, to]) =>
+    bodiesGap(ground, { parts: [[from, to]], box }),
   );
+  return ways.length === 0 ? null : Math.min(...ways);
+};
+
+const noGap = 'It has no gap by which a unit enters.';
+
+const wallRefusals = (s: Situation, unit: Unit, feature: Feature, path: string): readonly Refusal[] => {
+  const [way, most] = [wayToEnter(s, unit, feature), constant(s, 'enterCm')];
+  if (way === null) return [refuse('tooFar', 'CD-MOV-20', path, { feature: feature.id }, noGap)];
+  return atMost(s, way, most) ? [] : [refuseFar('CD-MOV-20', path, way, most)];
 };
 
 const enterRefusals = (s: Situation, { unit, after }: Act, path: string): readonly Refusal[] => {
   const feature = findFeature(s, after.garrisonOf ?? '');
   if (feature === undefined) return [];
   return [
-    ...(hasRoom(s, unit, feature) ? [] : [refuse('noCapacity', 'CD-MOV-20', path)]),
-    ...(reachesWall(s, unit, feature) ? [] : [refuse('tooFar', 'CD-MOV-20', path)]),
+    ...(hasRoom(s, unit, feature) ? [] : [refuse('noCapacity', 'CD-MOV-20', path, { feature: feature.id })]),
+    ...wallRefusals(s, unit, feature, path),
   ];
 };
 
 const embarkRefusals = (s: Situation, { unit, after }: Act, path: string): readonly Refusal[] => {
   const craft = findCraft(s, after.embarkedOn ?? '');
   if (craft === undefined) return [];
-  const gap = bodiesGap(footprintOf(s, unit), craftFootprint(s, craft));
+  const [gap, most] = [bodiesGap(footprintOf(s, unit), craftFootprint(s, craft)), constant(s, 'boardingCm')];
   return [
-    ...(hasRoomAboard(s, unit, craft) ? [] : [refuse('noCapacity', 'CD-BOA-07', path)]),
-    ...(atMost(s, gap, constant(s, 'boardingCm')) ? [] : [refuse('tooFar', 'CD-BOA-03', path)]),
+    ...(hasRoomAboard(s, unit, craft) ? [] : [refuse('noCapacity', 'CD-BOA-07', path, { craft: craft.id })]),
+    ...(atMost(s, gap, most) ? [] : [refuseFar('CD-BOA-03', path, gap, most)]),
   ];
 };
 
@@ -97,7 +107,7 @@ const outsideRefusals = (s: Situation, { kind, unit, after }: Act, path: string)
   if (!forms.includes(after.formation))
     return [refuse('formationNotAllowed', clause, path, { formation: after.formation })];
   const gap = bodiesGap(footprintOf(s, after), footprintOf(s, unit));
-  return [...placeRefusals(s, after, path), ...(atMost(s, gap, within) ? [] : [refuse('tooFar', clause, path)])];
+  return [...placeRefusals(s, after, path), ...(atMost(s, gap, within) ? [] : [refuseFar(clause, path, gap, within)])];
 };
 
 const exitRefusals = (
@@ -109,11 +119,10 @@ const exitRefusals = (
 ): readonly Refusal[] => {
   if (step?.kind !== 'exit') return [];
   const isOpen = s.scenario.exitEdges.some(({ side, edge }) => side === unit.side && edge === step.edge);
-  if (!isOpen) return [refuse('offTable', 'CD-MOV-19', path)];
+  if (!isOpen) return [refuse('offTable', 'CD-MOV-19', path, { edge: step.edge })];
+  const [away, most] = [-beyondEdge(act.unit.pose, step.edge, s.scenario.table), constant(s, 'exitCm')];
   return [
-    ...(atMost(s, -beyondEdge(act.unit.pose, step.edge, s.scenario.table), constant(s, 'exitCm'))
-      ? []
-      : [refuse('tooFar', 'CD-MOV-35', path)]),
+    ...(atMost(s, away, most) ? [] : [refuseFar('CD-MOV-35', path, away, most)]),
     ...(mayExitByOrder(s, unit) ? [] : [refuse('forbiddenByOrder', 'CD-ORD-09', path)]),
   ];
 };
@@ -127,7 +136,7 @@ const isTurnOff = (s: Situation, { unit, after }: Act): boolean =>
   liesWhollyOnTable(s, footprintOf(s, unit)) && !liesWhollyOnTable(s, footprintOf(s, after));
 
 const actRefusals = (s: Situation, unit: Unit, act: Act, step: MoveStep | undefined): readonly Refusal[] => {
-  const path = `steps.${act.step}`;
+  const path = `steps[${act.step}]`;
   const enemy = enemyOfAct(s, act, true);
   const near = enemy === null ? [] : [refuse('tooNear', 'CD-MOV-24', path, { unit: enemy.id })];
   switch (act.kind) {
@@ -184,7 +193,7 @@ const isOnTableAt = (s: Situation, { x, y }: { readonly x: number; readonly y: n
 const groundRefusals = (s: Situation, pieces: readonly Piece[]): readonly Refusal[] =>
   pieces.flatMap((piece): readonly Refusal[] => {
     if (piece.is === 'act') return [];
-    const path = `steps.${piece.step}`;
+    const path = `steps[${piece.step}]`;
     const closed = closedOn(s, piece);
     return [
       ...(closed === undefined ? [] : [refuse('impassable', 'CD-MOV-31', path, { feature: closed.id })]),

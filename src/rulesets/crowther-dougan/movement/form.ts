@@ -40,6 +40,8 @@ const isRight = (s: Situation, step: MoveStep): boolean => {
 
 /** Reasons against the form of steps. */
 export const stepRefusals = (s: Situation, steps: readonly MoveStep[]): readonly Refusal[] => [
-  ...(steps.length >= 1 && steps.length <= moveLimits.steps ? [] : [refuse('invalid', 'CD-MOV-29', 'steps')]),
-  ...steps.flatMap((step, index) => (isRight(s, step) ? [] : [refuse('invalid', 'CD-MOV-29', `steps.${index}`)])),
+  ...(steps.length >= 1 && steps.length <= moveLimits.steps
+    ? []
+    : [refuse('invalid', 'CD-MOV-29', 'steps', { given: steps.length, least: 1, most: moveLimits.steps })]),
+  ...steps.flatMap((step, index) => (isRight(s, step) ? [] : [refuse('invalid', 'CD-MOV-29', `steps[${index}]`)])),
 ];

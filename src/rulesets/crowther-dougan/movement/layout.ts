@@ -195,7 +195,7 @@ export const layOut = (s: Situation, unit: Unit, steps: readonly MoveStep[], bud
   for (const [index, step] of steps.entries()) {
     const before = steps[index - 1]?.kind;
     if (!mayTakeStep(now, step.kind) || (before !== undefined && last.includes(before)))
-      return laid(null, [refuse('formationNotAllowed', 'CD-MOV-29', `steps.${index}`, { formation: now.formation })]);
+      return laid(null, [refuse('formationNotAllowed', 'CD-MOV-29', `steps[${index}]`, { formation: now.formation })]);
     const act = actOf(s, step, now);
     if (act !== null) {
       if (purse.spent + act.share > 1 + slack) return laid(null);

@@ -123,12 +123,17 @@ export const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** A count with its noun: "1 hit", "2 hits". */
 export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
+const withUnit = (figure: number, measure: 'cm' | 'in'): string =>
+  measure === 'cm' ? `${figure} cm` : `${figure} ${figure === 1 ? 'inch' : 'inches'}`;
+
 /** A length rounded to a tenth, with its unit: "12 inches", "0.4 inches", "20 cm". */
-export const formatLength = (length: number, measure: 'cm' | 'in'): string => {
-  const figure = tenth(length);
-  if (measure === 'cm') return `${figure} cm`;
-  return `${figure} ${figure === 1 ? 'inch' : 'inches'}`;
-};
+export const formatLength = (length: number, measure: 'cm' | 'in'): string => withUnit(tenth(length), measure);
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+/** A length that is greater than allowed, for refusals: "It is 12.35 inches; 12 inches is the most." */
+export const formatBeyond = (length: number, most: number, measure: 'cm' | 'in'): string =>
+  `It is ${withUnit(hundredth(length), measure)}; ${withUnit(hundredth(most), measure)} is the most.`;
 
 /** Names in a sentence: "Appin", "Appin and Atholl", "Appin, Atholl and Lochiel". */
 export const formatList = (names: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../core/words.js';
 import { bodyOf } from '../../table/body.js';
 import { distance, type Point } from '../../table/point.js';
 import type { Battle, Refusal, Rules } from './battle.js';
@@ -57,6 +58,9 @@ export const commandDistance = (s: Situation, { at }: Pick<Personality, 'at'>, u
 const isInCommand = (s: Situation, personality: Personality, unit: Unit): boolean =>
   atMost(s, commandDistance(s, personality, unit), constant(s, 'orderRangeCm'));
 
+const commandRefusal = (distance: number, range: number): Refusal =>
+  refuse('outOfCommandRange', 'CD-ORD-03', 'unitId', { distance, range }, formatBeyond(distance, range, 'cm'));
+
 /** Whether a personality has points for an order. */
 export const canOrder = (s: Situation, { cp }: Personality): boolean => cp >= s.tables.commandPointCosts.order;
 
@@ -74,12 +78,7 @@ export const orderRefusals = (s: Situation, personality: Personality, unit: Unit
   ...(unit.ordered ? [refuse('alreadyOrdered', 'CD-ORD-03', 'unitId', { unit: unit.id })] : []),
   ...(isInCommand(s, personality, unit)
     ? []
-    : [
-        refuse('outOfCommandRange', 'CD-ORD-03', 'unitId', {
-          distance: commandDistance(s, personality, unit),
-          range: constant(s, 'orderRangeCm'),
-        }),
-      ]),
+    : [commandRefusal(commandDistance(s, personality, unit), constant(s, 'orderRangeCm'))]),
 ];
 
 /** Units that a personality may give an order. */

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../core/words.js';
 import { directionOf } from '../../table/heading.js';
 import { distance, type Point } from '../../table/point.js';
 import { moveAlong } from '../../table/pose.js';
@@ -58,7 +59,9 @@ const rideRefusals = (s: Situation, from: Point, to: Point, path: string): reado
   const { width, height } = s.scenario.table;
   const isOff = to.x < 0 || to.y < 0 || to.x > width || to.y > height;
   return [
-    ...(atMost(s, length, most) ? [] : [refuse('tooFar', 'OW-CMD-02', path, { length, most })]),
+    ...(atMost(s, length, most)
+      ? []
+      : [refuse('tooFar', 'OW-CMD-02', path, { length, most }, formatBeyond(length, most, 'in'))]),
     ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-TER-03', path, { feature: barred.id })]),
     ...(isOff ? [refuse('offTable', 'OW-CMD-02', path)] : []),
   ];

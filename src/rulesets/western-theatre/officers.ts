@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../core/words.js';
 import type { LegOrder } from './actions.js';
 import type { Battle, Refusal } from './battle.js';
 import { finalValue } from './movement/dice.js';
@@ -42,7 +43,9 @@ export const rideRefusals = (
   const [inches, most] = [way.reduce((sum, { length }) => sum + length, 0), finalValue(moving, officer.id)];
   const { faults } = walk(s, officer, way, { kind: 'ride', ignored: [] });
   return [
-    ...(atMost(s, inches, most) ? [] : [refuse('tooFar', 'WT-CMD-11', 'legs', { inches, most })]),
+    ...(atMost(s, inches, most)
+      ? []
+      : [refuse('tooFar', 'WT-CMD-11', 'legs', { inches, most }, formatBeyond(inches, most, 'in'))]),
     ...faults.map(({ code, clause, by }) => refuse(code, clause, 'legs', by === null ? {} : { by })),
   ];
 };

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../core/words.js';
 import { distance } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import type { FormationOrder } from './actions.js';
@@ -72,7 +73,9 @@ const placeRefusals = (s: Situation, unit: Unit, drawn: Drawn, pose: Pose): read
   const inches = distance(centreOf(s, unit), footprintAt(s, unit, pose, drawn).main.centre);
   const most = reformReach(s, unit, drawn);
   return [
-    ...(atMost(s, inches, most) ? [] : [refuse('tooFar', 'WT-MRK-10', 'pose', { inches, most })]),
+    ...(atMost(s, inches, most)
+      ? []
+      : [refuse('tooFar', 'WT-MRK-10', 'pose', { inches, most }, formatBeyond(inches, most, 'in'))]),
     ...setDownRefusals(s, unit, pose, 'pose', drawn),
   ];
 };

@@ -24,7 +24,7 @@ test('CD-MOV-20: a unit too far from a house is told how far it is, and which st
   expect(reason(house, moveOf('A1', path([[50, 52]]), enter), 'tooFar')).toEqual({
     path: 'steps[1]',
     facts: { distance: expect.closeTo(3, 3), most: 1 },
-    text: 'It is 3.00 cm away; 1 cm is the most.',
+    text: 'It is 3 cm; 1 cm is the most.',
   });
 });
 

@@ -42,6 +42,11 @@ describe('rides of commanders', () => {
     ]);
   });
 
+  it('OW-CMD-02: a ride that is too far is told its length and the limit', () => {
+    const far = agenda.check(alone(), ride({ commander: general, to: { x: 48.1, y: 20 } }));
+    expect(far.map(({ text }) => text)).toEqual(['It is 12.1 inches; 12 inches is the most.']);
+  });
+
   it('OW-CMD-02 OW-GEN-18: a cliff along the very line of his ride bars it', () => {
     const cliff = line('cliff', 'cliff', [
       [36, 22],

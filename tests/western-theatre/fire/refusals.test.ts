@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../src/rulesets/western-theatre/state.js';
-import { br32, fr24, gun6, he12, lt7, officer, sq7, stateOf, withUnit } from '../battle.js';
+import { planShot } from '../../../src/rulesets/western-theatre/fire.js';
+import type { State, Unit } from '../../../src/rulesets/western-theatre/state.js';
+import { br32, fr24, gun6, he12, lt7, officer, sq7, stateOf, unitIn, withUnit } from '../battle.js';
 import { at, refusalOf } from '../play.js';
 import { againstShot } from './shooting.js';
 
@@ -9,6 +10,24 @@ import { againstShot } from './shooting.js';
 const pair = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23)] });
 const firer = (patch: Partial<Unit>) => againstShot(withUnit(pair, 'F1', patch), 'F1', 'A1');
 const target = (patch: Partial<Unit>) => againstShot(withUnit(pair, 'A1', patch), 'F1', 'A1');
+
+describe('range', () => {
+  const beyond = (state: State) => {
+    const plan = planShot(state, unitIn(state, 'F1'), 'unit', 'A1', 0);
+    return plan.ok ? [] : plan.refusals.map(({ facts, text }) => ({ facts, text }));
+  };
+
+  it('WT-FIR-17: a target out of range is told its distance and the range of the weapon', () => {
+    expect(beyond(stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 26.25)] }))).toEqual([
+      { facts: { range: expect.closeTo(6.25, 3), most: 6 }, text: 'It is 6.25 inches; 6 inches is the most.' },
+    ]);
+  });
+
+  it('WT-FIR-17: a weapon without a long range reaches as far as its short one', () => {
+    const state = stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 24)] });
+    expect(beyond(withUnit(state, 'F1', { weapon: 'carbine' })).map(({ facts }) => facts.most)).toEqual([3]);
+  });
+});
 
 describe('firers', () => {
   it('WT-FIR-01: once only', () => {

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { turnBetween } from '../../../table/heading.js';
 import type { Battle, Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
@@ -50,7 +51,9 @@ const wayRefusals = (s: Situation, unit: Unit, target: Unit): readonly Refusal[]
   const most = constant(s, 'chargeTurnDegrees');
   const bar = firstBar(s, stripAlong(s, unit, line), line, target, knownEnemiesOf(s, unit.side));
   return [
-    ...(atMost(s, distance, reach) ? [] : [refuse('outOfReach', 'CD-CHG-05', 'targetId', { distance, reach })]),
+    ...(atMost(s, distance, reach)
+      ? []
+      : [refuse('outOfReach', 'CD-CHG-05', 'targetId', { distance, reach }, formatBeyond(distance, reach, 'cm'))]),
     ...(turn <= most + s.tables.tolerances.angle ? [] : [refuse('outOfArc', 'CD-CHG-07', 'targetId', { turn, most })]),
     ...(bar === null ? [] : [refuse('pathBlocked', 'CD-CHG-07', 'targetId', { unit: target.id })]),
   ];

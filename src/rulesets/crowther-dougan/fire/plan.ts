@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import type { Refusal } from '../battle.js';
 import { isInContact } from '../contact.js';
 import { coverOf } from '../cover.js';
@@ -33,10 +34,11 @@ export const rangeOf = (s: Situation, unit: Unit): number => {
   return row === null ? 0 : greatestRange(s, row);
 };
 
+const outOfRange = (distance: number, range: number, path: string): Refusal =>
+  refuse('outOfRange', 'CD-FIR-09', path, { distance, range }, formatBeyond(distance, range, 'cm'));
+
 export const rangeRefusals = (s: Situation, unit: Unit, range: number, path: string): readonly Refusal[] =>
-  basicAt(s, unit, range) === null
-    ? [refuse('outOfRange', 'CD-FIR-09', path, { distance: range, range: rangeOf(s, unit) })]
-    : [];
+  basicAt(s, unit, range) === null ? [outOfRange(range, rangeOf(s, unit), path)] : [];
 
 /** Reasons against a target, but for a charger that has to be fired at. @see CD-FIR-04 CD-FIR-06 CD-FIR-07 */
 const aimRefusals = (s: Situation, unit: Unit, target: Unit): readonly Refusal[] => [

@@ -1,4 +1,5 @@
 import type { DiceRoll } from '../../../core/roll.js';
+import { formatBeyond } from '../../../core/words.js';
 import type { Battle, Refusal } from '../battle.js';
 import {
   type ChargeLine,
@@ -74,7 +75,9 @@ export const followRefusals = (s: Situation, unit: Unit, target: Unit): readonly
     ...(unit.mustHalt ? [refuse('mustHalt', 'CD-HTH-22', 'unitId', { unit: unit.id })] : []),
     ...(mayFollowUpByOrder(s, unit) ? [] : [refuse('forbiddenByOrder', 'CD-ORD-04', 'unitId', { order: unit.order })]),
     ...(sees(s, unit, target) ? [] : [refuse('targetNotSeen', 'CD-HTH-27', 'targetId', { unit: target.id })]),
-    ...(atMost(s, gap, most) ? [] : [refuse('outOfReach', 'CD-HTH-22', 'targetId', { distance: gap, reach: most })]),
+    ...(atMost(s, gap, most)
+      ? []
+      : [refuse('outOfReach', 'CD-HTH-22', 'targetId', { distance: gap, reach: most }, formatBeyond(gap, most, 'cm'))]),
     ...(firstBar(s, strip, line, target, knownEnemiesOf(s, unit.side)) === null
       ? []
       : [refuse('pathBlocked', 'CD-HTH-22', 'targetId', { unit: target.id })]),

@@ -1,4 +1,5 @@
 import { sumModifiers } from '../../../core/modifiers.js';
+import { formatBeyond } from '../../../core/words.js';
 import { distance, type Point } from '../../../table/point.js';
 import { lengthInside } from '../../../table/segment.js';
 import { type Feature, featureParts } from '../../../table/terrain.js';
@@ -31,7 +32,15 @@ export const mostRadius = (s: Situation): number => constant(s, 'observationArea
 export const areaRefusals = (s: Situation, radius: number): readonly Refusal[] =>
   atMost(s, radius, mostRadius(s))
     ? []
-    : [refuse('areaTooLarge', 'CD-OBS-03', 'radius', { radius, most: mostRadius(s) })];
+    : [
+        refuse(
+          'areaTooLarge',
+          'CD-OBS-03',
+          'radius',
+          { radius, most: mostRadius(s) },
+          formatBeyond(radius, mostRadius(s), 'cm'),
+        ),
+      ];
 
 /** Whether some element of a unit is in the circle, or any part of the outline that it holds. @see CD-OBS-07 CD-OBS-25 */
 const isInCircle = (s: Situation, unit: Unit, centre: Point, radius: number): boolean => {

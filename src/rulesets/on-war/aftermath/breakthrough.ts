@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -25,7 +26,9 @@ export const breakthroughRefusals = (s: Situation, unit: Unit, length: number): 
   if (!(length >= 0)) return [refuse('invalid', 'OW-BRK-02', 'distance', { length })];
   return [
     ...disorderRefusals(unit),
-    ...(atMost(s, length, most) ? [] : [refuse('tooFar', 'OW-BRK-02', 'distance', { length, most })]),
+    ...(atMost(s, length, most)
+      ? []
+      : [refuse('tooFar', 'OW-BRK-02', 'distance', { length, most }, formatBeyond(length, most, 'in'))]),
   ];
 };
 

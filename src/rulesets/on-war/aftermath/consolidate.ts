@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { normaliseHeading } from '../../../table/heading.js';
 import { isSamePose, type Pose, roundPose } from '../../../table/pose.js';
 import type { Consolidation, FormationOrder } from '../actions.js';
@@ -38,7 +39,9 @@ const moveRefusals = (s: Situation, unit: Unit, given: readonly Pose[]): readonl
   const across = lineUnder(s, mover, end);
   return [
     ...(legs.some(({ from, to }) => isSamePose(from, to)) ? [refuse('noChange', 'OW-MOV-16', 'path')] : []),
-    ...(atMost(s, length, most) ? [] : [refuse('tooFar', 'OW-BRK-04', 'path', { length, most })]),
+    ...(atMost(s, length, most)
+      ? []
+      : [refuse('tooFar', 'OW-BRK-04', 'path', { length, most }, formatBeyond(length, most, 'in'))]),
     ...legs.flatMap((leg, index) => legRefusals(s, mover, leg, limits, `path[${index}]`)),
     ...(across === undefined ? [] : [refuse('terrainBarred', 'OW-TER-10', 'path', { feature: across.id })]),
   ];

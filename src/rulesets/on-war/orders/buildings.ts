@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import type { Point } from '../../../table/point.js';
 import { distance } from '../../../table/point.js';
 import { roundPose } from '../../../table/pose.js';
@@ -92,7 +93,9 @@ export const enterRefusals = (s: Situation, unit: Unit, { building: id, posts }:
     ...heldRefusals(s, unit, building, path),
     ...capacityRefusals(s, unit, id, path),
     ...(posts === undefined ? [] : postsRefusals(s, unit, id, posts, 'posts')),
-    ...(atMost(s, away, most) ? [] : [refuse('tooFar', 'OW-BLD-02', path, { distance: away, most })]),
+    ...(atMost(s, away, most)
+      ? []
+      : [refuse('tooFar', 'OW-BLD-02', path, { distance: away, most }, formatBeyond(away, most, 'in'))]),
     ...lineRefusals(s, unit, building, { from: unit.pose, to }, path),
   ];
 };
@@ -119,7 +122,9 @@ const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Lea
   const limits = knownEnemiesOf(s, unit.side).map((enemy) => ({ enemy, ground: footprintOf(s, enemy), limit }));
   const near = tooNearAt(s, mover, pose, limits);
   return [
-    ...(atMost(s, away, most) ? [] : [refuse('tooFar', 'OW-BLD-02', 'pose', { distance: away, most })]),
+    ...(atMost(s, away, most)
+      ? []
+      : [refuse('tooFar', 'OW-BLD-02', 'pose', { distance: away, most }, formatBeyond(away, most, 'in'))]),
     ...lineRefusals(s, unit, building, { from, to: pose }, 'pose'),
     ...(near === undefined ? [] : [tooNear(near, 'pose', 'OW-BLD-02')]),
     ...roomRefusals(s, mover, pose, 'pose'),

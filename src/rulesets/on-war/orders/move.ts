@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { isSamePose, type Pose, roundPose, aboutFace as turnedAbout } from '../../../table/pose.js';
 import type { MoveOrder } from '../actions.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -117,7 +118,8 @@ const costRefusals = (s: Situation, unit: Unit, order: MoveOrder): readonly Refu
   if (unit.rallied || order.path.length === 0) return [];
   const { cost, most, isSlowed } = budgetOf(s, unit, order);
   if (atMost(s, cost, most)) return [];
-  return [refuse('tooFar', limitClause(order, pathStart(s, unit, order), isSlowed), 'path', { cost, most })];
+  const clause = limitClause(order, pathStart(s, unit, order), isSlowed);
+  return [refuse('tooFar', clause, 'path', { cost, most }, formatBeyond(cost, most, 'in'))];
 };
 
 /** Reasons in the ground, in other troops and in the enemy. */

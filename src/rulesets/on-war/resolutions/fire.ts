@@ -8,6 +8,7 @@ import {
   type Resolution,
   word,
 } from '../../../core/resolution.js';
+import { formatBeyond } from '../../../core/words.js';
 import { firepowerOf } from '../fire.js';
 import { refuse } from '../refusals.js';
 import { type Firer, type Mark, mayFire, rangeLimit, shotDice } from '../resolvers.js';
@@ -77,7 +78,7 @@ const refusalsOf = (rules: RulesInForce, firer: Firer, range: number | null) => 
       firer.defensive ? refuse('mayNotShoot', 'OW-DEF-07', 'defensive') : refuse('mayNotShoot', 'OW-ART-06', 'moved'),
     ];
   const isOut = range !== null && range > limit + rules.tables.tolerances.equality;
-  return isOut ? [refuse('outOfRange', 'OW-FIR-07', 'range', { range, limit })] : [];
+  return isOut ? [refuse('outOfRange', 'OW-FIR-07', 'range', { range, limit }, formatBeyond(range, limit, 'in'))] : [];
 };
 
 const stands = (number: number): string => `${number} ${number === 1 ? 'stand' : 'stands'}`;

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { roundPose } from '../../../table/pose.js';
 import type { LegOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
@@ -154,7 +155,9 @@ const planRunning = (
   const start = roundPose(toStart.at(-1)?.to ?? unit.pose);
   const refusals = [
     ...run.refusals,
-    ...(atMost(s, length, value) ? [] : [refuse('tooFar', 'WT-CHG-02', 'legs', { length, value })]),
+    ...(atMost(s, length, value)
+      ? []
+      : [refuse('tooFar', 'WT-CHG-02', 'legs', { length, most: value }, formatBeyond(length, value, 'in'))]),
     ...(endsStraight(s, way, distance) ? [] : [refuse('notPerpendicular', 'WT-CHG-04', 'legs')]),
     ...(isUnit(target) ? angleRefusals(s, unit, start, target) : []),
     ...sightRefusals(s, unit, start, target),

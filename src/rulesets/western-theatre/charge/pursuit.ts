@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { advance } from '../../../table/pose.js';
 import type { Refusal } from '../battle.js';
 import { directionOf } from '../fire.js';
@@ -66,7 +67,17 @@ export const planPursuit = (s: Situation, charge: Charge, distance: number): Pur
   const inches = Math.min(caught?.inches ?? distance, distance);
   const walked = inches > 0 ? walkPursuit(s, charge, inches) : null;
   const refusals = [
-    ...(atMost(s, distance, charge.left) ? [] : [refuse('tooFar', 'WT-RSP-13', 'distance', { most: charge.left })]),
+    ...(atMost(s, distance, charge.left)
+      ? []
+      : [
+          refuse(
+            'tooFar',
+            'WT-RSP-13',
+            'distance',
+            { inches: distance, most: charge.left },
+            formatBeyond(distance, charge.left, 'in'),
+          ),
+        ]),
     ...(walked === null ? [] : faultRefusals(walked.faults, 'distance')),
     // Who comes to an edge or a line and no farther does not pass it.
     ...(walked === null || walked.stoppedAt === null || !lessThan(s, walked.inches, inches)
@@ -99,7 +110,15 @@ export const planSecondary = (s: Situation, charge: Charge, target: Piece): Seco
     ...run.refusals,
     ...(atMost(s, inches, charge.left)
       ? []
-      : [refuse('tooFar', 'WT-RSP-20', 'targetId', { inches, most: charge.left })]),
+      : [
+          refuse(
+            'tooFar',
+            'WT-RSP-20',
+            'targetId',
+            { inches, most: charge.left },
+            formatBeyond(inches, charge.left, 'in'),
+          ),
+        ]),
   ];
   return refusals.length > 0
     ? { ok: false, refusals }

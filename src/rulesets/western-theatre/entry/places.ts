@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { edgeLength, headingFrom, pointOnEdge } from '../../../table/edge.js';
 import { directionOf } from '../../../table/heading.js';
 import { type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
@@ -38,7 +39,9 @@ export const entryRefusals = (s: Situation, piece: Piece, { entry }: Group, pose
   const [off, most] = [Math.abs(along - entry.at), distanceOf(s, 'entry')];
   return [
     ...(isOnEdge ? [] : [refuse('notAtEdge', 'WT-ENT-04', 'pose', { edge: entry.edge, heading: wanted.heading })]),
-    ...(atMost(s, off, most) ? [] : [refuse('tooFar', 'WT-ENT-04', 'pose', { inches: off, most })]),
+    ...(atMost(s, off, most)
+      ? []
+      : [refuse('tooFar', 'WT-ENT-04', 'pose', { inches: off, most }, formatBeyond(off, most, 'in'))]),
     ...setDownRefusals(s, piece, pose, 'pose'),
   ];
 };

@@ -4,7 +4,7 @@ import type { Point } from '../../../table/point.js';
 import type { Refusal } from '../battle.js';
 import { type Front, footprintOf, frontsOf } from '../footprint.js';
 import { enemiesOf, isArtillery } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseRange } from '../refusals.js';
 import { fireDice, isProof, rangeBand } from '../resolvers.js';
 import { fireLine, frontPose, nearestIn, partsInArc, rangeTo } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
@@ -54,7 +54,7 @@ const aimed = (s: Situation, firer: Unit, front: Front, target: Unit, bonusDice:
       ? coverAt(nearestIn(parts, from))
       : 'none';
   const refusals = [
-    ...(isBeyond ? [refuse('outOfRange', 'WT-FIR-17', 'targetId', { range })] : []),
+    ...(isBeyond ? [refuseRange(s, firer.weapon, range, 'targetId')] : []),
     ...(isProof(s, firer.weapon, range, cover) ? [refuse('hardCover', 'WT-FIR-14', 'targetId', { range })] : []),
     ...(line.ok ? [] : line.refusals),
   ];

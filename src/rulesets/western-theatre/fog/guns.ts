@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { distance } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -72,7 +73,9 @@ export const shiftRefusals = (s: Situation, { unitId, inches }: TaskOf<'relocate
   const gone = distance(pose, unit.pose);
   const closed = closedOnLine(s, unit.pose, pose, unit.arm);
   return [
-    ...(atMost(s, gone, inches) ? [] : [refuse('tooFar', 'WT-FOG-17', 'pose', { inches: gone, most: inches })]),
+    ...(atMost(s, gone, inches)
+      ? []
+      : [refuse('tooFar', 'WT-FOG-17', 'pose', { inches: gone, most: inches }, formatBeyond(gone, inches, 'in'))]),
     ...closed.map(({ id }) => refuse('terrainBarred', 'WT-FOG-17', 'pose', { ground: id })),
     ...setDownRefusals(s, unit, pose, 'pose'),
   ];

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import { bodiesGap } from '../../../table/body.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -30,7 +31,9 @@ export const meetingRefusals = (s: Situation, officer: Officer, pose: Pose): rea
   const { meeting } = s.tables.fogFigures;
   const mayBeNear = isAsFarAsCommander(s, officer, pose, commander);
   return [
-    ...(atMost(s, gap, meeting) ? [] : [refuse('tooFar', 'WT-FOG-09', 'pose', { inches: gap, most: meeting })]),
+    ...(atMost(s, gap, meeting)
+      ? []
+      : [refuse('tooFar', 'WT-FOG-09', 'pose', { inches: gap, most: meeting }, formatBeyond(gap, meeting, 'in'))]),
     ...setDownRefusals(s, officer, pose, 'pose').filter(({ code }) => !(mayBeNear && code === 'enemyTooNear')),
   ];
 };

@@ -1,3 +1,4 @@
+import { formatBeyond } from '../../../core/words.js';
 import type { Pose } from '../../../table/pose.js';
 import type { MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
@@ -66,7 +67,8 @@ const lengthRefusals = (
   value: number,
   isCut: boolean,
 ): readonly Refusal[] => {
-  if (!atMost(s, inches, value)) return [refuse('tooFar', 'WT-MOV-16', 'legs', { inches, most: value })];
+  if (!atMost(s, inches, value))
+    return [refuse('tooFar', 'WT-MOV-16', 'legs', { inches, most: value }, formatBeyond(inches, value, 'in'))];
   const least = requiredMove(s, unit, value);
   // A march that terrain cuts short is as long as it can be (WT-MOV-33).
   if (isCut || !lessThan(s, inches, least) || isBlockedAfter(s, unit, way)) return [];

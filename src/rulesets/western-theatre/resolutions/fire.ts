@@ -1,6 +1,6 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, hitsRoll, type Resolution, word } from '../../../core/resolution.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseRange } from '../refusals.js';
 import { type FireCircumstances, fireBonusOf, fireDice, isProof, rangeBand } from '../resolvers.js';
 import type { Cover, Weapon } from '../tables.js';
 import { experience, fallen, mostFigures, type RulesInForce, troops } from './figures.js';
@@ -60,7 +60,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     const shot = shotIn(rules, given);
     const { weapon, range, cover } = shot;
     if (rangeBand(rules, weapon, range) === 'beyond')
-      return { ok: false, refusals: [refuse('outOfRange', 'WT-FIR-17', 'range', { range })] };
+      return { ok: false, refusals: [refuseRange(rules, weapon, range, 'range')] };
     if (isProof(rules, weapon, range, cover))
       return { ok: false, refusals: [refuse('hardCover', 'WT-FIR-14', 'cover', { range })] };
     const { dice, breakdown } = fireDice(rules, shot);

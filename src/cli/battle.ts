@@ -77,10 +77,15 @@ const countKnown = (ruleset: Ruleset, { steps, start }: AnyHistory, from: number
 const undone = (ruleset: Ruleset, history: AnyHistory, side: string | null, force: boolean, log: Log): AnyHistory => {
   const back = undo(ruleset, history, side === null ? { force } : { side, force });
   if (!back.ok) {
-    log.note(`${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back anyway.'}`);
+    const why = `${back.refusals.map(({ text }) => text).join(' ')}${force ? '' : ' Type u! to take it back anyway.'}`;
+    log.note((seer) => (seer === null || seer === side ? why : null));
     return history;
   }
-  log.note(`Taken back: ${counted(countKnown(ruleset, history, back.value.steps.length, side), 'answer')}.`);
+  // A side is told of the answers that it knows of.
+  log.note((seer) => {
+    const known = countKnown(ruleset, history, back.value.steps.length, seer ?? side);
+    return known === 0 && seer !== side ? null : `Taken back: ${counted(known, 'answer')}.`;
+  });
   return back.value;
 };
 

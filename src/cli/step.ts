@@ -26,6 +26,13 @@ export interface Opening {
   readonly answered: number;
 }
 
+/** A remark for all, or what a side may know of it: null for nothing. A side of null sees everything. */
+export type Remark = string | ((side: string | null) => string | null);
+
+/** A remark as a side may see it. */
+export const remarkFor = (remark: Remark, side: string | null): string | null =>
+  typeof remark === 'string' ? remark : remark(side);
+
 /** Receives the steps of a battle. */
 export interface Log {
   readonly opening: (opening: Opening) => void;
@@ -33,7 +40,7 @@ export interface Log {
   readonly question: (number: number, question: Question, state: object) => void;
   readonly step: (step: Step) => void;
   /** A remark that is not part of the battle, such as an undo. */
-  readonly note: (text: string) => void;
+  readonly note: (remark: Remark) => void;
   readonly ending: (outcome: Ending | null, state: object) => void;
   /** The files that were written. */
   readonly files: (paths: readonly string[]) => void;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Responder } from '../../src/cli/battle.js';
 import type { Io } from '../../src/cli/io.js';
 import { hidesAnything, hotSeat } from '../../src/cli/players/hotseat.js';
-import { noLog } from '../../src/cli/step.js';
+import { noLog, remarkFor } from '../../src/cli/step.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -32,7 +32,7 @@ const seatWith = (answers: readonly (string | null)[]) => {
   };
   const seat = hotSeat({ io, prompt, ruleset, isUmpire: false }, sides, () => ({
     ...noLog,
-    note: (text) => told.push(`note ${text}`),
+    note: (remark) => told.push(`note ${remarkFor(remark, null)}`),
   }));
   const player: Responder = {
     name: 'you',
@@ -78,6 +78,15 @@ describe('hot seat', () => {
       'asked',
     ]);
     expect(seat.side()).toBe('french');
+  });
+
+  test('a remark for one side is not told to the other', async () => {
+    const { seat, told, ask } = seatWith(['', '', '']);
+    await ask('allies');
+    seat.log.note((side) => (side === 'allies' ? 'four' : null));
+    await ask('french');
+    expect(told.filter((text) => text === 'note four')).toHaveLength(1);
+    expect(told.indexOf('note four')).toBeLessThan(told.indexOf('French: press Enter when only you see the screen >'));
   });
 
   test('the end of the input ends the battle without a look at the screen', async () => {

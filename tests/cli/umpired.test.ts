@@ -6,7 +6,7 @@ import { fight, randomBot } from '../../src/bots/index.js';
 import type { AnyHistory } from '../../src/cli/battle.js';
 import type { Io } from '../../src/cli/io.js';
 import { umpireAt } from '../../src/cli/players/umpire.js';
-import { noLog, type Step } from '../../src/cli/step.js';
+import { noLog, type Remark, remarkFor, type Step } from '../../src/cli/step.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { beginHistory, proceed } from '../../src/core/history.js';
@@ -108,7 +108,11 @@ test('umpire: after a correction, what follows is shown step by step, each from 
 
   const shown: Step[] = [];
   const notes: string[] = [];
-  const log = { ...noLog, note: (text: string) => notes.push(text), step: (step: Step) => shown.push(step) };
+  const log = {
+    ...noLog,
+    note: (remark: Remark) => notes.push(remarkFor(remark, null) ?? ''),
+    step: (step: Step) => shown.push(step),
+  };
   const io = { output: new PassThrough(), colours: false, columns: () => 80 } as unknown as Io;
   const prompt = { ask: async () => null, close: () => {} };
   const ruleset = oerTheSea as unknown as Ruleset;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyHistory, continueBattle, type Reply, type Responder } from '../../src/cli/battle.js';
 import type { Io } from '../../src/cli/io.js';
-import { noLog } from '../../src/cli/step.js';
+import { noLog, type Remark, remarkFor } from '../../src/cli/step.js';
 import { beginHistory } from '../../src/core/history.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { odds, ofState } from '../../src/odds/index.js';
@@ -85,7 +85,7 @@ const toldOfForce = async (scenario: ScenarioInput): Promise<readonly string[]> 
   const person: Responder = { name: 'you', reply: () => replies.shift() ?? { kind: 'quit' } };
   const never: Responder = { name: 'dice', reply: () => ({ kind: 'answer', answer: { result: 12 } }) };
   const notes: string[] = [];
-  const log = { ...noLog, note: (text: string) => notes.push(text) };
+  const log = { ...noLog, note: (remark: Remark) => notes.push(remarkFor(remark, 'A') ?? '') };
   const history = beginHistory(onWar, checkedScenario(scenario)) as unknown as AnyHistory;
   const io = { stop: new AbortController() } as unknown as Io;
   await continueBattle(io, onWar as unknown as Ruleset, history, { players: { A: person }, dice: never }, log);

@@ -1,6 +1,6 @@
 import type { Io } from '../io.js';
 import { say } from '../output.js';
-import type { Log } from '../step.js';
+import { type Log, remarkFor } from '../step.js';
 
 /** The battle as JSON lines, for programs. */
 export const jsonLog = (io: Io): Log => {
@@ -21,7 +21,7 @@ export const jsonLog = (io: Io): Log => {
       tell({ type: 'answer', number, by, answer });
       if (events.length > 0) tell({ type: 'events', number, events });
     },
-    note: (text) => tell({ type: 'note', text }),
+    note: (remark) => tell({ type: 'note', text: remarkFor(remark, null) }),
     ending: (outcome) => tell({ type: 'outcome', outcome }),
     files: (paths) => tell({ type: 'files', paths }),
     close: () => {},

@@ -2,7 +2,7 @@ import { type Briefs, briefLines, briefOf, endingLines, sideStyle, stepLines, tu
 import type { Question } from '../../core/question.js';
 import type { Io } from '../io.js';
 import { counted, type Paint, paintOf, say, wrapped } from '../output.js';
-import type { Log, Opening, Step } from '../step.js';
+import { type Log, type Opening, remarkFor, type Step } from '../step.js';
 
 /** Longer lines are hard to read, even on a wide terminal. */
 const mostColumns = 110;
@@ -72,7 +72,9 @@ export const liveLog = (io: Io): Log => {
     step: (step) => {
       if (logState.opening !== null) writeStep(logState.opening, step);
     },
-    note: (text) => {
+    note: (remark) => {
+      const text = remarkFor(remark, null);
+      if (text === null) return;
       writeBriefs();
       say(io, paint('doubtful', text));
     },

@@ -1,7 +1,7 @@
 import type { Answer } from '../../core/question.js';
 import { maySee } from '../../core/roll.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import type { Log, Step } from '../step.js';
+import { type Log, remarkFor, type Step } from '../step.js';
 
 /** An answer as a side may see it: null if only the other side may see it. */
 export const answerFor = (
@@ -31,5 +31,9 @@ export const redactedLog = (side: string, ruleset: Ruleset, log: Log): Log => {
         after: seen(step.after),
         events: step.events.flatMap((event) => ruleset.redact(event, side) ?? []),
       }),
+    note: (remark) => {
+      const text = remarkFor(remark, side);
+      if (text !== null) log.note(text);
+    },
   };
 };

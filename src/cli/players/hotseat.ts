@@ -99,7 +99,7 @@ export const hotSeat = (
       opening: (opening) => tell((log) => log.opening(opening)),
       question: (number, question, state) => tell((log) => log.question(number, question, state)),
       step: (step) => tell((log) => log.step(step)),
-      note: (text) => tell((log) => log.note(text)),
+      note: (remark) => tell((log) => log.note(remark)),
       // The battle is over, or saved: nothing is hidden any more.
       ending: (outcome, state) => logs.shown(at)?.ending(outcome, state),
       files: (paths) => logs.shown(at)?.files(paths),

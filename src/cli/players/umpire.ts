@@ -1,7 +1,9 @@
+import { canonicalJson } from '../../core/canonical.js';
 import { correctRoll } from '../../core/correct.js';
 import { readManualRoll } from '../../core/dice/manualRoll.js';
 import { placeInHistory, stateOf } from '../../core/history.js';
 import { askingLine, rolledWords } from '../../core/log.js';
+import { notOnTable } from '../../core/place.js';
 import type { Refusal } from '../../core/refusal.js';
 import { maySee, type Roll, type RollAnswer } from '../../core/roll.js';
 import { readPlacement } from '../../typed/index.js';
@@ -98,9 +100,10 @@ const corrected = async (desk: Desk, history: AnyHistory, line: string, log: Log
   const [, number, given = ''] = correctForm.exec(line) ?? [];
   const rolled = number === undefined ? rolls.at(-1) : rolls.find(({ index }) => index + 1 === Number(number));
   if (rolled === undefined) {
-    log.note(
-      number === undefined ? 'Nothing has been rolled yet.' : `There is no roll #${number}; "rolls" lists them.`,
-    );
+    const why =
+      number === undefined ? 'Nothing has been rolled yet.' : `There is no roll #${number}; "rolls" lists them.`;
+    const at = desk.side();
+    log.note((seer) => (seer === null || seer === at ? why : null));
     return history;
   }
   say(desk.io, ...wrapped(rolledLine(desk, rolled), desk.io.columns(), '  ', '      '));
@@ -112,22 +115,35 @@ const corrected = async (desk: Desk, history: AnyHistory, line: string, log: Log
     return history;
   }
   const { kept, dropped, reasons } = result.value;
-  log.note(`Corrected: roll #${rolled.index + 1}.${keptWords(kept, dropped.length, reasons)}`);
+  const text = `Corrected: roll #${rolled.index + 1}.${keptWords(kept, dropped.length, reasons)}`;
+  log.note((seer) => (seer === null || maySee(rolled.roll, seer) ? text : null));
   showAgain(desk, result.value.history, rolled.index, log);
   return result.value.history;
 };
 
+/** Whether a side sees that two states differ. */
+const seesChange = ({ ruleset }: Desk, side: string, before: object, after: object): boolean =>
+  canonicalJson(ruleset.view(before, side)) !== canonicalJson(ruleset.view(after, side));
+
+/** A side places what it sees, named as on its map. */
 const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHistory => {
   const { ruleset } = desk;
-  const state = stateOf(history);
-  const read = readPlacement(ruleset, state, line.replace(/^place\s*/i, ''), { letters: lettersOf(ruleset, state) });
+  const [state, side] = [stateOf(history), desk.side()];
+  const seen = side === null ? state : ruleset.view(state, side);
+  const read = readPlacement(ruleset, seen, line.replace(/^place\s*/i, ''), { letters: lettersOf(ruleset, seen) });
   const next = read.ok ? placeInHistory(ruleset, history, read.value.placement) : read;
   if (!read.ok || !next.ok) {
     if (!next.ok) sayRefusals(desk, next.refusals);
     return history;
   }
-  const { x, y, heading } = read.value.placement;
-  log.note(`Placed by hand: ${read.value.name} at ${x}, ${y}${heading === undefined ? '' : `, facing ${heading}`}.`);
+  const { piece, x, y, heading } = read.value.placement;
+  const after = stateOf(next.value);
+  if (side !== null && !seesChange(desk, side, state, after) && canonicalJson(state) !== canonicalJson(after)) {
+    sayRefusals(desk, [notOnTable(piece)]);
+    return history;
+  }
+  const text = `Placed by hand: ${read.value.name} at ${x}, ${y}${heading === undefined ? '' : `, facing ${heading}`}.`;
+  log.note((seer) => (seer === null || seer === side || seesChange(desk, seer, state, after) ? text : null));
   return next.value;
 };
 

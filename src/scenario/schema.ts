@@ -17,7 +17,10 @@ export const idSchema = (what: string) =>
   z
     .string()
     .max(limits.name)
-    .regex(idPattern, 'letters, digits and _ . : - are taken, a letter or a digit first.')
+    .regex(
+      idPattern,
+      'letters, digits and _ . : - are taken, a letter or a digit first; not the words "constructor" and "prototype".',
+    )
     .describe(what);
 export const nameSchema = (what: string) => z.string().min(1).max(limits.name).describe(what);
 export const proseSchema = (what: string) => z.string().max(limits.prose).describe(what);

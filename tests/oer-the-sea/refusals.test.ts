@@ -210,6 +210,10 @@ describe('decisions that make no sense', () => {
     expect(answered.ok).toBe(false);
   });
 
+  test('OTS-GEN-10: an unknown id stands in quotes, so that an empty one is seen', () => {
+    expect(agenda.check(state, standReady('')).map(({ text }) => text)).toEqual(['There is no "" in this battle.']);
+  });
+
   const others: readonly (readonly [string, unknown])[] = [
     ['an order to an enemy', standReady('stewarts')],
     ['a group with an enemy', declare('wolfe', 'stewarts')],

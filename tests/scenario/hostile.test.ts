@@ -134,6 +134,8 @@ test('hostile input: names with a meaning in JavaScript are refused as ids', () 
   const sides = [{ id: 'constructor', name: 'C' }, smallest.sides[1]];
   expect(tags({ ...smallest, sides })).toEqual(['badForm sides[0].id']);
   expect(tags({ ...smallest, id: '__proto__' })).toEqual(['badForm id']);
+  const read = readScenarioInput({ ...smallest, sides });
+  expect(read.ok ? '' : read.refusals[0]?.text).toMatch(/not the words "constructor" and "prototype"/);
 });
 
 test('hostile input: a value that contains itself is refused', () => {

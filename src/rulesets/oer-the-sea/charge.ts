@@ -37,7 +37,7 @@ const namedIn = (
   if (charger === undefined || !isOnTable(charger))
     return [invalid(`${pair.unitId} is not on the table.`, pathOf(cause, index, 'unitId'))];
   if (target === undefined || !isOnTable(target) || target.side === charger.side)
-    return [invalid(`${pair.targetId} is no enemy unit on the table.`, pathOf(cause, index, 'targetId'))];
+    return [invalid(`"${pair.targetId}" is no enemy unit on the table.`, pathOf(cause, index, 'targetId'))];
   return { charger, target };
 };
 

@@ -24,7 +24,7 @@ interface Actor {
 }
 
 const pieceRefusals = ({ piece, id, path }: Actor, action: Action): readonly Refusal[] => {
-  if (piece === undefined) return [malformed(path, `There is no ${id} in this battle.`)];
+  if (piece === undefined) return [malformed(path, `There is no "${id}" in this battle.`)];
   if (isOnTable(piece) || comesFromReserve(action)) return [];
   return [malformed(path, `${piece.name} is not on the table.`)];
 };

@@ -203,7 +203,7 @@ export const firstTarget = (s: Situation, firer: Unit, officer: Officer | null):
 };
 
 const unknownTarget = (id: string): Refusal =>
-  refuse('invalid', 'OTS-CMD-18', 'targetId', {}, `${id} is no enemy unit on the table and no work.`);
+  refuse('invalid', 'OTS-CMD-18', 'targetId', {}, `"${id}" is no enemy unit on the table and no work.`);
 
 const noTarget = (firer: Unit): Refusal =>
   refuse('noTarget', 'OTS-CMD-18', 'targetId', {}, `${firer.name} has no legal target.`);

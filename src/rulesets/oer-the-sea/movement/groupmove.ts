@@ -42,7 +42,7 @@ const nameRefusals = (group: Group, params: GroupMove): readonly Refusal[] =>
   params.moves.flatMap(({ unitId }, index) => {
     const path = `params.moves[${index}].unitId`;
     if (!group.unitIds.includes(unitId))
-      return [refuse('invalid', 'OTS-GRP-05', path, { unitId }, `${unitId} is not of this group.`)];
+      return [refuse('invalid', 'OTS-GRP-05', path, { unitId }, `"${unitId}" is not of this group.`)];
     const twice = params.moves.findIndex((other) => other.unitId === unitId) < index;
     return twice ? [refuse('invalid', 'OTS-GRP-05', path, { unitId }, `${unitId} is named twice.`)] : [];
   });

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { AnyHistory } from '../../src/cli/battle.js';
 import type { Io } from '../../src/cli/io.js';
 import { umpireAt } from '../../src/cli/players/umpire.js';
@@ -7,9 +7,13 @@ import { noLog, type Remark, remarkFor } from '../../src/cli/step.js';
 import { beginHistory, stateOf } from '../../src/core/history.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
-import { loadScenario } from '../../src/scenarios/index.js';
+import { loadScenario, shippedScenarios } from '../../src/scenarios/index.js';
+import { bench, linstock } from './bench.js';
 
-/** Pieces placed by hand where one of two sides at one screen does not see them. */
+/** Real dice where a side does not see all pieces: pieces placed by hand, and maps. */
+
+const here = bench();
+afterAll(here.clear);
 
 const begun = beginHistory(onWar, loadScenario('crossroads'));
 const hidden = begun.start.units.find((unit) => unit.hidden);
@@ -45,10 +49,34 @@ test('OW-HID-02: a side does not place a battalion that is hidden from it', asyn
   expect(screen).not.toBe('');
 });
 
+test('OW-HID-02: a battalion that would stand in a hidden one is refused without its name', async () => {
+  const { moved, screen } = await typedBy('allies', `place howe ${x + 0.25},${y},${heading}`);
+  expect(moved).toBe(false);
+  expect(screen).toContain('It cannot stand there.');
+  expect(screen).not.toContain(id);
+});
+
 test('a battalion that both sides see is told to both', async () => {
   const seen = begun.start.units.find((unit) => unit.side === 'french' && !unit.hidden);
   const place = `place ${seen?.id} ${seen?.pose.x},${(seen?.pose.y ?? 0) + 0.25},${seen?.pose.heading}`;
   const { french, allies } = await typedBy('french', place);
   expect(french).toHaveLength(1);
   expect(allies).toEqual(french);
+});
+
+/** The battle with the first allied battalion in range: nothing is charged or moved, it shoots, and dice are asked for. */
+const crossroads = shippedScenarios.find((each) => each.id === 'crossroads')?.input;
+const units = crossroads?.units.map((unit) => (unit.id === 'howe' ? { ...unit, at: [13, 20, 0] } : unit));
+const untilTheDice = ['done', 'done', 'done', "howe's foot shoot at artois, first battalion", ''];
+
+test.each([
+  ['one person', 'allies', untilTheDice],
+  ['two people at one screen', 'allies,french', ['', ...untilTheDice]],
+])('OW-HID-02: the map that is asked for at the dice shows what %s may see', async (_, side, typed) => {
+  here.write('near.json', JSON.stringify({ ...crossroads, units }));
+  const words = ['play', 'near.json', '--side', side, '--dice', 'table', '--out', side];
+  const { out } = await linstock(here.folder, words, { typed: [...typed, 'm', 'q'] });
+  const map = out.slice(out.indexOf('dice (? for help) > m'));
+  expect(map).toContain("Howe's Foot");
+  expect(map).not.toContain(hidden?.name);
 });

@@ -15,7 +15,14 @@ const helpLines: readonly string[] = [
   ...umpireLines,
 ];
 
-const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: Roll): Promise<Reply> => {
+/** What the person at the screen may see of a state; null if no side of several sits there. */
+type Seen = (state: object) => object | null;
+
+const mapFor = ({ io, ruleset }: Keyboard, state: object | null): readonly string[] =>
+  state === null ? ['  The map is shown when a side sits at the screen.'] : mapLines(ruleset, state, io.columns());
+
+const converse = async (keyboard: Keyboard, state: object, roll: Roll, seen: Seen): Promise<Reply> => {
+  const { io, prompt, ruleset } = keyboard;
   const paint = paintOf(io);
   const words = ruleset.words;
   const asking = wrapped(`${askingLine(roll, words, state)} ${roll.clause}`, io.columns(), '  ', '    ');
@@ -27,7 +34,7 @@ const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: 
     if (key?.kind === 'reply') return key.reply;
     if (key?.kind === 'umpire') return key;
     if (key !== null) {
-      say(io, ...(key.kind === 'map' ? mapLines(ruleset, state, io.columns()) : helpLines));
+      say(io, ...(key.kind === 'map' ? mapFor(keyboard, seen(state)) : helpLines));
       continue;
     }
     const answer = readManualRoll(roll, typed, (card) => words.name(state, card));
@@ -41,13 +48,19 @@ const converse = async ({ io, prompt, ruleset }: Keyboard, state: object, roll: 
  *
  * @param persons - the sides that persons play
  * @param hidden - rolls what no person may see
+ * @param seen - what the map shows of a state
  */
-export const manualDice = (keyboard: Keyboard, persons: readonly string[], hidden: Responder): Responder => ({
+export const manualDice = (
+  keyboard: Keyboard,
+  persons: readonly string[],
+  hidden: Responder,
+  seen: Seen = (state) => state,
+): Responder => ({
   name: 'table',
   reply: (state, question) => {
     if (question.kind !== 'roll') return { kind: 'ended' };
     return persons.length === 0 || persons.some((side) => maySee(question, side))
-      ? converse(keyboard, state, question)
+      ? converse(keyboard, state, question, seen)
       : hidden.reply(state, question);
   },
 });

@@ -156,9 +156,14 @@ export const tableFor = async (
   const { persons } = settings;
   const generated = seededDice(seed, persons);
   const seat = keyboard === null ? null : seatFor(keyboard, setup, options, persons);
-  const dice = keyboard !== null && realDice ? manualDice(keyboard, persons, generated) : generated;
   const [only = null] = persons;
   const side = (): string | null => (seat === null && persons.length < 2 ? only : (seat?.side() ?? null));
+  const seen = (state: object): object | null => {
+    const at = side();
+    if (at !== null) return ruleset.view(state, at);
+    return seat === null ? state : null;
+  };
+  const dice = keyboard !== null && realDice ? manualDice(keyboard, persons, generated, seen) : generated;
   return success({
     responders: {
       players: seatedPlayers(players.value, seat, persons),

@@ -8,7 +8,7 @@ import type { Refusal } from '../../core/refusal.js';
 import { maySee, type Roll, type RollAnswer } from '../../core/roll.js';
 import { readPlacement } from '../../typed/index.js';
 import type { AnyHistory, Responders } from '../battle.js';
-import { lettersOf } from '../map.js';
+import { lettersOf, pictureOf } from '../map.js';
 import { counted, paintOf, say, wrapped } from '../output.js';
 import type { Log } from '../step.js';
 import type { Keyboard } from './person.js';
@@ -125,6 +125,20 @@ const corrected = async (desk: Desk, history: AnyHistory, line: string, log: Log
 const seesChange = ({ ruleset }: Desk, side: string, before: object, after: object): boolean =>
   canonicalJson(ruleset.view(before, side)) !== canonicalJson(ruleset.view(after, side));
 
+/** Refusals of a place without those that name a piece which is not on the map of the side. */
+const placeReasons = (
+  { ruleset }: Desk,
+  state: object,
+  seen: object,
+  refusals: readonly Refusal[],
+): readonly Refusal[] => {
+  const known = new Set(pictureOf(ruleset, seen).pieces.map(({ id }) => id));
+  const unseen = pictureOf(ruleset, state).pieces.filter(({ id }) => !known.has(id));
+  return refusals.map((each) =>
+    unseen.some(({ id }) => each.text.includes(id)) ? { ...each, text: 'It cannot stand there.' } : each,
+  );
+};
+
 /** A side places what it sees, named as on its map. */
 const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHistory => {
   const { ruleset } = desk;
@@ -133,7 +147,7 @@ const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHis
   const read = readPlacement(ruleset, seen, line.replace(/^place\s*/i, ''), { letters: lettersOf(ruleset, seen) });
   const next = read.ok ? placeInHistory(ruleset, history, read.value.placement) : read;
   if (!read.ok || !next.ok) {
-    if (!next.ok) sayRefusals(desk, next.refusals);
+    if (!next.ok) sayRefusals(desk, placeReasons(desk, state, seen, next.refusals));
     return history;
   }
   const { piece, x, y, heading } = read.value.placement;

@@ -46,7 +46,15 @@ const lengthRefusals = (
 ): readonly Refusal[] => {
   const [measure, figure] = given;
   if (!(length > 0))
-    return [refuse('invalid', 'KG-MOV-05', path, { [measure]: figure }, `${figure} ${measure} are no way to go.`)];
+    return [
+      refuse(
+        'invalid',
+        'KG-MOV-05',
+        path,
+        { [measure]: figure },
+        `${Number(figure.toPrecision(3))} ${measure} are no way to go.`,
+      ),
+    ];
   const { move, road } = ratesOf(stage.s, stage.unit);
   return timeRefusals(stage, length / Math.max(move, road), path);
 };

@@ -21,7 +21,10 @@ export const jsonLog = (io: Io): Log => {
       tell({ type: 'answer', number, by, answer });
       if (events.length > 0) tell({ type: 'events', number, events });
     },
-    note: (remark) => tell({ type: 'note', text: remarkFor(remark, null) }),
+    note: (remark) => {
+      const text = remarkFor(remark, null);
+      if (text !== null) tell({ type: 'note', text });
+    },
     ending: (outcome) => tell({ type: 'outcome', outcome }),
     files: (paths) => tell({ type: 'files', paths }),
     close: () => {},

@@ -9,6 +9,7 @@ import {
   edgesOf,
   lengthInside,
   meet,
+  nearestOn,
   type Polygon,
   piecesOf,
   placed,
@@ -99,7 +100,9 @@ export const coverOf = (s: Field, target: Unit, line: Segment): Cover => {
       return isObstacle && isInside(spot, line[0]) ? [] : [cover];
     }
     const near = shapesGap(shape, spot.line) <= 1.001;
-    return near && spot.line.some((piece) => meet(piece, line)) ? [cover] : [];
+    // Who fires from the line itself fires neither across it nor up to it.
+    const crosses = spot.line.some((piece) => meet(piece, line) && distance(nearestOn(piece, line[0]), line[0]) > 1e-3);
+    return near && crosses ? [cover] : [];
   });
   return grades[Math.max(0, ...found.map((cover) => grades.indexOf(cover)))] ?? 'none';
 };

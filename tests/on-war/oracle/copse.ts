@@ -60,7 +60,8 @@ export const shootWood = (game: Game, { unit, wood, point }: ActionOf<'shootWood
   const isInIt = (each: Unit): boolean => each.side !== firer.side && standsIn(game, each, wood, point).length > 0;
   const units = [...game.s.units.filter((each) => !isInIt(each)), markAt(firer, point)];
   const s = { ...game.s, scenario: { ...game.s.scenario, terrain }, units };
-  const shot = shotOf(s, unit, 'mark', { ammo: 'cannon', bare: true });
+  const inWood = standsIn(game, firer, wood, point).map(({ id }) => id);
+  const shot = shotOf(s, unit, 'mark', { ammo: 'cannon', bare: true, inWood });
   if (!shot.ok) game.count.compare(`${unit} shoots into ${wood}`, 'lawful', shot.reason, true, game.s);
   if (!shot.ok || shot.wasted) return;
   const need = Math.min(6, shot.unheld - game.s.tables.coverModifiers.soft);

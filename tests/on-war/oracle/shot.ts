@@ -28,6 +28,8 @@ export interface Circumstances {
   readonly ammo: Ammunition;
   /** At a section: no cover, formation or screen counts. @see OW-BLD-06 */
   readonly bare?: boolean;
+  /** Stands in the wood that is fired at: in it no fire reaches far. @see OW-FIR-23 OW-LOS-05 */
+  readonly inWood?: readonly string[];
   /** The charger's start poses, if it is fire at a charger. @see OW-DEF-05 */
   readonly defensive?: { readonly starts: Readonly<Record<string, Pose>>; readonly section?: string | null };
 }
@@ -60,14 +62,17 @@ interface Scene {
   readonly ammo: Ammunition;
   readonly anyRange: boolean;
   readonly bare: boolean;
+  readonly inWood: readonly string[];
 }
 
 /** The last test a pair of stands comes to. @see OW-FIR-06 */
-const tested = ({ s, firer, target, ammo, anyRange }: Scene, { from, to }: Pair, past: readonly number[]): Reached => {
+const tested = (scene: Scene, { from, to }: Pair, past: readonly number[]): Reached => {
+  const { s, firer, target, ammo, anyRange, inWood } = scene;
   if (!sees(s, firer, from, target, to)) return 'sight';
   if (!bears(s, from, to)) return 'arc';
   if (!hasLane(s, firer, from, target, to, loadOf(firer, ammo), past)) return 'lane';
-  return anyRange || gap(from.corners, to.corners) <= rangeOf(s, firer, ammo) + equal ? 'all' : 'range';
+  const range = inWood.includes(from.id) ? s.tables.distances.sightInWood : rangeOf(s, firer, ammo);
+  return anyRange || gap(from.corners, to.corners) <= range + equal ? 'all' : 'range';
 };
 
 const far: readonly Reached[] = ['sight', 'arc', 'lane', 'range', 'all'];
@@ -148,7 +153,8 @@ export const shotOf = (given: Situation, firerId: string, targetId: string, how:
   const { ammo, defensive } = how;
   const s = defensive === undefined ? given : withStarts(given, defensive.starts);
   const [firer, target] = [called(s, firerId), called(s, targetId)];
-  const scene: Scene = { s, firer, target, ammo, anyRange: defensive !== undefined, bare: how.bare === true };
+  const { bare = false, inWood = [] } = how;
+  const scene: Scene = { s, firer, target, ammo, anyRange: defensive !== undefined, bare, inWood };
   const stands = standsOf(s, firer);
   const face = firer.garrison === null ? edgeStruck(s, firer, target.pose) : 'front';
   const posted = firer.garrison?.posts.find(({ section }) => section === defensive?.section)?.stands ?? [];

@@ -129,11 +129,17 @@ const withUnit = (figure: number, measure: 'cm' | 'in'): string =>
 /** A length rounded to a tenth, with its unit: "12 inches", "0.4 inches", "20 cm". */
 export const formatLength = (length: number, measure: 'cm' | 'in'): string => withUnit(tenth(length), measure);
 
-const hundredth = (value: number): number => Math.round(value * 100) / 100;
+const roundedTo = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Decimals of figures in refusals: as few as tell them apart. */
+const decimals = [2, 3, 4] as const;
 
 /** A length that is greater than allowed, for refusals: "It is 12.35 inches; 12 inches is the most." */
-export const formatBeyond = (length: number, most: number, measure: 'cm' | 'in'): string =>
-  `It is ${withUnit(hundredth(length), measure)}; ${withUnit(hundredth(most), measure)} is the most.`;
+export const formatBeyond = (length: number, most: number, measure: 'cm' | 'in'): string => {
+  const fewest = decimals.find((each) => roundedTo(length, each) > roundedTo(most, each)) ?? 4;
+  const [given, allowed] = [roundedTo(length, fewest), roundedTo(most, fewest)];
+  return `It is ${withUnit(given, measure)}; ${withUnit(allowed, measure)} is the most.`;
+};
 
 /** Names in a sentence: "Appin", "Appin and Atholl", "Appin, Atholl and Lochiel". */
 export const formatList = (names: readonly string[]): string =>

@@ -87,7 +87,7 @@ export const firstBack = (length: number, step: number, passes: (length: number)
 };
 
 /** A length along a path, and the gap there. */
-interface Reading {
+interface Sample {
   readonly at: number;
   readonly gap: number;
 }
@@ -100,7 +100,7 @@ const halvings = 5;
  * once.
  *
  * @param gapAt - may fall and rise again, by no more than `rate` for each unit of length
- * @param step - more than 0: the path is scanned step by step, where the gap may be short by steps of a 32nd of it, then bisected; a
+ * @param step - more than 0: the path is scanned step by step, and by a 32nd of a step where the gap may have fallen in between; a
  *   fall shorter than that may be missed
  */
 export const firstBelow = (
@@ -110,19 +110,19 @@ export const firstBelow = (
   step: number,
   rate = 1,
 ): number => {
-  const readingAt = (at: number): Reading => ({ at, gap: gapAt(at) });
+  const sampleAt = (at: number): Sample => ({ at, gap: gapAt(at) });
   /** The first fall between two places, of which the first is not below; null if there is none. */
-  const fallBetween = (from: Reading, to: Reading, left: number): number | null => {
+  const fallBetween = (from: Sample, to: Sample, left: number): number | null => {
     if (to.gap < gap) return bisect((at) => gapAt(at) >= gap, from.at, to.at);
     const isSure = from.gap + to.gap - 2 * gap >= rate * (to.at - from.at);
     if (isSure || left === 0) return null;
-    const middle = readingAt((from.at + to.at) / 2);
+    const middle = sampleAt((from.at + to.at) / 2);
     return fallBetween(from, middle, left - 1) ?? fallBetween(middle, to, left - 1);
   };
-  let good = readingAt(0);
+  let good = sampleAt(0);
   if (good.gap < gap) return 0;
   for (let count = 0; count < mostSteps; count += 1) {
-    const next = readingAt(Math.min(good.at + step, length));
+    const next = sampleAt(Math.min(good.at + step, length));
     const fall = fallBetween(good, next, halvings);
     if (fall !== null) return fall;
     if (!(next.at < length)) return length;

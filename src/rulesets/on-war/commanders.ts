@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../core/words.js';
 import { directionOf } from '../../table/heading.js';
 import { distance, type Point } from '../../table/point.js';
 import { moveAlong } from '../../table/pose.js';
@@ -23,7 +22,7 @@ import {
   unitOf,
   unitsOfSide,
 } from './read.js';
-import { refuse } from './refusals.js';
+import { refuse, refuseFar } from './refusals.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { barredTo, featuresAlong, isOnPassage, lineCrosses } from './terrain.js';
 import { changeOfficer, changeUnit, emit, schedule } from './write.js';
@@ -59,9 +58,7 @@ const rideRefusals = (s: Situation, from: Point, to: Point, path: string): reado
   const { width, height } = s.scenario.table;
   const isOff = to.x < 0 || to.y < 0 || to.x > width || to.y > height;
   return [
-    ...(atMost(s, length, most)
-      ? []
-      : [refuse('tooFar', 'OW-CMD-02', path, { length, most }, formatBeyond(length, most, 'in'))]),
+    ...(atMost(s, length, most) ? [] : [refuseFar('OW-CMD-02', path, length, most)]),
     ...(barred === undefined ? [] : [refuse('terrainBarred', 'OW-TER-03', path, { feature: barred.id })]),
     ...(isOff ? [refuse('offTable', 'OW-CMD-02', path)] : []),
   ];

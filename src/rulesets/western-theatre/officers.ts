@@ -1,11 +1,10 @@
-import { formatBeyond } from '../../core/words.js';
 import type { LegOrder } from './actions.js';
 import type { Battle, Refusal } from './battle.js';
 import { finalValue } from './movement/dice.js';
 import { straight } from './movement/legs.js';
 import { carryOut, walk } from './movement/walk.js';
 import { atMost, countOf, findOfficer, isOnTable, officersOfSide } from './read.js';
-import { refuse } from './refusals.js';
+import { refuse, refuseFar } from './refusals.js';
 import type { Officer, Situation } from './state.js';
 import type { Leg, Moving } from './tasks.js';
 import { changeOfficer, emit } from './write.js';
@@ -43,9 +42,7 @@ export const rideRefusals = (
   const [inches, most] = [way.reduce((sum, { length }) => sum + length, 0), finalValue(moving, officer.id)];
   const { faults } = walk(s, officer, way, { kind: 'ride', ignored: [] });
   return [
-    ...(atMost(s, inches, most)
-      ? []
-      : [refuse('tooFar', 'WT-CMD-11', 'legs', { inches, most }, formatBeyond(inches, most, 'in'))]),
+    ...(atMost(s, inches, most) ? [] : [refuseFar('WT-CMD-11', 'legs', inches, most)]),
     ...faults.map(({ code, clause, by }) => refuse(code, clause, 'legs', by === null ? {} : { by })),
   ];
 };

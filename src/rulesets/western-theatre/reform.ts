@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../core/words.js';
 import { distance } from '../../table/point.js';
 import { type Pose, roundPose } from '../../table/pose.js';
 import type { FormationOrder } from './actions.js';
@@ -9,7 +8,7 @@ import { ranksOf } from './layout.js';
 import { dropContacts } from './melees.js';
 import { setDownRefusals } from './movement/setdown.js';
 import { atMost, distanceOf, unitOf } from './read.js';
-import { refuse } from './refusals.js';
+import { refuse, refuseFar } from './refusals.js';
 import type { Drawn, Wing } from './scenario.js';
 import type { Situation, Unit } from './state.js';
 import type { Tables } from './tables.js';
@@ -73,9 +72,7 @@ const placeRefusals = (s: Situation, unit: Unit, drawn: Drawn, pose: Pose): read
   const inches = distance(centreOf(s, unit), footprintAt(s, unit, pose, drawn).main.centre);
   const most = reformReach(s, unit, drawn);
   return [
-    ...(atMost(s, inches, most)
-      ? []
-      : [refuse('tooFar', 'WT-MRK-10', 'pose', { inches, most }, formatBeyond(inches, most, 'in'))]),
+    ...(atMost(s, inches, most) ? [] : [refuseFar('WT-MRK-10', 'pose', inches, most)]),
     ...setDownRefusals(s, unit, pose, 'pose', drawn),
   ];
 };

@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../../core/words.js';
 import { directionOf } from '../../../table/heading.js';
 import { moveAlong, roundPose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
@@ -6,7 +5,7 @@ import { type Course, comesUpon, courseOf, rideAlong } from '../flight.js';
 import { reveal } from '../hidden.js';
 import { removeUnit } from '../losses.js';
 import { atMost, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { changeUnit, emit } from '../write.js';
 
@@ -26,9 +25,7 @@ export const breakthroughRefusals = (s: Situation, unit: Unit, length: number): 
   if (!(length >= 0)) return [refuse('invalid', 'OW-BRK-02', 'distance', { length })];
   return [
     ...disorderRefusals(unit),
-    ...(atMost(s, length, most)
-      ? []
-      : [refuse('tooFar', 'OW-BRK-02', 'distance', { length, most }, formatBeyond(length, most, 'in'))]),
+    ...(atMost(s, length, most) ? [] : [refuseFar('OW-BRK-02', 'distance', length, most)]),
   ];
 };
 

@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../../core/words.js';
 import { normaliseHeading } from '../../../table/heading.js';
 import { isSamePose, type Pose, roundPose } from '../../../table/pose.js';
 import type { Consolidation, FormationOrder } from '../actions.js';
@@ -10,7 +9,7 @@ import { legRefusals, limitsNear, lineUnder, roomRefusals } from '../movement/le
 import { legsOf, type Mover, pathCost } from '../movement/legs.js';
 import { setOut } from '../movement/setout.js';
 import { atMost, countOf, isHorse, isOnTable, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { changeUnit, emit, schedule } from '../write.js';
 
@@ -39,9 +38,7 @@ const moveRefusals = (s: Situation, unit: Unit, given: readonly Pose[]): readonl
   const across = lineUnder(s, mover, end);
   return [
     ...(legs.some(({ from, to }) => isSamePose(from, to)) ? [refuse('noChange', 'OW-MOV-16', 'path')] : []),
-    ...(atMost(s, length, most)
-      ? []
-      : [refuse('tooFar', 'OW-BRK-04', 'path', { length, most }, formatBeyond(length, most, 'in'))]),
+    ...(atMost(s, length, most) ? [] : [refuseFar('OW-BRK-04', 'path', length, most)]),
     ...legs.flatMap((leg, index) => legRefusals(s, mover, leg, limits, `path[${index}]`)),
     ...(across === undefined ? [] : [refuse('terrainBarred', 'OW-TER-10', 'path', { feature: across.id })]),
   ];

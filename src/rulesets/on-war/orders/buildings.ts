@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../../core/words.js';
 import type { Point } from '../../../table/point.js';
 import { distance } from '../../../table/point.js';
 import { roundPose } from '../../../table/pose.js';
@@ -20,7 +19,7 @@ import { reveal } from '../hidden.js';
 import { keptRefusals, roomRefusals, tooNear, tooNearAt } from '../movement/legality.js';
 import { setOut } from '../movement/setout.js';
 import { atMost, distanceOf, isFoot, knownEnemiesOf, knownTo, slackOf, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { statusRefusals } from '../status.js';
 import { barredTo, featuresAlong, lineCrosses, surveyOf } from '../terrain.js';
@@ -93,9 +92,7 @@ export const enterRefusals = (s: Situation, unit: Unit, { building: id, posts }:
     ...heldRefusals(s, unit, building, path),
     ...capacityRefusals(s, unit, id, path),
     ...(posts === undefined ? [] : postsRefusals(s, unit, id, posts, 'posts')),
-    ...(atMost(s, away, most)
-      ? []
-      : [refuse('tooFar', 'OW-BLD-02', path, { distance: away, most }, formatBeyond(away, most, 'in'))]),
+    ...(atMost(s, away, most) ? [] : [refuseFar('OW-BLD-02', path, away, most)]),
     ...lineRefusals(s, unit, building, { from: unit.pose, to }, path),
   ];
 };
@@ -122,9 +119,7 @@ const outsideRefusals = (s: Situation, unit: Unit, building: Feature, order: Lea
   const limits = knownEnemiesOf(s, unit.side).map((enemy) => ({ enemy, ground: footprintOf(s, enemy), limit }));
   const near = tooNearAt(s, mover, pose, limits);
   return [
-    ...(atMost(s, away, most)
-      ? []
-      : [refuse('tooFar', 'OW-BLD-02', 'pose', { distance: away, most }, formatBeyond(away, most, 'in'))]),
+    ...(atMost(s, away, most) ? [] : [refuseFar('OW-BLD-02', 'pose', away, most)]),
     ...lineRefusals(s, unit, building, { from, to: pose }, 'pose'),
     ...(near === undefined ? [] : [tooNear(near, 'pose', 'OW-BLD-02')]),
     ...roomRefusals(s, mover, pose, 'pose'),

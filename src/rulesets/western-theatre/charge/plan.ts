@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../../core/words.js';
 import { roundPose } from '../../../table/pose.js';
 import type { LegOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
@@ -9,7 +8,7 @@ import { inchesOf, straight, wayOf } from '../movement/legs.js';
 import { firstInches, frontageOf, lengthOfWay } from '../movement/path.js';
 import { type Met, type Walked, walk } from '../movement/walk.js';
 import { atMost, countOf, distanceOf, isUnit, lessThan, type Piece, pieceOf, slackOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import { fireLine } from '../sight.js';
 import type { Situation, Unit } from '../state.js';
 import type { Direction } from '../tables.js';
@@ -155,9 +154,7 @@ const planRunning = (
   const start = roundPose(toStart.at(-1)?.to ?? unit.pose);
   const refusals = [
     ...run.refusals,
-    ...(atMost(s, length, value)
-      ? []
-      : [refuse('tooFar', 'WT-CHG-02', 'legs', { length, most: value }, formatBeyond(length, value, 'in'))]),
+    ...(atMost(s, length, value) ? [] : [refuseFar('WT-CHG-02', 'legs', length, value)]),
     ...(endsStraight(s, way, distance) ? [] : [refuse('notPerpendicular', 'WT-CHG-04', 'legs')]),
     ...(isUnit(target) ? angleRefusals(s, unit, start, target) : []),
     ...sightRefusals(s, unit, start, target),

@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../../core/words.js';
 import { advance } from '../../../table/pose.js';
 import type { Refusal } from '../battle.js';
 import { directionOf } from '../fire.js';
@@ -6,7 +5,7 @@ import { straight } from '../movement/legs.js';
 import { lengthOfWay } from '../movement/path.js';
 import { type Walked, walk } from '../movement/walk.js';
 import { atMost, isOnTable, isUnit, lessThan, type Piece, pieceOf, slackOf, unitOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { Charge, ChargeEnd } from '../tasks.js';
 import { inchesTo } from './meeting.js';
@@ -67,17 +66,7 @@ export const planPursuit = (s: Situation, charge: Charge, distance: number): Pur
   const inches = Math.min(caught?.inches ?? distance, distance);
   const walked = inches > 0 ? walkPursuit(s, charge, inches) : null;
   const refusals = [
-    ...(atMost(s, distance, charge.left)
-      ? []
-      : [
-          refuse(
-            'tooFar',
-            'WT-RSP-13',
-            'distance',
-            { inches: distance, most: charge.left },
-            formatBeyond(distance, charge.left, 'in'),
-          ),
-        ]),
+    ...(atMost(s, distance, charge.left) ? [] : [refuseFar('WT-RSP-13', 'distance', distance, charge.left)]),
     ...(walked === null ? [] : faultRefusals(walked.faults, 'distance')),
     // Who comes to an edge or a line and no farther does not pass it.
     ...(walked === null || walked.stoppedAt === null || !lessThan(s, walked.inches, inches)
@@ -108,17 +97,7 @@ export const planSecondary = (s: Situation, charge: Charge, target: Piece): Seco
   const inches = lengthOfWay(run.way);
   const refusals = [
     ...run.refusals,
-    ...(atMost(s, inches, charge.left)
-      ? []
-      : [
-          refuse(
-            'tooFar',
-            'WT-RSP-20',
-            'targetId',
-            { inches, most: charge.left },
-            formatBeyond(inches, charge.left, 'in'),
-          ),
-        ]),
+    ...(atMost(s, inches, charge.left) ? [] : [refuseFar('WT-RSP-20', 'targetId', inches, charge.left)]),
   ];
   return refusals.length > 0
     ? { ok: false, refusals }

@@ -1,4 +1,3 @@
-import { formatBeyond } from '../../../core/words.js';
 import { edgeLength, headingFrom, pointOnEdge } from '../../../table/edge.js';
 import { directionOf } from '../../../table/heading.js';
 import { type Pose, poseFromCentre, roundPose } from '../../../table/pose.js';
@@ -7,7 +6,7 @@ import type { Refusal } from '../battle.js';
 import { pieceAt } from '../footprint.js';
 import { setDownRefusals } from '../movement/setdown.js';
 import { atMost, distanceOf, type Piece } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Entry } from '../scenario.js';
 import type { Group, Situation } from '../state.js';
 
@@ -39,9 +38,7 @@ export const entryRefusals = (s: Situation, piece: Piece, { entry }: Group, pose
   const [off, most] = [Math.abs(along - entry.at), distanceOf(s, 'entry')];
   return [
     ...(isOnEdge ? [] : [refuse('notAtEdge', 'WT-ENT-04', 'pose', { edge: entry.edge, heading: wanted.heading })]),
-    ...(atMost(s, off, most)
-      ? []
-      : [refuse('tooFar', 'WT-ENT-04', 'pose', { inches: off, most }, formatBeyond(off, most, 'in'))]),
+    ...(atMost(s, off, most) ? [] : [refuseFar('WT-ENT-04', 'pose', off, most)]),
     ...setDownRefusals(s, piece, pose, 'pose'),
   ];
 };

@@ -1,11 +1,10 @@
-import { formatBeyond } from '../../../core/words.js';
 import { distance } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
 import { dropContacts } from '../melees.js';
 import { setDownRefusals } from '../movement/setdown.js';
 import { atMost, gunsLeft, isArtillery, isDisordered, isInMelee, isOnTable, unitOf, unitsOfSide } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { closedOnLine } from '../terrain.js';
@@ -73,9 +72,7 @@ export const shiftRefusals = (s: Situation, { unitId, inches }: TaskOf<'relocate
   const gone = distance(pose, unit.pose);
   const closed = closedOnLine(s, unit.pose, pose, unit.arm);
   return [
-    ...(atMost(s, gone, inches)
-      ? []
-      : [refuse('tooFar', 'WT-FOG-17', 'pose', { inches: gone, most: inches }, formatBeyond(gone, inches, 'in'))]),
+    ...(atMost(s, gone, inches) ? [] : [refuseFar('WT-FOG-17', 'pose', gone, inches)]),
     ...closed.map(({ id }) => refuse('terrainBarred', 'WT-FOG-17', 'pose', { ground: id })),
     ...setDownRefusals(s, unit, pose, 'pose'),
   ];

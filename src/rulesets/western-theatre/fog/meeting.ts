@@ -1,11 +1,10 @@
-import { formatBeyond } from '../../../core/words.js';
 import { bodiesGap } from '../../../table/body.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Battle, Refusal } from '../battle.js';
 import { footprintOf, gapBetween, pieceAt } from '../footprint.js';
 import { nearestFree, setDownRefusals } from '../movement/setdown.js';
 import { atMost, distanceOf, enemyPiecesOf, lessThan, officerOf } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuseFar } from '../refusals.js';
 import type { Officer, Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
 import { schedule } from '../write.js';
@@ -31,9 +30,7 @@ export const meetingRefusals = (s: Situation, officer: Officer, pose: Pose): rea
   const { meeting } = s.tables.fogFigures;
   const mayBeNear = isAsFarAsCommander(s, officer, pose, commander);
   return [
-    ...(atMost(s, gap, meeting)
-      ? []
-      : [refuse('tooFar', 'WT-FOG-09', 'pose', { inches: gap, most: meeting }, formatBeyond(gap, meeting, 'in'))]),
+    ...(atMost(s, gap, meeting) ? [] : [refuseFar('WT-FOG-09', 'pose', gap, meeting)]),
     ...setDownRefusals(s, officer, pose, 'pose').filter(({ code }) => !(mayBeNear && code === 'enemyTooNear')),
   ];
 };

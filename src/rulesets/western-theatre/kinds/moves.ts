@@ -213,10 +213,10 @@ const headingField = (label: string) =>
     },
   });
 
-/** A march: legs, and for light units the way they face and spread out. @see WT-MOV-03 WT-MOV-04 WT-FRM-12 WT-MOV-33 */
 const legWords = (leg: LegOrder): string =>
   'wheel' in leg ? `wheel ${leg.wheel} ${formatLength(leg.inches, 'in')}` : `march ${formatLength(leg.march, 'in')}`;
 
+/** A march: legs, and for light units the way they face and spread out. @see WT-MOV-03 WT-MOV-04 WT-FRM-12 WT-MOV-33 */
 const march = kind<ActionOf<'march'>, March>({
   type: 'march',
   label: 'March',

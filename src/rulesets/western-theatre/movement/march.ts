@@ -1,10 +1,9 @@
-import { formatBeyond } from '../../../core/words.js';
 import type { Pose } from '../../../table/pose.js';
 import type { MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf, poseAtCentre } from '../footprint.js';
 import { atMost, experienceOf, isLight, lessThan } from '../read.js';
-import { refuse } from '../refusals.js';
+import { refuse, refuseFar } from '../refusals.js';
 import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 import type { Leg } from '../tasks.js';
@@ -67,8 +66,7 @@ const lengthRefusals = (
   value: number,
   isCut: boolean,
 ): readonly Refusal[] => {
-  if (!atMost(s, inches, value))
-    return [refuse('tooFar', 'WT-MOV-16', 'legs', { inches, most: value }, formatBeyond(inches, value, 'in'))];
+  if (!atMost(s, inches, value)) return [refuseFar('WT-MOV-16', 'legs', inches, value)];
   const least = requiredMove(s, unit, value);
   // A march that terrain cuts short is as long as it can be (WT-MOV-33).
   if (isCut || !lessThan(s, inches, least) || isBlockedAfter(s, unit, way)) return [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '../../src/rulesets/king-george/paths/course.js';
 import { ratesOf, straightCourse, timeOver, wheelCourse } from '../../src/rulesets/king-george/paths.js';
 import type { TerrainFeature } from '../../src/scenario/frame.js';
+import { turnedAbout, turns } from '../turned.js';
 import { ahead, expectIllegal, expectLegalOrder, reasonsAgainst, wheelTo } from './orders.js';
 import { area, battleWith, block, line, type Sample, type Setting, type UnitPatch, unit, unitIn } from './setup.js';
 
@@ -138,4 +139,22 @@ describe('the course of an advance', () => {
     const bent = line('bent', 'wall', [0, 10], [30, 10], [30, 40]);
     expect(courseOver([bent], 2).crossings).toHaveLength(1);
   });
+});
+
+it('KG-GEN-09 KG-MOV-08 KG-TER-04: who goes exactly up to a wood or a stream has not entered it, at any heading', () => {
+  for (const turn of turns) {
+    const at = turnedAbout({ x: 36, y: 24 }, turn);
+    const ground = (kind: string) =>
+      area(
+        'ground',
+        kind,
+        [at(30, 28), at(42, 28), at(42, 40), at(30, 40)].map(({ x, y }) => [x, y] as const),
+      );
+    const goes = (formation: 'line' | 'marchColumn', kind: string, inches: number) => {
+      const { heading, ...place } = at(36, 28 - inches);
+      const units = [unit('red', 'A', 'line', place.x, place.y, heading, { formation })];
+      return reasonsAgainst({ units, terrain: [ground(kind)] }, 'A', [ahead(inches)]);
+    };
+    expect([turn, goes('marchColumn', 'wood', 6), goes('line', 'stream', 4)]).toEqual([turn, [], []]);
+  }
 });

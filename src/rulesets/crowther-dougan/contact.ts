@@ -49,10 +49,13 @@ export const basesOf = memoize(
   },
 );
 
-/** Whether two bases are in contact: near enough along enough of a common side. @see CD-HTH-04 */
+/** More than a common side loses as the poses of two units are kept to four decimals. */
+const posesRounding = 2e-4;
+
+/** Whether two bases are in contact: near enough along enough of a common side. @see CD-HTH-04 CD-GEN-08 */
 export const basesTouch = (s: Pick<Situation, 'tables'>, one: Base, other: Base): boolean => {
   const { contact, commonSide } = s.tables.tolerances;
-  return sharedEdge(one.shape, other.shape, contact) >= commonSide - rounding;
+  return sharedEdge(one.shape, other.shape, contact) >= commonSide - posesRounding;
 };
 /** More than lengths differ by rounding. */
 const rounding = 1e-6;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enemiesTouching } from '../../../src/rulesets/crowther-dougan/contact.js';
+import { turnedAbout, turns } from '../../turned.js';
 import { block, expectPose, line, stateOf, unit, unitIn } from '../battle.js';
 import { eventsOf } from '../play.js';
 import { endsOf, finalMove, standing, stepOf, withCharge } from './charges.js';
@@ -38,6 +39,21 @@ describe('flush to the side from which it came', () => {
     const run = finalMove(state);
     expectPose(run.state, 'A1', 91.6, 58, 0);
     expect(touching(run.state, 'A1')).toEqual(['B1']);
+  });
+
+  it('CD-HTH-04 CD-CHG-37 CD-GEN-08: a common side of 0.1 cm is enough at any heading, so it slides no farther', () => {
+    for (const turn of turns) {
+      const at = turnedAbout({ x: 90, y: 60 }, turn);
+      const band = (id: string, x: number, y: number, figures: number) => {
+        const { heading, ...place } = at(x, y, id === 'A1' ? 0 : 180);
+        return unit('indians', id, [place.x, place.y], figures, { at: [place.x, place.y, heading] });
+      };
+      const run = finalMove(stateOf({ units: [band('A1', 90, 54, 1), band('B1', 90, 58, 12)] }));
+      const { pose } = unitIn(run.state, 'A1');
+      const wanted = at(90.1, 58);
+      const off = Math.hypot(pose.x - wanted.x, pose.y - wanted.y);
+      expect({ turn, off }).toEqual({ turn, off: expect.closeTo(0, 2) });
+    }
   });
 });
 

@@ -33,7 +33,7 @@ const shared = (one: Segment, other: Segment): number => {
 };
 
 export const basesTouch = (one: Polygon, other: Polygon): boolean =>
-  edgesOf(one).some((mine) => edgesOf(other).some((theirs) => shared(mine, theirs) >= 0.1 - 1e-4));
+  edgesOf(one).some((mine) => edgesOf(other).some((theirs) => shared(mine, theirs) >= 0.1 - 2e-4));
 
 /** An outline with its corners in the order of those of bases: clockwise. */
 const clockwise = (outline: Polygon): Polygon =>
@@ -51,7 +51,7 @@ export const touchingElements = (s: Situation, unit: Unit, enemy: Unit): readonl
 /** The middles of those sides of a base that an enemy touches. */
 export const sharedSides = (s: Situation, { base }: Element, enemy: Unit): readonly Point[] =>
   edgesOf(base).flatMap((side) => {
-    const touched = basesOf(s, enemy).some((other) => edgesOf(other).some((each) => shared(side, each) >= 0.1 - 1e-4));
+    const touched = basesOf(s, enemy).some((other) => edgesOf(other).some((each) => shared(side, each) >= 0.1 - 2e-4));
     const [from, to] = side;
     return touched ? [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }] : [];
   });

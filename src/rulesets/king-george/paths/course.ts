@@ -83,6 +83,23 @@ const footingFor = (s: Situation, mover: TerrainMover): GroundReader<Under> => (
   at: (point, near) => footingAt(s, point, mover, near),
 });
 
+/**
+ * Ground no longer than the tolerance costs and bars nothing, it counts as what was before: who goes up to the edge of a
+ * wood has not entered it, whatever the rounding of poses.
+ *
+ * @see KG-GEN-09
+ */
+const withoutSlivers = (stretches: readonly Stretch[], tolerance: number): readonly Stretch[] => {
+  const lasting = stretches.filter(({ from, to }) => to - from > tolerance);
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  if (lasting.length === 0 || first === undefined || last === undefined) return stretches;
+  return lasting.map((stretch, index) => ({
+    ...stretch,
+    from: index === 0 ? first.from : stretch.from,
+    to: lasting[index + 1]?.from ?? last.to,
+  }));
+};
+
 /** Where a leg crosses lines, except where a road, bridge or ford leads through. @see KG-TER-04 KG-TER-10 */
 const lineCrossings = (s: Situation, leg: Leg): readonly Meeting[] => {
   const { lines } = surveyOf(s);
@@ -188,7 +205,10 @@ const passedOver = (
   const legs = legsOf(points, length, near, reach);
   const footing = footingFor(s, mover);
   return {
-    stretches: legs.flatMap((leg) => intervalsOf(leg, footing)),
+    stretches: withoutSlivers(
+      legs.flatMap((leg) => intervalsOf(leg, footing)),
+      constant(s, 'tolerance'),
+    ),
     met: [...legsOf([behind, first], 0, near, reach), ...legs].flatMap((leg) => lineCrossings(s, leg)),
     inWater: footingAt(s, behind, mover, near).water,
   };

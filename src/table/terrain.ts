@@ -5,8 +5,10 @@ import type { Point } from './point.js';
 import { areaOf, convexHull, convexParts, type Polygon } from './polygon.js';
 import { pointToSegment, type Segment } from './segment.js';
 
-/** The border of an area counts as inside. */
-const AREA_BORDER = 1e-9;
+/** The border of an area counts as inside. Poses are kept to four decimals: what stands on it may be beside it by so much. */
+const AREA_BORDER = 1e-4;
+/** Less area than a bend leaves open. */
+const NO_AREA = 1e-9;
 
 /** The ground a feature covers: an area, or a line that may have a width. */
 export type FeatureShape =
@@ -55,7 +57,7 @@ const stripAlong = ({ from, to }: Segment, halfWidth: number): readonly Strip[] 
 /** The gap between two strips on the outside of a bend. */
 const bendBetween = (before: Strip, after: Strip): readonly Polygon[] => {
   const bend = convexHull([before[1], before[2], after[0], after[3]]);
-  return areaOf(bend) > AREA_BORDER ? [bend] : [];
+  return areaOf(bend) > NO_AREA ? [bend] : [];
 };
 
 /** A line with a width as convex pieces: a strip for each segment, and the bends between them. */
@@ -203,9 +205,10 @@ export const isWithinOfFeature = (shape: Polygon, feature: Feature, distance: nu
 /** Whether a point lies in an area, or within the slack (plus half the width) of a line. */
 export const pointInFeature = (point: Point, feature: Feature, slack: number): boolean => {
   const ground = groundOf(feature);
-  if (isOffBox(point, ground.box, slack)) return false;
+  const margin = Math.max(slack, AREA_BORDER);
+  if (isOffBox(point, ground.box, margin)) return false;
   const box = { minX: point.x, minY: point.y, maxX: point.x, maxY: point.y };
-  const measured = measuredIn(ground, box, slack);
+  const measured = measuredIn(ground, box, margin);
   if (ground.segments.length > 0) return pointToFeature(point, measured) <= slack;
   // `outsideBy` is cheaper than the exact distance, so it goes first.
   return measured.parts.some(

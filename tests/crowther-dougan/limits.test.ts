@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isConcealed } from '../../src/rulesets/crowther-dougan/sight.js';
 import type { State, Unit } from '../../src/rulesets/crowther-dougan/state.js';
+import { turnedAbout, turns } from '../turned.js';
 import { block, expectPose, line, officer, type Setting, stateOf, unit, unitIn, withUnit } from './battle.js';
 import { withCharge } from './charge/charges.js';
 import { fired, firing, lost, whyNot } from './fire/shots.js';
@@ -140,4 +142,15 @@ describe('hand-to-hand and movement', () => {
       });
     expect([refused(state(0.05), 'A1', forward(3)), refused(state(0.5), 'A1', forward(3))]).toEqual([null, 'tooNear']);
   });
+});
+
+test('CD-GEN-24 CD-LOS-06: a band whose front rank stands on the outline of a wood is in it at any heading', () => {
+  for (const turn of turns) {
+    const at = turnedAbout({ x: 90, y: 60 }, turn);
+    const corners = [at(60, 60.75), at(120, 60.75), at(120, 80), at(60, 80)];
+    const wood = { id: 'wood', kind: 'wood', area: corners.map(({ x, y }) => [x, y] as const) } as const;
+    const { x, y, heading } = at(90, 60, 180);
+    const state = stateOf({ units: [unit('indians', 'B1', [x, y], 12, { at: [x, y, heading] })], terrain: [wood] });
+    expect([turn, isConcealed(state, unitIn(state, 'B1'))]).toEqual([turn, true]);
+  }
 });

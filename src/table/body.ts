@@ -1,4 +1,4 @@
-import { type Box, boxesApart, boxOf, squaredBoxGap } from './box.js';
+import { type Box, boxesApart, boxOf, squaredBoxGap, squaredToBox } from './box.js';
 import { overlapDepth, pointToPolygon, polygonsGap } from './convex.js';
 import { midpoint, type Point, squaredDistance, subtract } from './point.js';
 import type { Polygon } from './polygon.js';
@@ -68,8 +68,14 @@ export const bodiesDistance = (one: Body, other: Body, beyond?: number): number 
   return gap > 0 ? gap : -bodiesDepth(one, other);
 };
 
-/** Shortest distance from a body to a point, 0 inside or on the rim. */
-export const gapToPoint = ({ parts }: Body, point: Point): number => {
+/**
+ * Shortest distance from a body to a point, 0 inside or on the rim.
+ *
+ * @param beyond - gaps above this are not measured; the result for them may be infinity
+ */
+export const gapToPoint = ({ parts, box }: Body, point: Point, beyond = Number.POSITIVE_INFINITY): number => {
+  const limit = beyond + rounding;
+  if (squaredToBox(point, box) > limit * limit) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
   for (const part of parts) least = Math.min(least, pointToPolygon(point, part));
   return least;

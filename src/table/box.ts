@@ -47,6 +47,13 @@ export const grownBox = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
 export const isOffBox = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box, margin: number): boolean =>
   x < minX - margin || x > maxX + margin || y < minY - margin || y > maxY + margin;
 
+/** Squared distance from a point to a box, 0 inside. */
+export const squaredToBox = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): number => {
+  const dx = Math.max(0, minX - x, x - maxX);
+  const dy = Math.max(0, minY - y, y - maxY);
+  return dx * dx + dy * dy;
+};
+
 /** Squared distance between two boxes, 0 where they touch or overlap. */
 export const squaredBoxGap = (a: Box, b: Box): number => {
   const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);

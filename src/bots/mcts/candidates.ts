@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
-import type { Values } from '../values/values.js';
+import { scoredOnce, type Values } from '../values/values.js';
 import type { Candidate } from './tree.js';
 
 /**
@@ -10,12 +10,10 @@ import type { Candidate } from './tree.js';
  * @param falloff - score difference to the best at which the prior falls to a quarter
  */
 const ranked = <K extends RulesetTypes>(
-  values: Values<K>,
-  view: K['view'],
+  score: (action: K['action']) => number,
   actions: readonly K['action'][],
   falloff: number,
 ): Candidate<K['action']>[] => {
-  const score = values.score(view);
   const scored = actions
     .map((action) => ({ action, score: score(action) }))
     .toSorted((one, other) => other.score - one.score);
@@ -42,8 +40,11 @@ export const candidatesAt = <K extends RulesetTypes>(
   values: Values<K>,
   view: K['view'],
   { most, falloff }: { readonly most: number; readonly falloff: number },
-): Candidate<K['action']>[] =>
-  ranked(values, view, ruleset.candidates(view, { most, score: values.score(view) }), falloff);
+): Candidate<K['action']>[] => {
+  // Looking for the best candidates scores them, and ranking them asks for the same scores.
+  const score = scoredOnce(values.score(view));
+  return ranked(score, ruleset.candidates(view, { most, score }), falloff);
+};
 
 const firstLegal = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
@@ -81,7 +82,7 @@ export const candidatesInTree = <K extends RulesetTypes>(
   const [only, ...others] = legal;
   if (only !== undefined && others.length === 0) return [{ action: only, key: canonicalJson(only), prior: 1 }];
   const view = ruleset.view(state, question.side);
-  if (legal.length > 0) return ranked(values, view, legal, falloff);
+  if (legal.length > 0) return ranked(values.score(view), legal, falloff);
   const fresh = candidatesAt(ruleset, values, view, { most: known, falloff });
   cache.set(
     key,

@@ -12,3 +12,17 @@ export interface Values<K extends RulesetTypes> {
   /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, 0.5 even. */
   readonly evaluate: (view: K['view'], side: string) => number;
 }
+
+/** The same scores, each worked out once for an action. */
+export const scoredOnce = <Action>(score: Score<Action>): Score<Action> => {
+  const { atMost } = score;
+  const known = new Map<Action, number>();
+  const once = (action: Action): number => {
+    const before = known.get(action);
+    if (before !== undefined) return before;
+    const found = score(action);
+    known.set(action, found);
+    return found;
+  };
+  return atMost === undefined ? once : Object.assign(once, { atMost });
+};

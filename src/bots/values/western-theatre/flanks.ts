@@ -23,7 +23,9 @@ const beyondEnd = (view: View, enemy: Unit, end: 1 | -1): Point | null => {
   if (near === undefined || far === undefined || !isInside(view, far)) return null;
   const isCovered = unitsOfSide(view, enemy.side).some(
     (other) =>
-      other.id !== enemy.id && (gapFrom(view, near, other) < reaches.foot || gapFrom(view, far, other) < reaches.light),
+      other.id !== enemy.id &&
+      (gapFrom(view, near, other, reaches.foot) < reaches.foot ||
+        gapFrom(view, far, other, reaches.light) < reaches.light),
   );
   return isCovered ? null : far;
 };
@@ -36,7 +38,8 @@ export const openFlank = memoize(
     let most = 0;
     const gains = chargeGains(view, unit);
     for (const enemy of enemiesOf(view, unit.side)) {
-      if (enemy.formation.kind === 'square' || gapFrom(view, unit.pose, enemy) > reaches.search) continue;
+      if (enemy.formation.kind === 'square' || gapFrom(view, unit.pose, enemy, reaches.search) > reaches.search)
+        continue;
       for (const end of [1, -1] as const) {
         const point = beyondEnd(view, enemy, end);
         if (point === null) continue;

@@ -1,8 +1,8 @@
-import { memoize } from '../../../core/memoize.js';
+import { memoize, memoizeByWord } from '../../../core/memoize.js';
 import { enemiesOf, footprintAt, footprintOf, type Unit, type View } from '../../../rulesets/western-theatre/bots.js';
+import { gapToPoint } from '../../../table/body.js';
 import { headingOf, turnBetween } from '../../../table/heading.js';
 import { distance, subtract } from '../../../table/point.js';
-import { pointToPolygon } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import { distanceToFeature, type Feature } from '../../../table/terrain.js';
 import { taskOf } from './troops.js';
@@ -10,12 +10,13 @@ import { reaches } from './weights.js';
 
 /** Distances and bearings between units, where they stand and where they might go. */
 
-/** Inches from the front of a unit at a place to the nearest part of another. */
-export const gapFrom = (view: View, pose: Pose, other: Unit): number =>
-  footprintOf(view, other).parts.reduce(
-    (least, part) => Math.min(least, pointToPolygon(pose, part)),
-    Number.POSITIVE_INFINITY,
-  );
+/**
+ * Inches from the front of a unit at a place to the nearest part of another.
+ *
+ * @param beyond - gaps above this are not measured; the result for them may be infinity
+ */
+export const gapFrom = (view: View, pose: Pose, other: Unit, beyond?: number): number =>
+  gapToPoint(footprintOf(view, other), pose, beyond);
 
 /** Degrees by which an enemy is away from straight ahead of a place. */
 export const bearingOff = (view: View, pose: Pose, other: Unit): number =>
@@ -30,7 +31,7 @@ export interface Near {
 /** The nearest enemy of a place; null if none is left. */
 export const nearestEnemy = (view: View, unit: Unit, pose: Pose): Near | null =>
   enemiesOf(view, unit.side).reduce<Near | null>((best, enemy) => {
-    const gap = gapFrom(view, pose, enemy);
+    const gap = gapFrom(view, pose, enemy, best?.gap);
     return best === null || gap < best.gap ? { enemy, gap } : best;
   }, null);
 
@@ -54,11 +55,15 @@ export const groundGap = (view: View, unit: Unit, pose: Pose): number | null => 
   return Math.min(...grounds.map((ground) => distanceToFeature(centre, ground)));
 };
 
+/** The units of a brigade on the table; of none, for ''. */
+const matesIn = memoizeByWord(
+  (view: View) => [view.units],
+  ({ units }, brigade: string): readonly Unit[] =>
+    units.filter(({ brigadeId, location }) => (brigadeId ?? '') === brigade && location === 'table'),
+);
+
 /** Inches to the nearest friend of the same brigade; 0 if it has none. */
 export const friendGap = (view: View, unit: Unit, pose: Pose): number => {
-  const mates = view.units.filter(
-    ({ id, side, brigadeId, location }) =>
-      id !== unit.id && side === unit.side && brigadeId === unit.brigadeId && location === 'table',
-  );
+  const mates = matesIn(view, unit.brigadeId ?? '').filter(({ id, side }) => id !== unit.id && side === unit.side);
   return mates.length === 0 ? 0 : Math.min(...mates.map((mate) => distance(pose, mate.pose)));
 };

@@ -17,7 +17,7 @@ import {
 } from '../../../rulesets/western-theatre/bots.js';
 import { headingOf } from '../../../table/heading.js';
 import { subtract } from '../../../table/point.js';
-import { advance } from '../../../table/pose.js';
+import { advance, isSamePose, roundPose } from '../../../table/pose.js';
 import { bearingOff, gapFrom, nearestEnemy } from './ground.js';
 import { chargeGains, edgeStruck } from './melee.js';
 import { placeScore, prospectOf } from './place.js';
@@ -62,7 +62,7 @@ const hopedCharge = (view: View, unit: Unit, inches: number): number => {
   let best = 0;
   for (const [id, gains] of chargeGains(view, unit)) {
     const enemy = unitOf(view, id);
-    if (gapFrom(view, unit.pose, enemy) > inches || bearingOff(view, unit.pose, enemy) > slightly) continue;
+    if (gapFrom(view, unit.pose, enemy, inches) > inches || bearingOff(view, unit.pose, enemy) > slightly) continue;
     best = Math.max(best, gains[edgeStruck(unit.pose.heading, enemy)] + urgeOf(view, unit));
   }
   return best;
@@ -135,7 +135,9 @@ export const marchScore = (view: View, { unitId, legs, faceBefore, faceAfter }: 
   const unit = pose === standing.pose ? standing : { ...standing, pose };
   const stays = present(view, standing);
   const way = wayOf(view, unit, legs);
-  const plain = placeScore(view, unit, way.at(-1)?.to ?? unit.pose) - stays;
+  const goal = roundPose(way.at(-1)?.to ?? unit.pose);
+  const aimed = placeScore(view, unit, goal);
+  const plain = aimed - stays;
   // A poor place needs no closer look.
   if (plain < -weights.disorder && faceAfter === undefined) return plain;
   const { to, through, rough } = walk(view, unit, way, { kind: 'march', ignored: [] });
@@ -154,7 +156,8 @@ export const marchScore = (view: View, { unitId, legs, faceBefore, faceAfter }: 
         );
   const roughWay = rough.length > 0 && !isDisordered(unit) ? weights.rough : 0;
   // Who moves does not fire; who stays may.
-  return placeScore(view, unit, end) - stays - upset - roughWay;
+  const reached = isSamePose(end, goal) ? aimed : placeScore(view, unit, end);
+  return reached - stays - upset - roughWay;
 };
 
 /** Score of dice kept: as many inches as help. The highest for a charge or a long way, fewer near the enemy. */

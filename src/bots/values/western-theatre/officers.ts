@@ -37,7 +37,8 @@ const placeOf = (view: View, officer: Officer, at: Point): number => {
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length);
   const beyond = gaps.reduce((sum, gap) => sum + Math.max(0, gap - officer.radius), 0) / Math.max(1, gaps.length);
   const isExposed = view.units.some(
-    (unit) => unit.side !== officer.side && unit.location === 'table' && gapFrom(view, here, unit) < reaches.safe,
+    (unit) =>
+      unit.side !== officer.side && unit.location === 'table' && gapFrom(view, here, unit, reaches.safe) < reaches.safe,
   );
   const hidden = unitsOfSide(view, officer.side).filter(
     (unit) =>

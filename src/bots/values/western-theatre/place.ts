@@ -58,10 +58,10 @@ export const prospectOf = (view: View, unit: Unit, pose: Pose): number =>
 /** Value that the fire of the enemy takes from a unit at a place. */
 const dangerAt = (view: View, unit: Unit, pose: Pose): number => {
   const there = { ...unit, pose };
+  const most = reaches.guns * 3;
   return (
     unitsOfSide(view, unit.side === 'french' ? 'allied' : 'french').reduce(
-      (sum, enemy) =>
-        gapFrom(view, pose, enemy) > reaches.guns * 3 ? sum : sum + volleyAt(view, enemy, enemy.pose, there),
+      (sum, enemy) => (gapFrom(view, pose, enemy, most) > most ? sum : sum + volleyAt(view, enemy, enemy.pose, there)),
       0,
     ) * figureWorth(view, unit)
   );
@@ -99,7 +99,7 @@ const flankChargeFrom = (view: View, unit: Unit, pose: Pose): number => {
     const edge = edgeStruck(pose.heading, enemy);
     const gain = gains[edge];
     if (gain <= best || bearingOff(view, pose, enemy) > parallel) continue;
-    const gap = gapFrom(view, pose, enemy);
+    const gap = gapFrom(view, pose, enemy, reaches.ride);
     if (gap >= reaches.foot && gap <= reaches.ride) best = gain;
   }
   return best;

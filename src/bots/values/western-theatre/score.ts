@@ -12,6 +12,7 @@ import {
   weatherOf,
 } from '../../../rulesets/western-theatre/bots.js';
 import { advance } from '../../../table/pose.js';
+import { scoredOnce } from '../values.js';
 import { bearingOff, nearestEnemy } from './ground.js';
 import { counterGain, evadeGain, meleeLead, standGain } from './melee.js';
 import { changeScore, chargeScore, diceScore, groupScore, marchScore, moveUnitScore } from './moves.js';
@@ -160,9 +161,11 @@ const scoreOfThrow = (view: View, unitId: string): number => {
   return hoped <= 0 || findsWay(view, unitOf(view, unitId)) ? hoped : -weights.stir;
 };
 
-/** Ways are looked for only where the throw may be the best action. */
-export const score = (view: View): Score<Action> =>
-  Object.assign(
-    (action: Action) => (action.type === 'moveUnit' ? scoreOfThrow(view, action.unitId) : scoreOf(view, action)),
-    { atMost: (action: Action) => scoreOf(view, action) },
+/** Ways are looked for only where the throw may be the best action. Of every other action `atMost` is the score itself. */
+export const score = (view: View): Score<Action> => {
+  const atMost = scoredOnce((action: Action) => scoreOf(view, action));
+  return Object.assign(
+    (action: Action) => (action.type === 'moveUnit' ? scoreOfThrow(view, action.unitId) : atMost(action)),
+    { atMost },
   );
+};

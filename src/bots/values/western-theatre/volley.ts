@@ -23,8 +23,9 @@ export const volleyAt = (view: View, unit: Unit, pose: Pose, target: Unit): numb
   const figures = figuresFiring(unit);
   if (unit.weapon === 'none' || figures === 0 || unit.meleeId !== null || unit.plight !== 'none') return 0;
   const { short, long, canister } = view.tables.weaponRanges[unit.weapon];
-  const gap = gapFrom(view, pose, target);
-  if (gap > (long ?? short)) return 0;
+  const most = long ?? short;
+  const gap = gapFrom(view, pose, target, most);
+  if (gap > most) return 0;
   const angle = isArtillery(unit) ? view.options.artilleryHalfAngle : arc;
   if (unit.formation.kind !== 'square' && bearingOff(view, pose, target) > angle) return 0;
   const halves = (gap > short ? 0.5 : 1) * (isDisordered(unit) ? 0.5 : 1);

@@ -68,6 +68,11 @@ export interface Words<State = object, Action = object> {
   readonly counts: string;
   /** The target of a roll: "needs 7 or less"; empty if the result is not compared with anything. */
   readonly aim: (roll: Roll) => string;
+  /**
+   * Whose each die of an open roll is, where that matters: "t1", "the command stand". Empty if the dice are all alike.
+   * Only rolls whose faces are read one by one have any.
+   */
+  readonly dice?: (state: State, roll: Roll) => readonly string[];
   /** Types of events that the log shows in another form: headings, decisions and rolls. */
   readonly silentEvents: readonly string[];
   /** Purposes of rolls that the log shows only through the events that follow. */

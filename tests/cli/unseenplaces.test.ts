@@ -49,6 +49,12 @@ test('OW-HID-02: a side does not place a battalion that is hidden from it', asyn
   expect(screen).not.toBe('');
 });
 
+test('OW-HID-02: a hidden battalion is refused to the other side in the same words wherever it is placed', async () => {
+  const inCover = await typedBy('allies', `place ${id} ${x + 1},${y},${heading}`);
+  const inTheOpen = await typedBy('allies', `place ${id} 10,10,0`);
+  expect([inTheOpen.moved, inTheOpen.screen]).toEqual([false, inCover.screen]);
+});
+
 test('OW-HID-02: a battalion that would stand in a hidden one is refused without its name', async () => {
   const { moved, screen } = await typedBy('allies', `place howe ${x + 0.25},${y},${heading}`);
   expect(moved).toBe(false);

@@ -46,6 +46,13 @@ test.each<[Roll, string, string]>([
   expect(askingLine(roll, named(aim), null)).toBe(line);
 });
 
+test.each<[Roll, readonly string[], string]>([
+  [rollOf(2, failing(4, 4)), ['t1', 't2'], 'guards, save: roll 2d6, in order for t1 and t2, needs 4 or more'],
+  [rollOf(2, failing(5, 4)), ['t1', 'a'], 'guards, save: roll 2d6, in order for t1 (5 or more) and a (4 or more)'],
+])('log: a roll in which it matters whose each die is, %#', (roll, whose, line) => {
+  expect(askingLine(roll, { ...named(''), dice: () => whose }, null)).toBe(line);
+});
+
 /** Strong text in stars, faint text in brackets. */
 const paint = (style: string, text: string): string => (style === 'strong' ? `*${text}*` : `<${text}>`);
 

@@ -125,17 +125,18 @@ const corrected = async (desk: Desk, history: AnyHistory, line: string, log: Log
 const seesChange = ({ ruleset }: Desk, side: string, before: object, after: object): boolean =>
   canonicalJson(ruleset.view(before, side)) !== canonicalJson(ruleset.view(after, side));
 
+/** Ids of the units and officers on the map of a state, or of what a side sees of it. */
+const onMap = ({ ruleset }: Desk, seen: object): readonly string[] => {
+  const { pieces, officers } = pictureOf(ruleset, seen);
+  return [...pieces, ...officers].map(({ id }) => id);
+};
+
 /** Refusals of a place without those that name a piece which is not on the map of the side. */
-const placeReasons = (
-  { ruleset }: Desk,
-  state: object,
-  seen: object,
-  refusals: readonly Refusal[],
-): readonly Refusal[] => {
-  const known = new Set(pictureOf(ruleset, seen).pieces.map(({ id }) => id));
-  const unseen = pictureOf(ruleset, state).pieces.filter(({ id }) => !known.has(id));
+const placeReasons = (desk: Desk, state: object, seen: object, refusals: readonly Refusal[]): readonly Refusal[] => {
+  const known = new Set(onMap(desk, seen));
+  const unseen = onMap(desk, state).filter((id) => !known.has(id));
   return refusals.map((each) =>
-    unseen.some(({ id }) => each.text.includes(id)) ? { ...each, text: 'It cannot stand there.' } : each,
+    unseen.some((id) => each.text.includes(id)) ? { ...each, text: 'It cannot stand there.' } : each,
   );
 };
 
@@ -145,17 +146,18 @@ const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHis
   const [state, side] = [stateOf(history), desk.side()];
   const seen = side === null ? state : ruleset.view(state, side);
   const read = readPlacement(ruleset, seen, line.replace(/^place\s*/i, ''), { letters: lettersOf(ruleset, seen) });
+  // What a side does not see is refused before its place is tried: another reason would tell how it stands.
+  if (read.ok && side !== null && !onMap(desk, seen).includes(read.value.placement.piece)) {
+    sayRefusals(desk, [notOnTable(read.value.placement.piece)]);
+    return history;
+  }
   const next = read.ok ? placeInHistory(ruleset, history, read.value.placement) : read;
   if (!read.ok || !next.ok) {
     if (!next.ok) sayRefusals(desk, placeReasons(desk, state, seen, next.refusals));
     return history;
   }
-  const { piece, x, y, heading } = read.value.placement;
+  const { x, y, heading } = read.value.placement;
   const after = stateOf(next.value);
-  if (side !== null && !seesChange(desk, side, state, after) && canonicalJson(state) !== canonicalJson(after)) {
-    sayRefusals(desk, [notOnTable(piece)]);
-    return history;
-  }
   const text = `Placed by hand: ${read.value.name} at ${x}, ${y}${heading === undefined ? '' : `, facing ${heading}`}.`;
   log.note((seer) => (seer === null || seer === side || seesChange(desk, seer, state, after) ? text : null));
   return next.value;

@@ -9,7 +9,7 @@ import {
   type RollAnswer,
   resultOf,
 } from '../roll.js';
-import { formatBreakdown, type Words } from '../words.js';
+import { formatBreakdown, formatList, type Words } from '../words.js';
 import type { Paint } from './style.js';
 import { counted } from './text.js';
 
@@ -46,7 +46,7 @@ const resultWords = (roll: Roll, result: number): string => {
   return `${failing}${length < roll.dice ? ` of ${length}` : ''} ${failing === 1 ? 'fails' : 'fail'}`;
 };
 
-type RollWords<State> = Pick<Words<State>, 'name' | 'question' | 'aim'>;
+type RollWords<State> = Pick<Words<State>, 'name' | 'question' | 'aim' | 'dice'>;
 
 /** Who rolls and for what: "Huske, command"; only the purpose if the dice belong to no side. */
 export const rollerWords = <State>(roll: Roll, words: RollWords<State>, state: State): string => {
@@ -93,10 +93,18 @@ export const rolledWords = <State>(
   ].join('');
 };
 
+/** Dice that lie in order, each for a member: whose they are, and what each needs where the needs differ. */
+const failingWords = (needs: readonly number[], whose: readonly string[]): string => {
+  const different = [...new Set(needs)];
+  const each = different.length === 1 ? whose : whose.map((name, die) => `${name} (${needs[die]} or more)`);
+  const order = `, in order${each.length === 0 ? '' : ` for ${formatList(each)}`}`;
+  return different.length > 1 && each.length > 0 ? order : `${order}, needs ${different.join(' or ')} or more`;
+};
+
 /** How the dice are read, if there is more than one way. */
-const readWords = ({ read, dice }: Roll, aim: string): string => {
+const readWords = ({ read, dice }: Roll, aim: string, whose: readonly string[]): string => {
   if (read.kind === 'halved') return `, half the total counts, rounded up${aim === '' ? '' : `, ${aim}`}`;
-  if (read.kind === 'failing') return `, in order, needs ${[...new Set(read.needs)].join(' or ')} or more`;
+  if (read.kind === 'failing') return failingWords(read.needs, whose);
   if (read.kind === 'faces') return dice === 1 ? '' : ', in order';
   if (read.kind === 'reaching')
     return dice === 1 ? `, needs ${read.need} or more` : `, each ${read.need} or more counts`;
@@ -109,5 +117,6 @@ export const askingLine = guarded('askingLine', <State>(roll: Roll, words: RollW
   const who = rollerWords(roll, words, state);
   if (roll.die === 'card') return `${who}: draw ${diceWords(roll)}`;
   const why = formatBreakdown(roll.breakdown);
-  return `${who}: roll ${diceWords(roll)}${readWords(roll, words.aim(roll))}${why === '' ? '' : ` (${why})`}`;
+  const how = readWords(roll, words.aim(roll), words.dice?.(state, roll) ?? []);
+  return `${who}: roll ${diceWords(roll)}${how}${why === '' ? '' : ` (${why})`}`;
 });

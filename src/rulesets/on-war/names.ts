@@ -1,5 +1,6 @@
 import { nameById } from '../../core/pieces.js';
 import { humanize } from '../../core/words.js';
+import { commandStand } from './read.js';
 import type { Drawn, SideId } from './scenario.js';
 import type { Situation, Step } from './state.js';
 import type { Formation, Response, Role, SectionKind, TroopType } from './tables.js';
@@ -76,6 +77,10 @@ export const sideName = (s: Situation, id: SideId): string => nameById(id, s.sce
 /** The name of a battalion, commander, brigade, side or terrain feature; its id if it has none. */
 export const nameOf = (s: Situation, id: string): string =>
   nameById(id, s.units, s.officers, s.brigades, s.scenario.sides, s.scenario.terrain) ?? id;
+
+/** A stand of a battalion by its id, a commander by his name. */
+export const memberName = (s: Situation, id: string): string =>
+  id === commandStand ? 'the command stand' : nameOf(s, id);
 
 /** "east wall" says that it is a wall, "gate" does not say that it is a door. */
 const saysKind = (words: string, kind: string): boolean =>

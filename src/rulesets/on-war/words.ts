@@ -3,6 +3,7 @@ import type { Action } from './actions.js';
 import { nameOf, stepNames } from './names.js';
 import { startStands } from './read.js';
 import type { Situation, Unit } from './state.js';
+import { dice } from './words/dice.js';
 import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
 import { turnSteps } from './words/turn.js';
@@ -70,6 +71,7 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   fallen,
   counts: 'stands',
   aim: (roll) => formatTarget(roll),
+  dice,
   silentEvents: ['rolled', 'turnBegan', 'stepBegan', 'turnEnded', 'meleeEnded', 'battleEnded'],
   silentRolls: ['firstPlayer', 'initiative', 'secret'],
   silentActions: ['done', 'stay', 'chargeMove'],

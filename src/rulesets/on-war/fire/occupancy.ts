@@ -11,7 +11,7 @@ import { batchOf, failing, failingRead } from './members.js';
 /** Stands at a breach: who lives. */
 
 /** Stands that are rolled for now: those of a hidden garrison first, in secret. @see OW-HID-17 */
-const rolledNow = (s: Situation, stands: readonly Hit[]): readonly Hit[] => {
+export const atBreach = (s: Situation, { stands }: TaskOf<'occupancy'>): readonly Hit[] => {
   const isSecret = ({ unit }: Hit): boolean => unitOf(s, unit).hidden;
   const secret = stands.filter(isSecret);
   return batchOf(secret.length > 0 ? secret : stands);
@@ -24,8 +24,8 @@ const ownerOf = (s: Situation, stands: readonly Hit[]): string | null => {
 };
 
 /** One die for each stand. @see OW-BLD-09 OW-BLD-10 */
-export const occupancyRoll = (s: Situation, { stands }: TaskOf<'occupancy'>): Roll | null => {
-  const now = rolledNow(s, stands);
+export const occupancyRoll = (s: Situation, task: TaskOf<'occupancy'>): Roll | null => {
+  const now = atBreach(s, task);
   const first = now[0]?.unit;
   if (first === undefined) return null;
   const unit = unitOf(s, first);
@@ -56,7 +56,7 @@ export const occupancyRoll = (s: Situation, { stands }: TaskOf<'occupancy'>): Ro
  * @see OW-BLD-09 OW-HID-17
  */
 export const settleOccupancy = (battle: Battle, task: TaskOf<'occupancy'>, result: number): void => {
-  const now = rolledNow(battle.state, task.stands);
+  const now = atBreach(battle.state, task);
   const lost = failing(now, result);
   const stands = task.stands.filter((stand) => !now.includes(stand));
   for (const unitId of new Set(lost.map(({ unit }) => unit)))

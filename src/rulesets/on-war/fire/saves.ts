@@ -44,6 +44,14 @@ const savesOf = (s: Situation, hits: readonly Hit[]): Saves => {
   return { dice: members, members: [...new Set(members)], isGarrison: false };
 };
 
+/** The member that each die of a roll of saves is for. */
+export const savingNow = (s: Situation, { hits }: TaskOf<'save'>): readonly Hit[] =>
+  savesOf(s, hits).dice.map((member) => ({ unit: hits[0]?.unit ?? '', member }));
+
+/** The member that each die of a roll of firepower is for. */
+export const battered = ({ shot, members }: TaskOf<'firepower'>): readonly Hit[] =>
+  batchOf(members).map((member) => ({ unit: shot.aim.kind === 'unit' ? shot.aim.target : '', member }));
+
 /** One die for each hit on the first battalion. @see OW-HIT-05 OW-HIT-09 OW-HOW-04 */
 export const saveRoll = (s: Situation, { hits }: TaskOf<'save'>): Roll | null => {
   const first = hits[0]?.unit;

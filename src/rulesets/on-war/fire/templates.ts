@@ -108,7 +108,10 @@ export const standsUnder = (s: Situation, target: Unit, middle: StandId): readon
 const same = (one: Hit, other: Hit): boolean => one.unit === other.unit && one.member === other.member;
 
 /** The stands that are rolled for now. */
-const rolledNow = (s: Situation, { shot, stands: [middle = ''], rolled }: TaskOf<'template'>): readonly Hit[] => {
+export const nearShell = (
+  s: Situation,
+  { shot, stands: [middle = ''], rolled }: TaskOf<'template'>,
+): readonly Hit[] => {
   const target = targetOf(s, shot);
   return target === undefined ? [] : batchOf(standsUnder(s, target, middle).slice(rolled));
 };
@@ -132,7 +135,7 @@ const kindsOf = (s: Situation, task: TaskOf<'template'>, stands: readonly Hit[])
 
 /** One die for each stand near the middle of the template. @see OW-HOW-03 */
 export const templateRoll = (s: Situation, task: TaskOf<'template'>): Roll => {
-  const near = rolledNow(s, task);
+  const near = nearShell(s, task);
   const { template } = s.tables.faces;
   return {
     kind: 'roll',
@@ -163,7 +166,7 @@ export const settleTemplate = (battle: Battle, task: TaskOf<'template'>, result:
   const [middle = '', ...later] = stands;
   const target = targetOf(battle.state, shot);
   if (target === undefined) return;
-  const near = rolledNow(battle.state, task);
+  const near = nearShell(battle.state, task);
   const struck = passing(near, result);
   const hits = [...task.hits, ...(rolled === 0 ? [{ unit: target.id, member: middle }] : []), ...struck];
   const done = rolled + near.length;

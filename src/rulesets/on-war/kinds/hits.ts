@@ -14,8 +14,7 @@ import {
   usualChoice,
   usualPlaces,
 } from '../fire.js';
-import { nameOf } from '../names.js';
-import { commandStand } from '../read.js';
+import { memberName, nameOf } from '../names.js';
 import { refuse } from '../refusals.js';
 import type { Situation } from '../state.js';
 import type { TaskOf } from '../tasks.js';
@@ -65,9 +64,6 @@ const placeTemplatesKind = kind<Templates, Placing>({
   apply: (battle, { stands }, { shot }) => schedule(battle, ...placeTemplates(battle, shot, stands)),
   words: (s, { stands }, about) => say(nameOf(s, about ?? ''), `place the templates on ${formatList(stands)}`),
 });
-
-/** A stand by its id, a commander by his name. */
-const memberName = (s: Situation, id: string): string => (id === commandStand ? 'the command stand' : nameOf(s, id));
 
 type Allocate = ActionOf<'allocateHits'>;
 type Allocating = TaskOf<'allocateHits'>;

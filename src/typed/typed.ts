@@ -17,6 +17,8 @@ import { type CalledKind, meantBy, verbsOf } from './verbs.js';
 export interface TypedOptions {
   /** Signs of pieces on a map, by id, which a line may use as names. */
   readonly letters?: ReadonlyMap<string, string>;
+  /** Texts that the reader of a refusal has before him, such as a list of actions: no word of them is called strange. */
+  readonly listed?: readonly string[];
 }
 
 /** A line that was understood: a legal action. */
@@ -115,8 +117,9 @@ const strangeWords = <State, Action>(
   battle: Battle<State, Action>,
   line: Line,
   kinds: readonly Called<Action>[],
+  texts: readonly string[],
 ): readonly Refusal[] => {
-  const known = [...new Set(vocabulary(battle, kinds))];
+  const known = [...new Set([...vocabulary(battle, kinds), ...texts.flatMap(wordsOf)])];
   return unusedIn(line).flatMap((index) => {
     const token = line.tokens[index];
     if (token?.kind !== 'word' || known.some((word) => word.startsWith(token.word) || `${word}s` === token.word))
@@ -194,10 +197,11 @@ const failure = <State, Action>(
   line: Line,
   attempts: readonly Attempt<Action>[],
   kinds: readonly Called<Action>[],
+  texts: readonly string[],
 ): Typed<Action> | NotTyped => {
   const [best] = attempts;
   if (best?.refusals[0]?.code === 'ambiguousName') return refused(...best.refusals);
-  const strange = strangeWords(battle, withoutPieces(battle, line), kinds);
+  const strange = strangeWords(battle, withoutPieces(battle, line), kinds, texts);
   if (strange.length > 0)
     return refused(...strange, ...(best === undefined || best.named === 0 ? [openNow(kinds)] : []));
   const legal = attempts.find(({ left, refusals }) => left === 0 && refusals.length > 0 && !refusals.some(isForm));
@@ -242,7 +246,7 @@ export const readTyped = guarded(
     ruleset: Readable<State, Action>,
     state: State,
     text: string,
-    { letters = new Map() }: TypedOptions = {},
+    { letters = new Map(), listed: texts = [] }: TypedOptions = {},
   ): Typed<Action> | NotTyped => {
     if (typeof text !== 'string' || text.length > mostTyped)
       return refused(
@@ -256,7 +260,7 @@ export const readTyped = guarded(
     if (unusedIn(line).length === 0) return refused(openNow(kinds));
     const attempts = attemptsOf(battle, line, kinds);
     const whole = attempts.find(({ action, left }) => action !== null && left === 0);
-    if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds);
+    if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds, texts);
     const asked = askedFirst(whole, attempts);
     if (asked.length > 0) return refused(...asked);
     return { ok: true, action: whole.action, kind: whole.kind, isNamed: whole.named > 0 };

@@ -155,6 +155,15 @@ describe('a typed line', () => {
     expect(refusalsOf('appin move gallantly 5')[0]?.text).toMatch(/^"gallantly" says nothing here\./);
   });
 
+  test('calls no word strange that the screen lists, and suggests those words', () => {
+    const told = (line: string) => {
+      const typed = readTyped(oerTheSea, commanding, line, { listed: ['march on gallantly'] });
+      return typed.ok ? '' : typed.refusals.map(({ text }) => text).join(' ');
+    };
+    expect(told('appin move gallantly 5')).not.toContain('says nothing');
+    expect(told('appin move galantly 5')).toContain('"galantly" says nothing here. Did you mean "gallantly"?');
+  });
+
   test('of a long strange word, the facts hold the first forty characters', () => {
     expect(refusalsOf(`${'x'.repeat(60)} advance 4`)[0]).toMatchObject({ facts: { text: 'x'.repeat(40) } });
   });

@@ -71,7 +71,8 @@ const numberForm = /^\d{1,6}$/;
 const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: readonly Option[]): Meaning => {
   const options = matching(all, text);
   if (options.length > 1 && !/\d/.test(text)) return { kind: 'options', options };
-  const typed = readTyped(keyboard.ruleset, state, text, { letters: lettersOf(keyboard.ruleset, state) });
+  const listed = all.map(({ words }) => words.short);
+  const typed = readTyped(keyboard.ruleset, state, text, { letters: lettersOf(keyboard.ruleset, state), listed });
   if (typed.ok && (typed.isNamed || options.length === 0)) return { kind: 'action', action: typed.action };
   if (options.length > 0) return { kind: 'options', options };
   const refusals = typed.ok ? [] : typed.refusals;

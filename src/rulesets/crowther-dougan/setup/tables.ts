@@ -1,6 +1,8 @@
 import { patched } from '../../../core/patch.js';
+import { notRising } from '../../../scenario/rising.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { type TableForm, tableIssuesIn } from '../../../scenario/tableChecks.js';
+import type { ClauseId } from '../clauses.js';
 import type { Scenario } from '../scenario.js';
 import {
   arms,
@@ -110,21 +112,20 @@ export const tablesInForce = ({ tables: patch }: Pick<Scenario, 'tables'>): Tabl
 
 /** Range bands go outwards. @see CD-FIR-09 */
 const bandIssues = ({ rangeBands }: Tables): readonly ScenarioIssue[] => {
-  const rising = rangeBandNames.map((name) => rangeBands[name]);
-  return rising.every((each, index) => index === 0 || each > (rising[index - 1] ?? 0))
-    ? []
-    : [issueBy('CD-FIR-09', 'conflict', 'tables.rangeBands', 'Each range is longer than the one before.')];
+  const fault = notRising(rangeBandNames.map((name) => [name, rangeBands[name]]));
+  return fault === null ? [] : [issueBy('CD-FIR-09', 'conflict', 'tables.rangeBands', fault)];
 };
 
 /** @see CD-PER-01 CD-PER-02 */
-const personalityIssues = ({ personalities: figures }: Tables): readonly ScenarioIssue[] => [
-  ...(figures.leastPoints > figures.mostPoints
-    ? [issueBy('CD-PER-02', 'conflict', 'tables.personalities', 'The least points are more than the most.')]
-    : []),
-  ...(figures.fewestUnits > figures.mostUnits
-    ? [issueBy('CD-PER-01', 'conflict', 'tables.personalities', 'The fewest units are more than the most.')]
-    : []),
-];
+const personalityIssues = ({ personalities: figures }: Tables): readonly ScenarioIssue[] => {
+  const { leastPoints, mostPoints, fewestUnits, mostUnits } = figures;
+  const above = (clause: ClauseId, least: string, low: number, most: string, high: number) =>
+    issueBy(clause, 'conflict', 'tables.personalities', `"${least}" is ${low}, more than "${most}", which is ${high}.`);
+  return [
+    ...(leastPoints > mostPoints ? [above('CD-PER-02', 'leastPoints', leastPoints, 'mostPoints', mostPoints)] : []),
+    ...(fewestUnits > mostUnits ? [above('CD-PER-01', 'fewestUnits', fewestUnits, 'mostUnits', mostUnits)] : []),
+  ];
+};
 
 /** Every troop type has a formation. @see CD-UNI-05 */
 const formationIssues = ({ troopRatings }: Tables): readonly ScenarioIssue[] =>

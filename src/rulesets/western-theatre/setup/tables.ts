@@ -1,4 +1,5 @@
 import { patched } from '../../../core/patch.js';
+import { notRising } from '../../../scenario/rising.js';
 import type { ScenarioIssue } from '../../../scenario/scenarioIssue.js';
 import { type TableForm, tableIssuesIn } from '../../../scenario/tableChecks.js';
 import type { Scenario } from '../scenario.js';
@@ -82,25 +83,17 @@ export const tablesInForce = ({ tables: patch }: Pick<Scenario, 'tables'>): Tabl
 
 /** Percentages rise. @see WT-TST-07 */
 const percentIssues = ({ lossPercents }: Tables): readonly ScenarioIssue[] => {
-  const { first, second, third, fourth, destroyed } = lossPercents;
-  const rising = [first, second, third, fourth, destroyed];
-  return rising.every((each, index) => index === 0 || each > (rising[index - 1] ?? 0))
-    ? []
-    : [issueBy('WT-TST-07', 'conflict', 'tables.lossPercents', 'Each percentage is more than the one before.')];
+  const names = ['first', 'second', 'third', 'fourth', 'destroyed'] as const;
+  const fault = notRising(names.map((name) => [name, lossPercents[name]]));
+  return fault === null ? [] : [issueBy('WT-TST-07', 'conflict', 'tables.lossPercents', fault)];
 };
 
 /** Each band of scores ends above the one before. @see WT-TST-25 */
-const bandIssues = ({ testResults: { graded } }: Tables): readonly ScenarioIssue[] =>
-  graded.low.upTo < graded.middle.upTo && graded.middle.upTo < graded.upper.upTo
-    ? []
-    : [
-        issueBy(
-          'WT-TST-25',
-          'conflict',
-          'tables.testResults.graded',
-          'Each band ends at a higher score than the one before.',
-        ),
-      ];
+const bandIssues = ({ testResults: { graded } }: Tables): readonly ScenarioIssue[] => {
+  const names = ['low', 'middle', 'upper'] as const;
+  const fault = notRising(names.map((name) => [`${name}.upTo`, graded[name].upTo]));
+  return fault === null ? [] : [issueBy('WT-TST-25', 'conflict', 'tables.testResults.graded', fault)];
+};
 
 /** Everything wrong with the figures a scenario replaces in the tables. */
 export const tableIssues = (patch: unknown): readonly ScenarioIssue[] => {

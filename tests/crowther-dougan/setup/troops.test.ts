@@ -79,6 +79,7 @@ describe('troops', () => {
 });
 
 describe('tables', () => {
+  const upsideDown = ['conflict tables.factorScales.morale CD-UNI-03'];
   const outOfOrder = ['conflict tables.rangeBands CD-FIR-09'];
 
   test.each<readonly [string, ScenarioInput['tables'], readonly string[]]>([
@@ -97,12 +98,13 @@ describe('tables', () => {
       { personalities: { mostUnits: 2 } },
       ['conflict tables.personalities CD-PER-01'],
     ],
+    ['a scale that ends before it begins', { factorScales: { morale: { least: 9, most: 8 } } }, upsideDown],
     [
       'both',
       { personalities: { leastPoints: 6, fewestUnits: 5 } },
       ['conflict tables.personalities CD-PER-02', 'conflict tables.personalities CD-PER-01'],
     ],
-  ])('CD-FIR-09 CD-PER-01 CD-PER-02: %s', (_, tables, issues) => {
+  ])('CD-FIR-09 CD-PER-01 CD-PER-02 CD-UNI-03: %s', (_, tables, issues) => {
     expect(issuesIn({ units, tables })).toEqual(issues);
   });
 });

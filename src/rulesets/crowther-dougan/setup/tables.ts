@@ -127,6 +127,21 @@ const personalityIssues = ({ personalities: figures }: Tables): readonly Scenari
   ];
 };
 
+/** @see CD-UNI-02 CD-UNI-03 */
+const scaleIssues = ({ factorScales }: Tables): readonly ScenarioIssue[] =>
+  Object.entries(factorScales).flatMap(([name, { least, most }]) =>
+    least > most
+      ? [
+          issueBy(
+            'CD-UNI-03',
+            'conflict',
+            `tables.factorScales.${name}`,
+            `${least} is more than ${most}; swap the two.`,
+          ),
+        ]
+      : [],
+  );
+
 /** Every troop type has a formation. @see CD-UNI-05 */
 const formationIssues = ({ troopRatings }: Tables): readonly ScenarioIssue[] =>
   troopTypes.flatMap((type) =>
@@ -140,5 +155,5 @@ export const tableIssues = (patch: unknown): readonly ScenarioIssue[] => {
   const issues = tableIssuesIn(tables, tableForm, patch);
   if (issues.length > 0) return issues;
   const inForce = tablesInForce({ tables: patch as Scenario['tables'] });
-  return [...bandIssues(inForce), ...personalityIssues(inForce), ...formationIssues(inForce)];
+  return [...bandIssues(inForce), ...personalityIssues(inForce), ...scaleIssues(inForce), ...formationIssues(inForce)];
 };

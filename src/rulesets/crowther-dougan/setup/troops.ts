@@ -154,16 +154,18 @@ const figureIssues: Check = ({ originalFigures }, path, { unitSizes }) =>
 /** Ratings lie within their scales; without small arms the Fire Factor is 0. @see CD-UNI-02 CD-UNI-03 */
 const factorIssues: Check = ({ ff, mf, fc, morale }, path, { factorScales }) => {
   const scales = [
-    ...(ff === 0 ? [] : [['ff', ff, factorScales.fireFactor, 'CD-UNI-02'] as const]),
-    ['mf', mf, factorScales.meleeFactor, 'CD-UNI-03'] as const,
-    ['fc', fc, factorScales.fieldCraft, 'CD-UNI-03'] as const,
-    ['morale', morale, factorScales.morale, 'CD-UNI-03'] as const,
+    ...(ff === 0 ? [] : [['ff', ff, 'fireFactor', 'CD-UNI-02'] as const]),
+    ['mf', mf, 'meleeFactor', 'CD-UNI-03'] as const,
+    ['fc', fc, 'fieldCraft', 'CD-UNI-03'] as const,
+    ['morale', morale, 'morale', 'CD-UNI-03'] as const,
   ];
-  return scales.flatMap(([field, factor, { least, most }, clause]) =>
-    issueIf(factor < least || factor > most, clause, 'outOfRange', `${path}.${field}`, `It is ${least} to ${most}.`, {
+  return scales.flatMap(([field, factor, scale, clause]) => {
+    const { least, most } = factorScales[scale];
+    const text = `It is ${factor}; the scale ${scale} goes from ${least} to ${most}.`;
+    return issueIf(factor < least || factor > most, clause, 'outOfRange', `${path}.${field}`, text, {
       [field]: factor,
-    }),
-  );
+    });
+  });
 };
 
 const checks: readonly Check[] = [formationIssues, armIssues, figureIssues, factorIssues];

@@ -9,6 +9,8 @@ import type { Named } from './names.js';
 /** What reading a line needs of a rule set: every `Ruleset` has it. */
 export interface Readable<State, Action> extends Steerable<State, Action> {
   readonly actions: readonly ActionForm[];
+  /** The unit of lengths: a line that says another is refused. */
+  readonly measure?: 'cm' | 'in';
   readonly words: Pick<Words<State, Action>, 'strengths' | 'roster' | 'action'>;
 }
 

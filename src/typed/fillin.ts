@@ -61,7 +61,7 @@ const pathStep = <State, Action>(battle: Battle<State, Action>, next: Parameter,
   if (next.domain.kind !== 'path') return stuck(missing(next));
   const [part] = partsIn(line);
   if (part === undefined) return next.optional ? value(null, line) : stuck(missing(next));
-  const leg = legIn(part, next.domain);
+  const leg = legIn(part, next.domain, !next.optional);
   if (leg !== null) {
     const taken = [...line.tokens.keys()].filter((index) => !part.used.has(index) && leg.line.used.has(index));
     const isOfAnother = next.optional && isLaterInEntry(next) && namesPiece(battle, line, part);

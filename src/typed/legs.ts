@@ -33,12 +33,15 @@ export interface ReadLeg {
   readonly line: Line;
 }
 
+/** Whether a token parts two legs. */
+const isBreak = (token: Token | undefined): boolean =>
+  token?.kind === 'break' || (token?.kind === 'word' && ['then', 'and'].includes(token.word));
+
 /** The part of a line that says one leg, as a line of its own with the other tokens used. */
 export const partsIn = (line: Line): readonly Line[] => {
   const parts: number[][] = [[]];
   for (const [index, token] of line.tokens.entries()) {
-    const isBreak = token.kind === 'break' || (token.kind === 'word' && ['then', 'and'].includes(token.word));
-    if (isBreak) parts.push([]);
+    if (isBreak(token)) parts.push([]);
     else if (!line.used.has(index)) parts.at(-1)?.push(index);
   }
   const all = [...line.tokens.keys()];
@@ -155,8 +158,35 @@ const asLeg = (path: PathDomain, said: Said, leg: LegKind): ReadLeg | null => {
   return { entry: legValue(path, leg, values satisfies LegValues), line };
 };
 
-/** The leg that a part of a line says, whether it is legal or not; null if it says none of those that are open. */
-export const legIn = (part: Line, path: PathDomain): ReadLeg | null => {
+/** A part of a line with the words for a motion beside it that named the action: the "march" of "march 6". */
+const withMotion = ({ tokens, used }: Line): Line => {
+  const first = [...tokens.keys()].find((index) => !used.has(index)) ?? 0;
+  const before = [...tokens.keys()].findLast((index) => index < first && isBreak(tokens[index])) ?? -1;
+  const after = [...tokens.keys()].find((index) => index > first && isBreak(tokens[index])) ?? tokens.length;
+  const beside = [...tokens.keys()].filter((index) => index > before && index < after);
+  const motions = wordsIn({ tokens, used: new Set() }, new Set(motionVocabulary));
+  return { tokens, used: new Set([...used].filter((index) => !beside.includes(index) || !motions.includes(index))) };
+};
+
+/** Whether a part of a line is a number and nothing else: "6" of "move 6". */
+const isFigure = ({ tokens, used }: Line): boolean => {
+  const [first, second] = [...tokens.keys()].filter((index) => !used.has(index));
+  return first !== undefined && second === undefined && tokens[first]?.kind === 'number';
+};
+
+/**
+ * The leg that a part of a line says, whether it is legal or not; null if it says none of those that are open. A number
+ * alone is the way straight ahead if the line named the action by a word for that, or has to say a leg.
+ */
+export const legIn = (part: Line, path: PathDomain, isNeeded = false): ReadLeg | null => {
+  const read = calledLegIn(part, path);
+  if (read !== null || !isFigure(part)) return read;
+  const named = calledLegIn(withMotion(part), path);
+  const ahead = isNeeded ? path.legs.find(({ motion }) => motion === 'forward') : undefined;
+  return named ?? (ahead === undefined ? null : asLeg(path, saidIn(part), ahead));
+};
+
+const calledLegIn = (part: Line, path: PathDomain): ReadLeg | null => {
   const said = saidIn(part);
   const called = path.legs
     .map((leg) => ({ leg, call: callOf(part, said, leg) }))

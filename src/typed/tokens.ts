@@ -3,7 +3,7 @@
 /** A part of a typed line. */
 export type Token =
   | { readonly kind: 'word'; readonly word: string; readonly raw: string }
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number; readonly unit?: 'cm' | 'in' }
   | { readonly kind: 'point'; readonly x: number; readonly y: number; readonly heading: number | null }
   | { readonly kind: 'break' };
 
@@ -13,7 +13,7 @@ export const mostTyped = 300;
 const number = String.raw`[-+]?\d{1,6}(?:\.\d{1,6})?`;
 const separator = String.raw`\s*,\s*`;
 const pointForm = new RegExp(`^\\(?\\s*(${number})${separator}(${number})(?:${separator}(${number}))?\\s*\\)?`);
-const numberForm = new RegExp(`^(${number})\\s*(?:cm|inches|inch|in\\b|"|°|degrees?|deg)?(?![\\p{L}\\d])`, 'iu');
+const numberForm = new RegExp(`^(${number})\\s*(?:(cm)|(inches|inch|in\\b|")|°|degrees?|deg)?(?![\\p{L}\\d])`, 'iu');
 const wordForm = /^[\p{L}\p{N}][\p{L}\p{N}'’._-]*/u;
 const breakForm = /^[,;]/;
 
@@ -34,6 +34,12 @@ export const wordsOf = (name: string): readonly string[] =>
 
 const headingIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
+const numberOf = ([, value, cm, inches]: RegExpExecArray): Token => {
+  const unit = inches === undefined ? null : 'in';
+  const said = cm === undefined ? unit : 'cm';
+  return { kind: 'number', value: Number(value), ...(said === null ? {} : { unit: said }) };
+};
+
 /** The token at the start of a text, and its length; null for a character that says nothing. */
 const nextToken = (text: string): { readonly token: readonly Token[]; readonly length: number } => {
   const point = pointForm.exec(text);
@@ -45,7 +51,7 @@ const nextToken = (text: string): { readonly token: readonly Token[]; readonly l
     };
   }
   const figure = numberForm.exec(text);
-  if (figure !== null) return { token: [{ kind: 'number', value: Number(figure[1]) }], length: figure[0].length };
+  if (figure !== null) return { token: [numberOf(figure)], length: figure[0].length };
   const stop = breakForm.exec(text);
   if (stop !== null) return { token: [{ kind: 'break' }], length: stop[0].length };
   const [raw] = wordForm.exec(text) ?? [];

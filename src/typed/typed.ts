@@ -178,6 +178,22 @@ const explained = <State, Action>(
   return null;
 };
 
+const unitNames = { cm: 'centimetres', in: 'inches' } as const;
+
+/** A length in another unit than that of the rules: to take its number would move a piece too far or too short. */
+const otherUnit = <State, Action>(
+  { ruleset: { measure } }: Battle<State, Action>,
+  { tokens }: Line,
+): Refusal | null => {
+  if (measure === undefined) return null;
+  const other = tokens.find((token) => token.kind === 'number' && token.unit !== undefined && token.unit !== measure);
+  return other?.kind === 'number' && other.unit !== undefined
+    ? refuse('notUnderstood', `Lengths are in ${unitNames[measure]} here, not in ${unitNames[other.unit]}.`, {
+        text: `${other.value} ${other.unit}`,
+      })
+    : null;
+};
+
 /** Words that mean something elsewhere, but not in this action. */
 const leftOver = <Action>({ line }: Attempt<Action>): readonly Refusal[] => {
   const said = unusedIn(line).map((index) => shown(line.tokens[index] ?? { kind: 'break' }));
@@ -256,6 +272,8 @@ export const readTyped = guarded(
     const choices = battle.ruleset.choices(state);
     if (choices.length === 0) return refused(refuse('notOpen', 'No decision is open now.'));
     const line: Line = { tokens: tokensOf(text), used: new Set() };
+    const foreign = otherUnit(battle, line);
+    if (foreign !== null) return refused(foreign);
     const kinds = choices.map((choice) => calledIn(battle, choice));
     if (unusedIn(line).length === 0) return refused(openNow(kinds));
     const attempts = attemptsOf(battle, line, kinds);

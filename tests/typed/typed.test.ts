@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
+import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
 import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
 import { placePiece } from '../../src/core/place.js';
+import { play, rollUntilDecision } from '../../src/core/play.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
 import { loadScenario } from '../../src/scenarios/index.js';
 import { readPlacement, readTyped } from '../../src/typed/index.js';
 import { taken } from '../core/battles.js';
@@ -225,6 +228,42 @@ const choosing = () => {
   }
   return state;
 };
+
+/** The first march of Western Theatre, of six inches. */
+const marching = () => {
+  const begun = rollUntilDecision(westernTheatre, westernTheatre.begin(loadScenario('diemel-mill')), scripted([[3]]));
+  const thrown = begun.ok
+    ? play(westernTheatre, begun.state, { type: 'moveUnit', unitId: 'keppel' }, scripted([[6, 6, 5, 5]]))
+    : begun;
+  const kept = thrown.ok
+    ? play(westernTheatre, thrown.state, { type: 'chooseDice', indexes: [0] }, scripted([]))
+    : thrown;
+  if (!kept.ok) throw new Error(kept.refusals.map(({ text }) => text).join(' '));
+  return kept.state;
+};
+
+describe('a march in the words of the list', () => {
+  const state = marching();
+  const line = (text: string) => readTyped(westernTheatre, state, text);
+
+  test.each([
+    ['march 6 inches', [{ march: 6 }]],
+    ['keppel march 6', [{ march: 6 }]],
+    ['6', [{ march: 6 }]],
+    ['wheel left 1.5 inches, march 4.5 inches', [{ wheel: 'left', inches: 1.5 }, { march: 4.5 }]],
+  ])('%s', (text, legs) => {
+    expect(line(text)).toMatchObject({ ok: true, action: { type: 'march', legs } });
+  });
+
+  test('WT-MOV-09: one that is too long is refused with its figures, and one in another measure with both names', () => {
+    const told = (text: string) => {
+      const typed = line(text);
+      return typed.ok ? '' : typed.refusals[0]?.text;
+    };
+    expect(told('march 12')).toBe('It is 12 inches; 6 inches is the most.');
+    expect(told('march 6 cm')).toBe('Lengths are in inches here, not in centimetres.');
+  });
+});
 
 describe('a line of another rule set', () => {
   const state = choosing();

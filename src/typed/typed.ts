@@ -161,6 +161,9 @@ const formsMeant = <State, Action>(
   return meant.filter(({ named }) => named === most);
 };
 
+/** Whether a rule set says no more than that an action of this type is not asked for. */
+const isOfType = ({ path, code }: Refusal): boolean => path === 'type' && code === 'wrongPhase';
+
 /** What the rule set says of the action that the line means most likely, open or not; null if it says nothing. */
 const explained = <State, Action>(
   battle: Battle<State, Action>,
@@ -171,6 +174,7 @@ const explained = <State, Action>(
   for (const { form, draft, line: rest } of formsMeant(battle, line, attempts, types)) {
     const attempt = attempted(battle, form, draft, rest);
     if (attempt === null || (attempt.isInvented && attempt.refusals.length === 0)) continue;
+    if (attempt.refusals.some(isOfType) && !types.includes(form.type)) continue;
     return attempt.refusals.length > 0
       ? refused(...attempt.refusals)
       : { ok: true, action: attempt.action, kind: form.kind, isNamed: true };

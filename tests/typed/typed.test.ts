@@ -265,6 +265,11 @@ describe('a march in the words of the list', () => {
   });
 });
 
+test('an action that is not asked for now is refused with those that are', () => {
+  const typed = readTyped(westernTheatre, marching(), 'scheele move');
+  expect(typed.ok ? '' : typed.refusals[0]?.text).toBe('Move is not open now. Open now: march or stay.');
+});
+
 describe('a line of another rule set', () => {
   const state = choosing();
   const line = (text: string) => readTyped(kingGeorge, state, text);

@@ -2,6 +2,7 @@ import { canonicalJson } from '../core/canonical.js';
 import type { Choice } from '../core/choose.js';
 import type { ActionForm } from '../core/kinds.js';
 import { limitedCache } from '../core/memoize.js';
+import type { Question } from '../core/question.js';
 import type { Words } from '../core/words.js';
 import type { Steerable } from '../steer/index.js';
 import type { Named } from './names.js';
@@ -9,6 +10,8 @@ import type { Named } from './names.js';
 /** What reading a line needs of a rule set: every `Ruleset` has it. */
 export interface Readable<State, Action> extends Steerable<State, Action> {
   readonly actions: readonly ActionForm[];
+  /** The open question; without it a line has to name the piece that the question is about. */
+  readonly ask?: (state: State) => Question | null;
   /** The unit of lengths: a line that says another is refused. */
   readonly measure?: 'cm' | 'in';
   readonly words: Pick<Words<State, Action>, 'strengths' | 'roster' | 'action'>;

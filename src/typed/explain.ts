@@ -121,6 +121,43 @@ const withoutSide = (shape: Shape): Shape => {
   return { fields: rest };
 };
 
+/** A form filled in with the pieces of a line. */
+interface Way {
+  readonly whole: unknown;
+  readonly isInvented: boolean;
+  /** Whether the fields have the pieces in the order in which the line names them. */
+  readonly isInOrder: boolean;
+}
+
+/** The piece that the open decision is about, which a line need not name. */
+const askedAbout = <State, Action>({ ruleset, state }: Battle<State, Action>): readonly string[] => {
+  const question = ruleset.ask?.(state);
+  return question?.kind === 'decision' && question.about !== null ? [question.about] : [];
+};
+
+/** The plausible ways to fill in a form. If a piece would be in it twice, the piece that is asked about comes first. */
+const waysOf = <State, Action>(
+  battle: Battle<State, Action>,
+  shape: Shape,
+  known: unknown,
+  line: Line,
+): readonly Way[] => {
+  const named = namedPieces(battle, line).map(({ piece }) => piece.id);
+  const waysWith = (ids: readonly string[]): readonly Way[] =>
+    fillingsOf(withoutSide(shape), ids)
+      .map((way) => ({ whole: over(way, known), isInvented: invents(way, known) }))
+      .filter(({ whole }) => isPlausible(whole, ids))
+      .map((way) => {
+        const used = idsIn(way.whole, ids);
+        return { ...way, isInOrder: used.every((id, place) => id >= (used[place - 1] ?? 0)) };
+      });
+  const ways = waysWith(named);
+  const isDoubled = ways.every(({ whole }) => idsIn(whole, named).length > named.length);
+  const about = askedAbout(battle).filter((id) => isDoubled && !named.includes(id));
+  const fuller = about.length === 0 ? [] : waysWith([...about, ...named]);
+  return fuller.length > 0 ? fuller : ways;
+};
+
 /** An attempt at an action, with what the rule set says of it. */
 export interface Attempted<Action> {
   readonly action: Action;
@@ -142,19 +179,17 @@ export const attempted = <State, Action>(
   line: Line,
 ): Attempted<Action> | null => {
   const { ruleset, state } = battle;
-  const ids = namedPieces(battle, line).map(({ piece }) => piece.id);
   const known = fill(draft, '/type', type);
-  const ways = fillingsOf(withoutSide(shape), ids)
-    .map((way) => ({ whole: over(way, known), isInvented: invents(way, known) }))
-    .filter(({ whole }) => isPlausible(whole, ids));
-  const tried = ways.map(({ whole, isInvented }) => {
+  const tried = waysOf(battle, shape, known, line).map(({ whole, isInvented, isInOrder }) => {
     const action = actionIn<Action>(isRecord(whole) ? whole : {});
-    return { action, refusals: ruleset.check(state, action), isInvented };
+    return { action, refusals: ruleset.check(state, action), isInvented, isInOrder };
   });
   const isForm = ({ refusals }: Attempted<Action>): boolean =>
     refusals.some(({ code }) => code === 'malformed' || code === 'invalid');
   const [likeliest] = tried
     .filter((each) => !isForm(each))
-    .toSorted((one, other) => one.refusals.length - other.refusals.length);
+    .toSorted(
+      (one, other) => Number(other.isInOrder) - Number(one.isInOrder) || one.refusals.length - other.refusals.length,
+    );
   return likeliest ?? null;
 };

@@ -265,6 +265,16 @@ describe('a march in the words of the list', () => {
   });
 });
 
+test('WT-CHG-02: an action without the piece that is asked about is refused for that piece', () => {
+  const state = marching();
+  const told = (text: string) => {
+    const typed = readTyped(westernTheatre, state, text);
+    return typed.ok ? '' : typed.refusals[0]?.text;
+  };
+  expect(told('charge touraine')).toBe(told('keppel charge touraine'));
+  expect(told('charge touraine')).toMatch(/^It is .* inches; 6 inches is the most\.$/);
+});
+
 test('an action that is not asked for now is refused with those that are', () => {
   const typed = readTyped(westernTheatre, marching(), 'scheele move');
   expect(typed.ok ? '' : typed.refusals[0]?.text).toBe('Move is not open now. Open now: march or stay.');

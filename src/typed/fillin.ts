@@ -78,10 +78,17 @@ const pathStep = <State, Action>(battle: Battle<State, Action>, next: Parameter,
 
 const halfTurn = 180;
 
-/** A number; "about" is half a turn. */
+/** A point as the line says it. */
+const pointStep = (next: Parameter, line: Line): Step => {
+  const target = targetIn(line);
+  return target === null || target.isNear ? unsaid(next, line) : value(target.point, using(line, target.at));
+};
+
+/** A number; "about" is half a turn. The label of the field may stand beside it: "radius 10". */
 const numberStep = (next: Parameter, { unit, least, most }: NumberDomain, line: Line): Step => {
   const figure = numberIn(line);
-  if (figure !== null) return value(figure.value, using(line, figure.at));
+  const label = new Set(wordsOf(next.label).filter((word) => !isJoiner(word)));
+  if (figure !== null) return value(figure.value, using(line, [...figure.at, ...wordsIn(line, label)]));
   const isAbout = line.tokens.some((token) => token.kind === 'word' && token.word === 'about');
   const takesAbout = unit === 'degrees' && least <= halfTurn && most >= halfTurn;
   return isAbout && takesAbout ? value(halfTurn, line) : unsaid(next, line);
@@ -104,6 +111,8 @@ const stepOf = <State, Action>(
       return flagStep(next, line);
     case 'number':
       return numberStep(next, domain, line);
+    case 'point':
+      return pointStep(next, line);
     case 'path':
       return pathStep(battle, next, line);
     default:
@@ -203,7 +212,11 @@ const bySteering = <State, Action>(
   if (together.length === 0 && !isForSteering(next, step)) return null;
   const rest = using(line, together);
   const left = unusedIn(using(rest, target.at));
-  return left.length === 0 ? steered(battle, choice, target, rest) : unfinished(choice.draft, line);
+  // A point that is no way to go is taken as it is, and the line may say what comes after it: an area and its radius.
+  const isPlain = next.domain.kind === 'point' && !target.isNear;
+  if (left.length > 0) return isPlain ? null : unfinished(choice.draft, line);
+  const found = steered(battle, choice, target, rest);
+  return isPlain && found.refusals[0]?.code === 'missingField' ? null : found;
 };
 
 /** A piece of a group that the line does not name: without it if that makes the line whole, else the first piece. */

@@ -221,11 +221,11 @@ const failure = <State, Action>(
 ): Typed<Action> | NotTyped => {
   const [best] = attempts;
   if (best?.refusals[0]?.code === 'ambiguousName') return refused(...best.refusals);
+  const legal = attempts.find(({ left, refusals }) => left === 0 && refusals.length > 0 && !refusals.some(isForm));
+  if (legal !== undefined && legal.refusals[0]?.code !== 'missingField') return refused(...legal.refusals);
   const strange = strangeWords(battle, withoutPieces(battle, line), kinds, texts);
   if (strange.length > 0)
     return refused(...strange, ...(best === undefined || best.named === 0 ? [openNow(kinds)] : []));
-  const legal = attempts.find(({ left, refusals }) => left === 0 && refusals.length > 0 && !refusals.some(isForm));
-  if (legal !== undefined && legal.refusals[0]?.code !== 'missingField') return refused(...legal.refusals);
   const types = kinds.map(({ choice }) => choice.type);
   const why = explained(battle, line, attempts, types);
   if (why !== null) return why;

@@ -6,6 +6,7 @@ import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
 import { placePiece } from '../../src/core/place.js';
 import { play, rollUntilDecision } from '../../src/core/play.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
+import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
 import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
@@ -263,6 +264,21 @@ describe('a march in the words of the list', () => {
     expect(told('march 12')).toBe('It is 12 inches; 6 inches is the most.');
     expect(told('march 6 cm')).toBe('Lengths are in inches here, not in centimetres.');
   });
+});
+
+test('CD-OBS-03: an area to observe is a place and a radius, said with its name or without', () => {
+  const begun = rollUntilDecision(crowtherDougan, crowtherDougan.begin(loadScenario('portage-road')), seeded(1));
+  if (!begun.ok) throw new Error('the battle begins');
+  const line = (text: string) => readTyped(crowtherDougan, begun.state, text);
+  const area = { type: 'observe', unitId: 'rangers', centre: { x: 60, y: 57 } };
+  expect(line('stark observe 60,57 10')).toMatchObject({ ok: true, action: { ...area, radius: 10 } });
+  expect(line('stark observe 60,57 radius 8')).toMatchObject({ ok: true, action: { ...area, radius: 8 } });
+  const told = (text: string) => {
+    const typed = line(text);
+    return typed.ok ? '' : typed.refusals[0]?.text;
+  };
+  expect(told('stark observe 60,57')).toBe('Say also the radius: a number from 0.5 to 10.');
+  expect(told('stark observe 60,57 radius 12')).toBe('It is 12 cm; 10 cm is the most.');
 });
 
 test('WT-CHG-02: an action without the piece that is asked about is refused for that piece', () => {

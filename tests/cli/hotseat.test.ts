@@ -95,6 +95,13 @@ describe('hot seat', () => {
     expect(told).not.toContain('asked');
   });
 
+  test('the battle can be left at the change of seats', async () => {
+    const { ask } = seatWith(['', 'q']);
+    await ask('allies');
+    expect(await ask('french')).toEqual({ kind: 'quit' });
+    expect(await seatWith(['q']).ask('french')).toEqual({ kind: 'quit' });
+  });
+
   test('the end of the input at the change of seats ends the battle, and the screen is not cleared', async () => {
     const { seat, told, ask, screen } = seatWith(['']);
     await ask('allies');

@@ -1,10 +1,11 @@
 import type { Question } from '../../core/question.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import type { Responder } from '../battle.js';
+import type { Reply, Responder } from '../battle.js';
 import type { Io } from '../io.js';
 import { redactedLog } from '../logs/redacted.js';
 import { paintOf, say } from '../output.js';
 import type { Log } from '../step.js';
+import { keyOf } from './keys.js';
 import type { Keyboard } from './person.js';
 
 /* Persons of several sides at one screen: it shows what the side may see that sits there, and nothing else. */
@@ -71,18 +72,26 @@ export const hotSeat = (
   const logs = logsOf(ids, (side) => redactedLog(side, ruleset, logFor()));
   const tell = (told: Told): void => logs.tell(at, told);
 
-  const ask = async (text: string): Promise<boolean> => (await prompt.ask(paintOf(io)('accent', text))) !== null;
+  /** Waits for Enter: null once it is pressed; else the battle is left here, or the input has ended. */
+  const ask = async (text: string): Promise<Reply | null> => {
+    const typed = await prompt.ask(paintOf(io)('accent', text));
+    if (typed === null) return { kind: 'ended' };
+    const key = keyOf(typed);
+    return key?.kind === 'reply' && key.reply.kind === 'quit' ? key.reply : null;
+  };
 
-  /** Another side sits down. False: the input has ended. */
-  const sit = async (side: string): Promise<boolean> => {
-    if (at === side) return true;
-    if (at !== null && !(await ask(`  Enter hands the screen over to ${nameOf(side)} > `))) return false;
+  /** Another side sits down: null once it does. */
+  const sit = async (side: string): Promise<Reply | null> => {
+    if (at === side) return null;
+    const kept = at === null ? null : await ask(`  Enter hands the screen over to ${nameOf(side)} > `);
+    if (kept !== null) return kept;
     clear(io);
     at = null;
-    if (!(await ask(`  ${nameOf(side)}: press Enter when only you see the screen > `))) return false;
+    const left = await ask(`  ${nameOf(side)}: press Enter when only you see the screen > `);
+    if (left !== null) return left;
     at = side;
     logs.catchUp(side);
-    return true;
+    return null;
   };
 
   return {
@@ -91,8 +100,8 @@ export const hotSeat = (
       ...responder,
       reply: async (state, question) => {
         const side = sideFor(question);
-        if (side !== null && ids.includes(side) && !(await sit(side))) return { kind: 'ended' };
-        return responder.reply(state, question);
+        const left = side !== null && ids.includes(side) ? await sit(side) : null;
+        return left ?? responder.reply(state, question);
       },
     }),
     log: {

@@ -3,7 +3,7 @@ import { type MoveGround, moveWords, rideWords } from '../../table/movewords.js'
 import type { BattleEvent, EventOf, EventType, MoveCause } from './events.js';
 import { footprintAt } from './footprint.js';
 import { drawnName, nameOf as knownName, responseVerbs, sectionName } from './names.js';
-import { findUnit } from './read.js';
+import { commandStand, findUnit } from './read.js';
 import type { Situation } from './state.js';
 import type { ChargeState, Departure, Face } from './tables.js';
 import { purposeWords } from './words.js';
@@ -150,6 +150,12 @@ const movement: Pick<
   halted: ({ unit }, s) => `${nameOf(s, unit)} halts`,
 };
 
+/** Stands that were lost: the officer's is named, because a battalion without it is bound by OW-OFF-01. */
+const lostWords = (lost: readonly string[]): string => {
+  if (!lost.includes(commandStand)) return stands(lost.length);
+  return lost.length === 1 ? 'its command stand' : `${stands(lost.length)}, the command stand among them`;
+};
+
 const fire: Pick<
   Sentences,
   | 'shot'
@@ -165,7 +171,7 @@ const fire: Pick<
   shot,
   templatePlaced: ({ unit, stand }, s) => `A shell bursts over stand ${stand} of ${nameOf(s, unit)}`,
   standsLost: ({ unit, stands: lost, left }, s) =>
-    `${nameOf(s, unit)} loses ${stands(lost.length)}, ${left === 0 ? 'none' : left} ${left < 2 ? 'is' : 'are'} left`,
+    `${nameOf(s, unit)} loses ${lostWords(lost)}, ${left === 0 ? 'none' : left} ${left < 2 ? 'is' : 'are'} left`,
   disoriented: ({ unit }, s) => `${nameOf(s, unit)} is disoriented`,
   recovered: ({ unit }, s) => `${nameOf(s, unit)} recovers its order`,
   sectionHit: ({ feature, section, wounds }, s) => {

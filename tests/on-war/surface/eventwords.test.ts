@@ -115,6 +115,11 @@ const rows: readonly Row[] = [
   ],
   [{ type: 'templatePlaced', unit: 'B1', stand: 't3', at: at(1, 1, 0) }, 'A shell bursts over stand t3 of B1'],
   [{ type: 'standsLost', unit: 'B1', stands: ['t1', 't2'], left: 6 }, 'B1 loses 2 stands, 6 are left'],
+  [{ type: 'standsLost', unit: 'B1', stands: ['c'], left: 7 }, 'B1 loses its command stand, 7 are left'],
+  [
+    { type: 'standsLost', unit: 'B1', stands: ['t2', 'c'], left: 6 },
+    'B1 loses 2 stands, the command stand among them, 6 are left',
+  ],
   [{ type: 'standsLost', unit: 'B1', stands: ['t1'], left: 1 }, 'B1 loses 1 stand, 1 is left'],
   [{ type: 'standsLost', unit: 'B1', stands: ['t1'], left: 0 }, 'B1 loses 1 stand, none is left'],
   [{ type: 'disoriented', unit: 'B1' }, 'B1 is disoriented'],

@@ -10,11 +10,12 @@ import type {
   PoseDomain,
 } from '../core/domain.js';
 import { type Draft, fill, type Parameter } from '../core/draft.js';
+import { valueAt } from '../core/fill.js';
 import type { Checked, Refusal } from '../core/refusal.js';
 import { distance } from '../table/point.js';
 import { actionIn, mostLegsOf, type NumberPlace, placeRoute, placeSpot, type Slot } from './fillin.js';
 import { onlyValue } from './onlyvalue.js';
-import { trialRoute } from './route.js';
+import { type Route, trialRoute } from './route.js';
 import { pathOf, refuse, type Steerable } from './steerable.js';
 
 /** The domain of a place. */
@@ -276,4 +277,32 @@ export const completed = <State, Action>(
   return choice === undefined && ruleset.check(state, action).length === 0
     ? { ok: true, value: { action, draft: filled } }
     : { ok: false, refusals: [closed(kind)] };
+};
+
+/** Difference of a place in a domain from the same place on a route: both are rounded. */
+const alike = 0.01;
+
+/**
+ * Whether the piece stands at the end of a route when its legs are done, as `choices` tells for the next leg. It does
+ * not where the rules cut a move short.
+ */
+export const standsAtEnd = <State, Action>(
+  ruleset: Steerable<State, Action>,
+  state: State,
+  opening: Opening,
+  route: Route,
+): boolean => {
+  const list = opening.pointer.slice(0, opening.pointer.lastIndexOf('/'));
+  const placed = placeRoute(opening, route);
+  // Without the null that ends the list, so that the next leg is asked for.
+  const legs = valueAt(placed, list);
+  const open = Array.isArray(legs)
+    ? fill(
+        opening.draft,
+        list,
+        legs.filter((leg) => leg !== null),
+      )
+    : placed;
+  const next = choiceOf(ruleset, state, opening.kind, open)?.next;
+  return next?.domain.kind === 'path' && distance(next.domain.from, route.end) <= alike;
 };

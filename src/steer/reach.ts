@@ -4,7 +4,7 @@ import { guarded } from '../core/guarded.js';
 import type { Refusal } from '../core/refusal.js';
 import { fansAside, fansFrom, type SpokeFan } from './fans.js';
 import { actionIn, mostLegsOf, placeRoute } from './fillin.js';
-import { type Opening, openingsOf } from './opening.js';
+import { type Opening, openingsOf, standsAtEnd } from './opening.js';
 import { outlinesOf } from './outline.js';
 import { ahead, beyondHope, emptyRoute, type Route, rangeOf } from './route.js';
 import { type Corner, cornersOf, type Probe, spokesOf } from './spokes.js';
@@ -73,7 +73,7 @@ const regionsOf = (path: PathDomain, most: number, probe: Probe): readonly Regio
 
 /** A check with a limit: false when no check is left. */
 const probeFor = <State, Action>(
-  ruleset: Pick<Steerable<State, Action>, 'check'>,
+  ruleset: Steerable<State, Action>,
   state: State,
   opening: Opening,
   most: number,
@@ -89,7 +89,7 @@ const probeFor = <State, Action>(
     if (route.legs.length === 0) return true;
     const more = beyondHope(route);
     // What is legal with a leg beyond all hope has come to a halt before.
-    return isAllowed(route) && (more === null || !isAllowed(more));
+    return isAllowed(route) && (more === null || !isAllowed(more) || standsAtEnd(ruleset, state, opening, route));
   };
   return { isLegal, left: () => left };
 };

@@ -7,7 +7,7 @@ import type { LegEnd, LegValues } from '../table/leg.js';
 import { distance } from '../table/point.js';
 import { actionIn, endsOf, mostLegsOf, placeRoute, placeSpot } from './fillin.js';
 import { type Goal, goalFor, missBy } from './goal.js';
-import { completed, type Opening, openingsOf } from './opening.js';
+import { completed, type Opening, openingsOf, standsAtEnd } from './opening.js';
 import { beyondHope, emptyRoute, type Route } from './route.js';
 import { type Attempt, type Search, searchFor } from './search.js';
 import { type SpotAttempt, searchSpots } from './spots.js';
@@ -132,7 +132,7 @@ const steerPath = <State, Action>(
   const isLegal = (route: Route): boolean => ruleset.check(state, actionIn<Action>(draftOf(route))).length === 0;
   const { search, reasons } = searching(ruleset, state, opening, goal, most, draftOf, (route) => {
     const more = beyondHope(route);
-    return more === null || !isLegal(more);
+    return more === null || !isLegal(more) || standsAtEnd(ruleset, state, opening, route);
   });
   searchTowards(search, goal, emptyRoute(opening.domain, mostLegsOf(opening)));
   const best = search.best();

@@ -266,6 +266,21 @@ describe('a march in the words of the list', () => {
   });
 });
 
+test('CD-MOV-09: skirmishers, whose way is cut where their move ends, come to a place within it', () => {
+  const begun = rollUntilDecision(crowtherDougan, crowtherDougan.begin(loadScenario('portage-road')), seeded(1));
+  let state = begun.ok ? begun.state : crowtherDougan.begin(loadScenario('portage-road'));
+  for (const type of ['endObservation', 'endOrders', 'endDeclarations', 'endFiring'] as const) {
+    const next = play(crowtherDougan, state, { type }, seeded(1));
+    if (next.ok) state = next.state;
+  }
+  expect(readTyped(crowtherDougan, state, 'stark move to 66,45')).toMatchObject({
+    ok: true,
+    action: { type: 'move', unitId: 'rangers', steps: [{ kind: 'go', to: { x: 66, y: 45, heading: 90 } }] },
+  });
+  const far = readTyped(crowtherDougan, state, 'stark move to 90,45');
+  expect(far.ok ? '' : far.refusals[0]?.text).toMatch(/^It cannot come to 90,45\. The nearest it can come is 78,45/);
+});
+
 test('CD-OBS-03: an area to observe is a place and a radius, said with its name or without', () => {
   const begun = rollUntilDecision(crowtherDougan, crowtherDougan.begin(loadScenario('portage-road')), seeded(1));
   if (!begun.ok) throw new Error('the battle begins');

@@ -27,10 +27,11 @@ export { targetOf } from './fire/aim.js';
 export { isFairChoice, usualChoice } from './fire/allocation.js';
 export { woundsLeft } from './fire/buildings.js';
 export { throwBack } from './fire/defensive.js';
+export { atBreach } from './fire/occupancy.js';
 export { planShot, shotSections, shotTargets, standsInSight } from './fire/plan.js';
-export { firepowerOf, saveOf } from './fire/saves.js';
+export { battered, firepowerOf, saveOf, savingNow } from './fire/saves.js';
 export { hasGrape, shooterRefusals } from './fire/shooter.js';
-export { placeRefusals, placeTemplates, usualPlaces } from './fire/templates.js';
+export { nearShell, placeRefusals, placeTemplates, usualPlaces } from './fire/templates.js';
 export { allocate, allocationIn } from './fire/volley.js';
 
 /** Shooting: who may shoot at what, and how a shot runs from its dice to its losses. */

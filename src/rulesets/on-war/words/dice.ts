@@ -1,6 +1,4 @@
-import { atBreach } from '../fire/occupancy.js';
-import { battered, savingNow } from '../fire/saves.js';
-import { nearShell } from '../fire/templates.js';
+import { atBreach, battered, nearShell, savingNow } from '../fire.js';
 import { memberName, nameOf } from '../names.js';
 import type { Situation } from '../state.js';
 import type { Hit } from '../tasks.js';

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fight, steadyBot } from '../src/bots/index.js';
-import { candidatesAt, decisionKey } from '../src/bots/mcts/candidates.js';
 import { readerOf } from '../src/bots/mcts/chance.js';
-import { defaultSettings } from '../src/bots/mcts/index.js';
-import { selectContenders, winnerOf } from '../src/bots/mcts/race.js';
-import { falloffOf, iterate, type Search } from '../src/bots/mcts/search.js';
-import { type Branch, newBranch } from '../src/bots/mcts/tree.js';
-import { sampleWorlds } from '../src/bots/mcts/worlds.js';
+import { winnerOf } from '../src/bots/mcts/race.js';
 import { valuesOf } from '../src/bots/values/byruleset.js';
 import { picker } from '../src/core/dice/picker.js';
 import type { Dice } from '../src/core/dice/provider.js';
@@ -15,6 +10,7 @@ import type { Decision } from '../src/core/question.js';
 import type { RulesetTypes } from '../src/core/ruleset.js';
 import { rulesetOf } from '../src/rulesets/index.js';
 import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
+import { type Contender, triedAlike } from './leads/tried.js';
 
 /**
  * Measures how far `mcts` can trust the leads of its search, and so how much proof it should ask for. At some decisions
@@ -38,7 +34,6 @@ const { values: options, positionals } = parseArgs({
 });
 
 type State = RulesetTypes['state'];
-type Contender = Branch<RulesetTypes['action'], State>;
 
 /** A measured decision: its contenders with their tries, and the fraction of battles won with each. */
 interface Measured {
@@ -54,7 +49,6 @@ if (shipped === undefined || ruleset === undefined || values === undefined) {
   process.exit(1);
 }
 const battle = loadScenario(shipped.id);
-const falloff = falloffOf(values, defaultSettings);
 const steady = steadyBot(ruleset, values);
 const bots = Object.fromEntries(battle.sides.map(({ id }) => [id, steady]));
 
@@ -62,30 +56,6 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 const times = <Value>(number: number, of: (index: number) => Value): Value[] =>
   Array.from({ length: number }, (_, index) => of(index));
-
-/** All contenders of a decision, each tried as often as the others. */
-const raced = (state: State, question: Decision, seed: string): readonly Contender[] => {
-  const pick = picker(seed);
-  const view = ruleset.view(state, question.side);
-  const candidates = candidatesAt(ruleset, values, view, { most: defaultSettings.candidatesAtRoot, falloff });
-  const contenders = selectContenders(candidates, defaultSettings).map((each): Contender => newBranch(each));
-  if (contenders.length < 2) return [];
-  const { certain, world } = sampleWorlds(ruleset, view, pick);
-  const search: Search<RulesetTypes> = {
-    ruleset,
-    values,
-    settings: defaultSettings,
-    reader: readerOf(pick),
-    cache: new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]),
-    side: question.side,
-    until: ruleset.words.clock(state).turn + defaultSettings.turnsAhead,
-    payoffRange: { low: 1, high: 0 },
-    certain,
-  };
-  for (const sample of times(Number(options.tries), world))
-    for (const contender of contenders) iterate(search, contender, sample);
-  return contenders;
-};
 
 /** The dice of the nth battle played on: the same for every contender. */
 const luckOf = (pick: ReturnType<typeof picker>): ((nth: number) => Dice) => {
@@ -116,7 +86,7 @@ const measuredIn = (seed: number): readonly Measured[] => {
   fight(ruleset, ruleset.begin(battle), bots, seeded(seed), ({ before, question }) => {
     if (question.kind !== 'decision' || pick(1000) >= 1000 * Number(options.share)) return;
     const name = `leads ${seed} ${pick(1_000_000)}`;
-    const contenders = raced(before, question, name);
+    const contenders = triedAlike(ruleset, values, { state: before, question }, Number(options.tries), name);
     if (contenders.length > 0) measured.push({ contenders, won: wonWith(before, question, contenders, `${name} on`) });
   });
   return measured;

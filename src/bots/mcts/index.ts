@@ -7,7 +7,7 @@ import { type Budget, budgetCheck } from '../budget.js';
 import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
-import { isStillInRace, selectContenders, winnerOf, withoutDuplicates } from './race.js';
+import { afterRound, selectContenders, winnerOf } from './race.js';
 import { falloffOf, iterate, type Search } from './search.js';
 import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
@@ -23,9 +23,6 @@ const leastTried = <K extends RulesetTypes>(racing: readonly BranchOf<K>[]): Bra
     undefined,
   );
 
-/** Settings that pick the current leader, without a test of significance. */
-const leaderSettings = { confidence: 0, indifference: 0 };
-
 /** Tries the contenders in turn until one is left or the budget is spent. */
 const runRace = <K extends RulesetTypes>(
   search: Search<K>,
@@ -34,17 +31,13 @@ const runRace = <K extends RulesetTypes>(
   world: (nth: number) => K['state'],
 ): BranchOf<K> | undefined => {
   const hasBudget = budgetCheck(budget);
-  const [favourite] = contenders;
   let racing = contenders;
   for (let done = 0; racing.length > 1 && hasBudget(done); done += 1) {
     const branch = leastTried(racing);
-    if (branch === undefined || favourite === undefined) break;
+    if (branch === undefined) break;
     iterate(search, branch, world(branch.tries));
     if (racing.some(({ tries }) => tries < branch.tries)) continue;
-    const leader = winnerOf(contenders, leaderSettings) ?? favourite;
-    const rolled = search.reader.hasRead();
-    const remaining = racing.filter((each) => isStillInRace(each, leader, favourite, search.settings, rolled));
-    racing = withoutDuplicates(remaining, favourite, search.settings);
+    racing = afterRound(contenders, racing, search.settings, search.reader.hasRead());
   }
   return winnerOf(contenders, search.settings);
 };

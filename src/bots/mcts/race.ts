@@ -75,10 +75,10 @@ export const winnerOf = <Action, State>(
 const isTie = ({ mean, error }: Lead): boolean => mean === 0 && error === 0;
 
 /**
- * Two actions without any difference race on for this many times the minimum number of tries. Without dice, tries do not
- * repeat an experiment but explore the tree, so a difference may show late.
+ * Two actions without any difference race on for so many tries. Without dice, tries do not repeat an experiment but explore
+ * the tree, so a difference may show late.
  */
-const triesOfTie = { dice: 3, noDice: 8 } as const;
+const triesOfTie = { dice: 12, noDice: 32 } as const;
 
 /**
  * Whether to keep trying a branch: not if the leader is clearly better, nor if even with luck its gain over the
@@ -104,7 +104,7 @@ export const isStillInRace = <Action, State>(
   if (behind.mean > eliminationConfidence * behind.error) return false;
   if (branch === favourite) return true;
   const gain = leadOf(branch, favourite);
-  if (isTie(gain)) return gain.tries < triesOfTie[rolled ? 'dice' : 'noDice'] * minimumTries;
+  if (isTie(gain)) return gain.tries < triesOfTie[rolled ? 'dice' : 'noDice'];
   return gain.mean + optimism * gain.error > indifference;
 };
 
@@ -121,3 +121,25 @@ export const withoutDuplicates = <Action, State>(
     if (branch.tries < minimumTries) return true;
     return !racing.slice(0, index).some((earlier) => earlier !== favourite && isTie(leadOf(branch, earlier)));
   });
+
+/** Settings that pick the current leader, without a test of significance. */
+const leaderSettings = { confidence: 0, indifference: 0 };
+
+/**
+ * Who races on after a round in which all made as many tries.
+ *
+ * @param contenders - all that began, best score first
+ * @param rolled - whether dice fell in any try so far
+ */
+export const afterRound = <Action, State>(
+  contenders: readonly Branch<Action, State>[],
+  racing: readonly Branch<Action, State>[],
+  settings: Pick<SearchSettings, 'minimumTries' | 'eliminationConfidence' | 'optimism' | 'indifference'>,
+  rolled: boolean,
+): readonly Branch<Action, State>[] => {
+  const [favourite] = contenders;
+  if (favourite === undefined) return racing;
+  const leader = winnerOf(contenders, leaderSettings) ?? favourite;
+  const remaining = racing.filter((each) => isStillInRace(each, leader, favourite, settings, rolled));
+  return withoutDuplicates(remaining, favourite, settings);
+};

@@ -1,10 +1,11 @@
 import type { Choice } from '../core/choose.js';
-import type { NumberDomain } from '../core/domain.js';
+import type { NumberDomain, PathDomain } from '../core/domain.js';
 import { type Draft, fill, type Parameter } from '../core/draft.js';
 import type { Refusal } from '../core/refusal.js';
+import { formatLength } from '../core/words.js';
 import { actionIn } from '../steer/fillin.js';
 import { type Battle, piecesOf } from './battle.js';
-import { legIn, legNames, partsIn, saidWords } from './legs.js';
+import { leftOutOf, legIn, legNames, partsIn, saidWords, wayWords } from './legs.js';
 import { type Line, numberIn, targetIn, unusedIn, using, wordsIn } from './line.js';
 import { allNamed, isJoiner } from './names.js';
 import { membersNamed, optionStep, optionsOf, severalStep } from './options.js';
@@ -57,31 +58,50 @@ const namesPiece = <State, Action>(battle: Battle<State, Action>, { tokens }: Li
   return allNamed(tokens, elsewhere, piecesOf(battle), (piece) => piece).length > 0;
 };
 
+const tooFar = <State, Action>(
+  { ruleset: { measure = 'cm' } }: Battle<State, Action>,
+  away: number,
+  most: number,
+): Refusal =>
+  refuse('notReached', `It is ${formatLength(away, measure)}; ${formatLength(most, measure)} is the most.`, {
+    away,
+    most,
+  });
+
+/** Examples of the number that a leg leaves out. */
+const leftOut = { length: ['how far', 6], degrees: ['how many degrees', 30] } as const;
+
+/** Why a part of a line is no leg. */
+const noLeg = (part: Line, domain: PathDomain): Refusal => {
+  const [said, without] = [saidWords(part), leftOutOf(part, domain)];
+  const facts = { text: said.slice(0, 40) };
+  if (without === null)
+    return refuse('notUnderstood', `"${said}" is no leg here. Open are: ${listed(legNames(domain))}.`, facts);
+  const [what, number] = leftOut[without];
+  return refuse('notUnderstood', `Say also ${what}, as in "${said} ${number}".`, facts);
+};
+
 const pathStep = <State, Action>(battle: Battle<State, Action>, next: Parameter, line: Line): Step => {
   if (next.domain.kind !== 'path') return stuck(missing(next));
   const [part] = partsIn(line);
   if (part === undefined) return next.optional ? value(null, line) : stuck(missing(next));
   const leg = legIn(part, next.domain, !next.optional);
   if (leg !== null) {
+    const { away } = leg;
+    if (away !== null && away > next.domain.budget) return stuck(tooFar(battle, away, next.domain.budget));
     const taken = [...line.tokens.keys()].filter((index) => !part.used.has(index) && leg.line.used.has(index));
     const isOfAnother = next.optional && isLaterInEntry(next) && namesPiece(battle, line, part);
     return isOfAnother ? value(null, line) : value(leg.entry, using(line, taken));
   }
-  return next.optional
-    ? value(null, line)
-    : stuck(
-        refuse('notUnderstood', `"${saidWords(part)}" is no leg here. Open are: ${listed(legNames(next.domain))}.`, {
-          text: saidWords(part).slice(0, 40),
-        }),
-      );
+  return next.optional ? value(null, line) : stuck(noLeg(part, next.domain));
 };
 
 const halfTurn = 180;
 
-/** A point as the line says it. */
+/** A point as the line says it. Nothing goes there, so "towards" it is no nearer than "to" it. */
 const pointStep = (next: Parameter, line: Line): Step => {
   const target = targetIn(line);
-  return target === null || target.isNear ? unsaid(next, line) : value(target.point, using(line, target.at));
+  return target === null ? unsaid(next, line) : value(target.point, using(line, target.at));
 };
 
 /** A number; "about" is half a turn. The label of the field may stand beside it: "radius 10". */
@@ -125,6 +145,9 @@ const choiceOf = <State, Action>(
   kind: string,
   draft: Draft,
 ): Choice<Action> | undefined => ruleset.choices(state, draft).find((choice) => choice.kind === kind);
+
+/** Whether a leg is not the first of its path. */
+const isLaterLeg = ({ pointer }: Parameter): boolean => /\/[1-9]\d*$/.test(pointer);
 
 /** Whether the line says nothing of a field. */
 const isSilent = (step: Step): boolean => step.is === 'stuck' || step.value === null;
@@ -210,10 +233,11 @@ const bySteering = <State, Action>(
   if (target === null) return null;
   const together = membersNamed(battle, next, line);
   if (together.length === 0 && !isForSteering(next, step)) return null;
-  const rest = using(line, together);
+  const way = next.domain.kind === 'path' ? wordsIn(line, wayWords) : [];
+  const rest = using(line, [...together, ...way]);
   const left = unusedIn(using(rest, target.at));
   // A point that is no way to go is taken as it is, and the line may say what comes after it: an area and its radius.
-  const isPlain = next.domain.kind === 'point' && !target.isNear;
+  const isPlain = next.domain.kind === 'point';
   if (left.length > 0) return isPlain ? null : unfinished(choice.draft, line);
   const found = steered(battle, choice, target, rest);
   return isPlain && found.refusals[0]?.code === 'missingField' ? null : found;
@@ -230,6 +254,20 @@ const withUnnamed = <State, Action>(
   const without = filledIn(battle, kind, fill(choice.draft, next.pointer, null), line, true);
   if (without.action !== null && unusedIn(without.line).length === 0) return { done: without };
   return { on: { draft: fill(choice.draft, next.pointer, first.value), line, since } };
+};
+
+/**
+ * The legs that the line says, if a further leg is asked for although it says no more: no such path is legal as it stands,
+ * so the rule set gives its reasons; null if there are none.
+ */
+const endedEarly = <State, Action>(
+  battle: Battle<State, Action>,
+  { choice, next }: Asked<Action>,
+  line: Line,
+): Filled<Action> | null => {
+  if (next.domain.kind !== 'path' || !isLaterLeg(next) || unusedIn(line).length > 0) return null;
+  const filled = asItIs(battle, choice.draft, line);
+  return filled.refusals.some(({ code }) => code === 'malformed' || code === 'invalid') ? null : filled;
 };
 
 /** Fills in one field. */
@@ -249,7 +287,7 @@ const advanced = <State, Action>(
   const unnamed = tries ? withUnnamed(battle, asked, progress) : null;
   if (unnamed !== null) return unnamed;
   if (step.is === 'stuck') {
-    const open = unfinished(choice.draft, line, step.refusals);
+    const open = endedEarly(battle, asked, line) ?? unfinished(choice.draft, line, step.refusals);
     return { done: tries && (begins || !isInEntry(next)) ? byTrying(battle, choice, line, open) : open };
   }
   return {

@@ -1,5 +1,7 @@
 import type { LegKind, LegParameter, Motion, PathDomain } from '../core/domain.js';
+import { directionOf } from '../table/heading.js';
 import { type LegValues, legValue } from '../table/leg.js';
+import { moveAlong, roundPose } from '../table/pose.js';
 import { type Line, numberIn, shown, using, wordsIn } from './line.js';
 import { findNamed, isJoiner } from './names.js';
 import { type Token, wordsOf } from './tokens.js';
@@ -20,6 +22,12 @@ const motionWords = {
 /** Every word for a motion. */
 export const motionVocabulary: readonly string[] = [...Object.values(motionWords).flat(), 'left', 'right', 'bearing'];
 
+/** The words for a length straight on, back or aside. */
+const straightWords = [...motionWords.forward, 'sidestep', 'ride', 'go', 'back', 'backwards', 'retire'];
+
+/** Words of the way to a place: they say no more than that the piece goes there. */
+export const wayWords: ReadonlySet<string> = new Set(['go', 'goes', 'march', 'marches', 'advance', 'ride']);
+
 const backWords = new Set(['back', 'backwards', 'retire']);
 const sideWords = { left: new Set(['left']), right: new Set(['right']) } as const;
 const aboutWords = new Set(['about']);
@@ -31,6 +39,8 @@ export interface ReadLeg {
   /** The entry of the path in the draft. */
   readonly entry: unknown;
   readonly line: Line;
+  /** How far away its place is, if it is a place that was said as a length: the rules may cut a longer way short. */
+  readonly away: number | null;
 }
 
 /** Whether a token parts two legs. */
@@ -69,8 +79,15 @@ const saidIn = (line: Line): Said => {
   };
 };
 
-const callWords = ({ label, kind, motion }: LegKind): ReadonlySet<string> =>
-  new Set([...motionWords[motion], ...wordsOf(label), ...wordsOf(kind)].filter((word) => !isJoiner(word)));
+/** Whether a leg is a place and nothing else: it goes any way, so a length and a side are a place. */
+const isPlaceAlone = ({ motion, parameters }: LegKind): boolean =>
+  motion === 'place' && parameters.every(({ role }) => role === 'pose');
+
+const callWords = (leg: LegKind): ReadonlySet<string> => {
+  const { label, kind, motion } = leg;
+  const motions = isPlaceAlone(leg) ? straightWords : motionWords[motion];
+  return new Set([...motions, ...wordsOf(label), ...wordsOf(kind)].filter((word) => !isJoiner(word)));
+};
 
 /** How well a part of a line calls a leg: the words that it has of it; a leg to the other side is none. */
 const callOf = (line: Line, said: Said, leg: LegKind): number => {
@@ -88,6 +105,15 @@ const bearingOf = ({ from }: PathDomain, { side, isBack }: Said): number | null 
   if (isBack) return (from.heading + halfTurn) % (2 * halfTurn);
   if (side === null) return null;
   return (from.heading + (side === 'right' ? quarterTurn : 3 * quarterTurn)) % (2 * halfTurn);
+};
+
+/** The place a length away: ahead, or as the line says. The piece faces as before. */
+const placeAway = (path: PathDomain, said: Said, length: number): unknown => {
+  const { x, y, heading } = path.from;
+  const bearing = bearingOf(path, said) ?? heading;
+  return heading === null || bearing === null
+    ? null
+    : roundPose(moveAlong({ x, y, heading }, directionOf(bearing), length));
 };
 
 /** The middle of the bearings that a leg takes, for a line that says only how far. */
@@ -123,6 +149,10 @@ const valueFor = (
     }
     case 'heading':
       return { value: path.from.heading ?? 0, at: [] };
+    case 'pose': {
+      const place = figure === null || !isPlaceAlone(leg) ? null : placeAway(path, said, figure.value);
+      return place === null || figure === null ? null : { value: place, at: figure.at };
+    }
     default:
       return otherValue(line, domain, figure);
   }
@@ -146,7 +176,8 @@ const otherValue = (
 };
 
 const asLeg = (path: PathDomain, said: Said, leg: LegKind): ReadLeg | null => {
-  let line = using(said.line, wordsIn(said.line, callWords(leg)));
+  const part = using(said.line, wordsIn(said.line, callWords(leg)));
+  let line = part;
   const values: Record<string, unknown> = {};
   // Two numbers are a bearing and a distance, as in "bearing 45, 6" in the order of the parameters.
   for (const parameter of leg.parameters) {
@@ -155,7 +186,8 @@ const asLeg = (path: PathDomain, said: Said, leg: LegKind): ReadLeg | null => {
     values[parameter.name] = value.value;
     line = using(line, value.at);
   }
-  return { entry: legValue(path, leg, values satisfies LegValues), line };
+  const away = isPlaceAlone(leg) ? (numberIn(part)?.value ?? null) : null;
+  return { entry: legValue(path, leg, values satisfies LegValues), line, away };
 };
 
 /** A part of a line with the words for a motion beside it that named the action: the "march" of "march 6". */
@@ -182,21 +214,34 @@ export const legIn = (part: Line, path: PathDomain, isNeeded = false): ReadLeg |
   const read = calledLegIn(part, path);
   if (read !== null || !isFigure(part)) return read;
   const named = calledLegIn(withMotion(part), path);
-  const ahead = isNeeded ? path.legs.find(({ motion }) => motion === 'forward') : undefined;
+  const ahead = isNeeded ? path.legs.find((leg) => leg.motion === 'forward' || isPlaceAlone(leg)) : undefined;
   return named ?? (ahead === undefined ? null : asLeg(path, saidIn(part), ahead));
+};
+
+/** The legs that a part of a line calls, the best called first. */
+const calledIn = (part: Line, path: PathDomain): readonly LegKind[] => {
+  const said = saidIn(part);
+  return path.legs
+    .map((leg) => ({ leg, call: callOf(part, said, leg) }))
+    .filter(({ call }) => call > 0)
+    .toSorted((one, other) => other.call - one.call)
+    .map(({ leg }) => leg);
 };
 
 const calledLegIn = (part: Line, path: PathDomain): ReadLeg | null => {
   const said = saidIn(part);
-  const called = path.legs
-    .map((leg) => ({ leg, call: callOf(part, said, leg) }))
-    .filter(({ call }) => call > 0)
-    .toSorted((one, other) => other.call - one.call);
-  for (const { leg } of called) {
+  for (const leg of calledIn(part, path)) {
     const read = asLeg(path, said, leg);
     if (read !== null) return read;
   }
   return null;
+};
+
+/** What a part of a line that calls a leg leaves out: a length or degrees; null if it calls none, or has a number. */
+export const leftOutOf = (part: Line, path: PathDomain): 'length' | 'degrees' | null => {
+  const [leg] = calledIn(part, path);
+  if (leg === undefined || numberIn(part) !== null) return null;
+  return leg.parameters.some(({ role }) => role === 'angle') ? 'degrees' : 'length';
 };
 
 /** The legs that are open, for a message. */

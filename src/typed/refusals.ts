@@ -33,8 +33,9 @@ export const listed = (names: readonly string[]): string => {
   return others > 0 ? `${shown.join(', ')} or ${others} more` : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 };
 
-const rangeWords = ({ domain }: Parameter): string => {
-  if (domain.kind === 'number') return `a number from ${domain.least} to ${domain.most}`;
+const rangeWords = ({ domain, label }: Parameter): string => {
+  if (domain.kind === 'number')
+    return `a number from ${domain.least} to ${domain.most}, as in "${label} ${domain.most}"`;
   if (domain.kind === 'point' || domain.kind === 'pose' || domain.kind === 'path') return 'a place, as in "to 40,62"';
   if (domain.kind === 'flag') return 'yes or no';
   return listed(domain.options.map(({ label }) => label));

@@ -8,7 +8,7 @@ import { type Battle, listingOnce, piecesOf, type Readable } from './battle.js';
 import { attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
-import { type Line, placeVocabulary, shown, unusedIn, using, wordsIn } from './line.js';
+import { type Line, placeVocabulary, shown, targetIn, unusedIn, using, wordsIn } from './line.js';
 import { listed, refuse } from './refusals.js';
 import { mostTyped, tokensOf, wordsOf } from './tokens.js';
 import { type CalledKind, meantBy, verbsOf } from './verbs.js';
@@ -242,7 +242,8 @@ const failure = <State, Action>(
 /** The question of a better named kind that waits for a piece, if the line has no other words; empty if there is none. */
 const askedFirst = <Action>(whole: Attempt<Action>, attempts: readonly Attempt<Action>[]): readonly Refusal[] => {
   const asking = attempts.find(({ named, unsaid, line, refusals: [first] }) => {
-    const words = unusedIn(line).filter((index) => line.tokens[index]?.kind === 'word');
+    const rest = using(line, targetIn(line)?.at ?? []);
+    const words = unusedIn(rest).filter((index) => line.tokens[index]?.kind === 'word');
     const asks = first?.code === 'missingField' && first.facts.domain === 'piece';
     return asks && words.length === 0 && named >= whole.named && unsaid < whole.unsaid;
   });

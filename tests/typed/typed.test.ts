@@ -266,13 +266,52 @@ describe('a march in the words of the list', () => {
   });
 });
 
-test('CD-MOV-09: skirmishers, whose way is cut where their move ends, come to a place within it', () => {
+/** The Portage Road where the British move. */
+const marchingOnRoad = () => {
   const begun = rollUntilDecision(crowtherDougan, crowtherDougan.begin(loadScenario('portage-road')), seeded(1));
   let state = begun.ok ? begun.state : crowtherDougan.begin(loadScenario('portage-road'));
   for (const type of ['endObservation', 'endOrders', 'endDeclarations', 'endFiring'] as const) {
     const next = play(crowtherDougan, state, { type }, seeded(1));
     if (next.ok) state = next.state;
   }
+  return state;
+};
+
+describe('lengths and places in the words of the list', () => {
+  const state = marchingOnRoad();
+  const line = (text: string) => readTyped(crowtherDougan, state, text);
+  const told = (text: string) => {
+    const typed = line(text);
+    return typed.ok ? '' : typed.refusals[0]?.text;
+  };
+
+  test.each([
+    ['stark ahead 8', { x: 66, y: 45, heading: 90 }],
+    ['stark move 8', { x: 66, y: 45, heading: 90 }],
+    ['stark go to 66,45', { x: 66, y: 45, heading: 90 }],
+    ['stark march to 66,45 facing 120', { x: 66, y: 45, heading: 120 }],
+    ['stark sidestep left 4', { x: 58, y: 49, heading: 90 }],
+  ])('CD-MOV-09: skirmishers, who go to places: %s', (text, to) => {
+    expect(line(text)).toMatchObject({ ok: true, action: { unitId: 'rangers', steps: [{ kind: 'go', to }] } });
+  });
+
+  test('CD-MOV-09: a length beyond the move is refused, for it would be cut without a word', () => {
+    expect(told('stark march 90')).toBe('It is 90 cm; 20 cm is the most.');
+  });
+
+  test('CD-GEN-14: a march that is not legal is refused with the reason, not with the question for a further step', () => {
+    expect(line('44th march 4')).toMatchObject({ ok: true, action: { steps: [{ kind: 'forward', distance: 4 }] } });
+    expect(told('44th march 6')).toMatch(/^The place is not clear/);
+  });
+
+  test('a leg without its number is asked for it', () => {
+    expect(told('44th march')).toBe('Say also how far, as in "march 6".');
+    expect(told('44th wheel left')).toBe('Say also how many degrees, as in "wheel left 30".');
+  });
+});
+
+test('CD-MOV-09: skirmishers, whose way is cut where their move ends, come to a place within it', () => {
+  const state = marchingOnRoad();
   expect(readTyped(crowtherDougan, state, 'stark move to 66,45')).toMatchObject({
     ok: true,
     action: { type: 'move', unitId: 'rangers', steps: [{ kind: 'go', to: { x: 66, y: 45, heading: 90 } }] },
@@ -292,7 +331,9 @@ test('CD-OBS-03: an area to observe is a place and a radius, said with its name 
     const typed = line(text);
     return typed.ok ? '' : typed.refusals[0]?.text;
   };
-  expect(told('stark observe 60,57')).toBe('Say also the radius: a number from 0.5 to 10.');
+  expect(told('stark observe 60,57')).toBe('Say also the radius: a number from 0.5 to 10, as in "radius 10".');
+  expect(told('stark look towards 60,57')).toBe(told('stark observe 60,57'));
+  expect(line('stark look towards 60,57 radius 8')).toMatchObject({ ok: true, action: { ...area, radius: 8 } });
   expect(told('stark observe 60,57 radius 12')).toBe('It is 12 cm; 10 cm is the most.');
 });
 

@@ -156,11 +156,24 @@ export const hitsRoll = (
 const fault = (code: CoreRefusalCode, name: string, text: string, facts: Facts = {}): Refusal =>
   refusal(code, null, text, facts, name);
 
-/** What a field takes, as it is typed: "1 to 12", "none, bankedHedge". */
-export const rangeOfFigure = (domain: Domain): string => {
-  if (domain.kind === 'number') return `${domain.least} to ${domain.most}`;
+const measureNames = { cm: 'centimetres', in: 'inches' } as const;
+type Measure = keyof typeof measureNames;
+
+/** What a field takes, as it is typed: "1 to 12", "0 to 80, in inches", "none, bankedHedge". */
+export const rangeOfFigure = (domain: Domain, measure?: Measure): string => {
+  if (domain.kind === 'number') {
+    const unit = domain.unit === 'distance' && measure !== undefined ? `, in ${measureNames[measure]}` : '';
+    return `${domain.least} to ${domain.most}${unit}`;
+  }
   if (domain.kind === 'flag') return 'yes or no';
   return 'options' in domain ? domain.options.map(({ value }) => String(value)).join(', ') : '';
+};
+
+/** Why a value is none of a figure. A length is a number without its unit. */
+const notTaken = (domain: Domain, value: unknown, measure: Measure | undefined): string => {
+  const range = rangeOfFigure(domain, measure);
+  if (domain.kind !== 'number') return `${preview(value)} is not one of ${range}.`;
+  return `${preview(value)} is no ${domain.unit === 'distance' ? 'plain' : 'whole'} number from ${range}.`;
 };
 
 const isWithin = (domain: Domain, value: unknown): boolean => {
@@ -178,7 +191,7 @@ interface ReadFigures {
   readonly faults: readonly Refusal[];
 }
 
-const readFigures = ({ fields, defaults, label }: Resolution, given: Given): ReadFigures => {
+const readFigures = ({ fields, defaults, label }: Resolution, given: Given, measure?: Measure): ReadFigures => {
   const read: Record<string, unknown> = {};
   const missing: AskedFigure[] = [];
   const faults: Refusal[] = Object.keys(given)
@@ -195,12 +208,7 @@ const readFigures = ({ fields, defaults, label }: Resolution, given: Given): Rea
     const value = given[name] ?? byDefault;
     if (value === undefined) missing.push({ name, label: field.label, domain, byDefault });
     else if (fits(field.shape, value) && isWithin(domain, value)) read[name] = value;
-    else
-      faults.push(
-        fault('malformed', name, `${field.label}: ${preview(value)} is not one of ${rangeOfFigure(domain)}.`, {
-          given: preview(value),
-        }),
-      );
+    else faults.push(fault('malformed', name, notTaken(domain, value, measure), { given: preview(value) }));
   }
   return { given: read, missing, faults };
 };
@@ -317,7 +325,7 @@ const known = (resolutions: readonly Resolution[]): string => resolutions.map(({
 export const resolve = guarded(
   'resolve',
   <State>(
-    ruleset: { readonly resolutions?: (state?: State) => readonly Resolution[] },
+    ruleset: { readonly resolutions?: (state?: State) => readonly Resolution[]; readonly measure?: 'cm' | 'in' },
     id: string,
     given: Given,
     state?: State,
@@ -331,11 +339,13 @@ export const resolve = guarded(
       };
     const own = copyToCheck(given);
     if (!isRecord(own)) return { ok: false, refusals: [fault('malformed', '', 'Figures are an object.')] };
-    const read = readFigures(resolution, own);
+    const read = readFigures(resolution, own, ruleset.measure);
     const refusals = [
       ...read.faults,
       ...read.missing.map(({ name, label, domain }) =>
-        fault('missingFigure', name, `${label} is missing: ${rangeOfFigure(domain)}.`, { figure: name }),
+        fault('missingFigure', name, `${label} is missing: ${rangeOfFigure(domain, ruleset.measure)}.`, {
+          figure: name,
+        }),
       ),
     ];
     if (refusals.length > 0) return { ok: false, refusals };

@@ -40,7 +40,10 @@ test('resolve: without a terminal the missing flags are listed, with exit 1', as
 
 test('resolve: a wrong figure, flag, resolution or rule set is explained', async () => {
   expect((await resolving('fire', ...ofTheSea, '--stands', 'many', '--firepower', '1', '--range', '9')).err).toMatch(
-    /--stands: stands that fire: many is not one of 1 to 12/,
+    /--stands: many is no whole number from 1 to 12\./,
+  );
+  expect((await resolving('fire', ...ofTheSea, '--stands', '5', '--firepower', '1', '--range', '9cm')).err).toMatch(
+    /--range: 9cm is no plain number from 0 to 200, in centimetres\./,
   );
   expect((await resolving('fire', ...ofTheSea, '--stnds', '5')).err).toMatch(
     /no figure "--stnds"\. Did you mean --stands/,
@@ -123,7 +126,7 @@ test.each([
 test('resolve: the whole value after the equals sign counts', async () => {
   const { exit, err } = await resolving('fire', ...ofTheSea, '--stands=5', '--firepower=2', '--range=24=1');
   expect(exit).toBe(2);
-  expect(err).toContain('24=1 is not one of');
+  expect(err).toContain('24=1 is no plain number');
 });
 
 test.each([

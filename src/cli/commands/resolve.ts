@@ -98,11 +98,11 @@ const typedValue = (inline: string | undefined, rest: string[]): string | undefi
   return text?.trim() === '' ? undefined : text;
 };
 
-const withoutValue = (flag: string, { domain }: AskedFigure): Failure =>
-  failure(exits.usage, `${flag} needs a value: ${rangeOfFigure(domain)}.`);
+const withoutValue = ({ ruleset }: Book, flag: string, { domain }: AskedFigure): Failure =>
+  failure(exits.usage, `${flag} needs a value: ${rangeOfFigure(domain, ruleset.measure)}.`);
 
 /** The words of a command line as figures: "--range 24", "--range=24", "--held", "--no-held". */
-const figuresFrom = (resolution: Resolution, words: readonly string[]): Result<Given> => {
+const figuresFrom = (book: Book, resolution: Resolution, words: readonly string[]): Result<Given> => {
   const known = figuresOf(resolution);
   const given: Record<string, unknown> = {};
   const rest = [...words];
@@ -117,7 +117,7 @@ const figuresFrom = (resolution: Resolution, words: readonly string[]): Result<G
     else if (inline === undefined && figure.domain.kind === 'flag' && !isYesOrNo(rest[0])) given[figure.name] = true;
     else {
       const value = typedValue(inline, rest);
-      if (value === undefined) return withoutValue(flag, figure);
+      if (value === undefined) return withoutValue(book, flag, figure);
       given[figure.name] = valueIn(figure, value);
     }
   }
@@ -150,10 +150,14 @@ const defaultWords = (value: unknown): string => {
 };
 
 /** A figure as help: its flag and meaning, then what it takes. */
-const figureLines = ({ name, label, domain, byDefault }: AskedFigure, columns: number): readonly string[] => [
+const figureLines = (
+  { ruleset }: Book,
+  { name, label, domain, byDefault }: AskedFigure,
+  columns: number,
+): readonly string[] => [
   `  ${flagOf(name)}  ${label}`,
   ...wrapped(
-    `${rangeOfFigure(domain)}; ${byDefault === undefined ? '' : 'default '}${defaultWords(byDefault)}`,
+    `${rangeOfFigure(domain, ruleset.measure)}; ${byDefault === undefined ? '' : 'default '}${defaultWords(byDefault)}`,
     columns,
     '      ',
     '      ',
@@ -177,11 +181,11 @@ const figuresJson = ({ ruleset }: Book, resolution: Resolution): string =>
   });
 
 /** The figures of a resolution, as its help. */
-const sayFigures = (io: Io, resolution: Resolution): void =>
+const sayFigures = (io: Io, book: Book, resolution: Resolution): void =>
   say(
     io,
     paintOf(io)('heading', `${resolution.label} (${resolution.clause})`),
-    ...figuresOf(resolution).flatMap((each) => figureLines(each, io.columns())),
+    ...figuresOf(resolution).flatMap((each) => figureLines(book, each, io.columns())),
   );
 
 const resolutionsJson = ({ ruleset, resolutions }: Book): string =>
@@ -209,14 +213,21 @@ const takes = ({ domain }: AskedFigure, value: unknown): boolean => {
 };
 
 /** Asks for the figures that must be given; what was given so far when the input ends. */
-const asked = async (io: Io, prompt: Prompt, resolution: Resolution, from: Given): Promise<Given> => {
+const asked = async (
+  io: Io,
+  prompt: Prompt,
+  { ruleset }: Book,
+  resolution: Resolution,
+  from: Given,
+): Promise<Given> => {
   const given: Record<string, unknown> = { ...from };
   for (let [next] = missingFigures(resolution, given); next !== undefined; [next] = missingFigures(resolution, given)) {
-    const typed = await prompt.ask(`  ${next.label} (${rangeOfFigure(next.domain)}) > `);
+    const range = rangeOfFigure(next.domain, ruleset.measure);
+    const typed = await prompt.ask(`  ${next.label} (${range}) > `);
     if (typed === null) return given;
     const value = valueIn(next, typed);
     if (takes(next, value)) given[next.name] = value;
-    else say(io, paintOf(io)('doubtful', `  That is not one of ${rangeOfFigure(next.domain)}.`));
+    else say(io, paintOf(io)('doubtful', `  That is not one of ${range}.`));
   }
   return given;
 };
@@ -262,11 +273,11 @@ const named = ({ resolutions, ruleset }: Book, id: string): Result<Resolution> =
 };
 
 /** Figures from the command line, and from the person at a terminal for what is missing. */
-const completed = async (io: Io, resolution: Resolution, given: Given, json: boolean): Promise<Given> => {
+const completed = async (io: Io, book: Book, resolution: Resolution, given: Given, json: boolean): Promise<Given> => {
   if (!io.terminal || json || missingFigures(resolution, given).length === 0) return given;
   const prompt = promptOf(io);
   try {
-    return await asked(io, prompt, resolution, given);
+    return await asked(io, prompt, book, resolution, given);
   } finally {
     prompt.close();
   }
@@ -291,13 +302,13 @@ export const resolveCommand = async (
   if (!resolution.ok) return fails(io, resolution);
   if (options.figures === true) {
     if (options.json === true) say(io, figuresJson(book.value, resolution.value));
-    else sayFigures(io, resolution.value);
+    else sayFigures(io, book.value, resolution.value);
     return exits.fine;
   }
   const allWords = options.figures === undefined ? words : ['--figures', options.figures, ...words];
-  const typed = figuresFrom(resolution.value, allWords);
+  const typed = figuresFrom(book.value, resolution.value, allWords);
   if (!typed.ok) return fails(io, typed);
-  const given = await completed(io, resolution.value, typed.value, options.json === true);
+  const given = await completed(io, book.value, resolution.value, typed.value, options.json === true);
   const { ruleset, state } = book.value;
   const resolved = resolve(ruleset, id, given, state);
   if (!resolved.ok) return fails(io, missingFailure(resolution.value, resolved.refusals, ruleset));

@@ -135,6 +135,12 @@ const askedAbout = <State, Action>({ ruleset, state }: Battle<State, Action>): r
   return question?.kind === 'decision' && question.about !== null ? [question.about] : [];
 };
 
+/** The tokens of a line that name the piece which the open decision is about; empty if none do. */
+export const aboutSpan = <State, Action>(battle: Battle<State, Action>, line: Line): readonly number[] => {
+  const about = askedAbout(battle);
+  return namedPieces(battle, line).find(({ piece }) => about.includes(piece.id))?.at ?? [];
+};
+
 /** The plausible ways to fill in a form. If a piece would be in it twice, the piece that is asked about comes first. */
 const waysOf = <State, Action>(
   battle: Battle<State, Action>,

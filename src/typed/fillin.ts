@@ -6,7 +6,7 @@ import { formatLength } from '../core/words.js';
 import { actionIn } from '../steer/fillin.js';
 import { type Battle, piecesOf } from './battle.js';
 import { leftOutOf, legIn, legNames, partsIn, saidWords, wayWords } from './legs.js';
-import { type Line, numberIn, targetIn, unusedIn, using, wordsIn } from './line.js';
+import { facingWords, type Line, numberAfter, numberIn, targetIn, unusedIn, using, wordsIn } from './line.js';
 import { allNamed, isJoiner } from './names.js';
 import { membersNamed, optionStep, optionsOf, severalStep } from './options.js';
 import { listed, missing, refuse } from './refusals.js';
@@ -43,6 +43,40 @@ const flagStep = (next: Parameter, line: Line): Step => {
   const said = wordsIn(line, new Set(words));
   if (said.length > 0 && 2 * said.length >= label.length) return value(true, using(line, said));
   return value(next.optional ? null : false, line);
+};
+
+const yesWords = ['yes', 'y'] as const;
+const noWords = ['no', 'n', 'not'] as const;
+
+/**
+ * A flag that completes the action: each of its values has words of its own, "roll again" and "let the roll stand". The
+ * words that name the kind may be among them, so all words of the line count; a line that fits both is asked which.
+ */
+const decidingStep = <State, Action>(
+  { ruleset, state }: Battle<State, Action>,
+  { draft, kind }: Choice<Action>,
+  next: Parameter,
+  line: Line,
+): Step | null => {
+  const [whenTrue, whenFalse] = [true, false].map((flag) => {
+    const filled = ruleset.choices(state, fill(draft, next.pointer, flag)).find((choice) => choice.kind === kind);
+    const action = filled?.action ?? null;
+    return action === null ? null : ruleset.words.action(state, action).short;
+  });
+  if (whenTrue == null || whenFalse == null || whenTrue === whenFalse) return null;
+  const all = { tokens: line.tokens, used: new Set<number>() };
+  const saidOnly = (text: string, other: string, more: readonly string[]): readonly number[] => {
+    const others = wordsOf(other);
+    return wordsIn(all, new Set([...wordsOf(text).filter((word) => !others.includes(word)), ...more]));
+  };
+  const [yes, no] = [saidOnly(whenTrue, whenFalse, yesWords), saidOnly(whenFalse, whenTrue, noWords)];
+  if (yes.length === no.length)
+    return stuck(refuse('missingField', `Say which: ${whenTrue} or ${whenFalse}.`, { field: next.label }));
+  const isYes = yes.length > no.length;
+  return value(
+    isYes,
+    using(line, wordsIn(all, new Set([...wordsOf(isYes ? whenTrue : whenFalse), ...yesWords, ...noWords]))),
+  );
 };
 
 /** Whether the part of a line in which a leg begins names a piece: it is a leg of that piece then. */
@@ -106,8 +140,10 @@ const pointStep = (next: Parameter, line: Line): Step => {
 
 /** A number; "about" is half a turn. The label of the field may stand beside it: "radius 10". */
 const numberStep = (next: Parameter, { unit, least, most }: NumberDomain, line: Line): Step => {
-  const figure = numberIn(line);
   const label = new Set(wordsOf(next.label).filter((word) => !isJoiner(word)));
+  // A heading that may be left out is called by its name: the first number of a march is the way.
+  const isNamed = next.optional && unit === 'degrees';
+  const figure = isNamed ? numberAfter(line, new Set([...label, ...facingWords])) : numberIn(line);
   if (figure !== null) return value(figure.value, using(line, [...figure.at, ...wordsIn(line, label)]));
   const isAbout = line.tokens.some((token) => token.kind === 'word' && token.word === 'about');
   const takesAbout = unit === 'degrees' && least <= halfTurn && most >= halfTurn;
@@ -116,6 +152,7 @@ const numberStep = (next: Parameter, { unit, least, most }: NumberDomain, line: 
 
 const stepOf = <State, Action>(
   battle: Battle<State, Action>,
+  choice: Choice<Action>,
   next: Parameter,
   line: Line,
   since: number | null,
@@ -128,7 +165,7 @@ const stepOf = <State, Action>(
     case 'pieces':
       return severalStep(battle, next, domain.options, line);
     case 'flag':
-      return flagStep(next, line);
+      return (next.optional ? null : decidingStep(battle, choice, next, line)) ?? flagStep(next, line);
     case 'number':
       return numberStep(next, domain, line);
     case 'point':
@@ -318,7 +355,7 @@ export const filledInFrom = <State, Action>(
     const { next } = choice;
     if (next === null) return { action: choice.action, draft: choice.draft, line, refusals: [] };
     const begins = beginsEntry(choice.draft, next);
-    const step = stepOf(battle, next, line, begins ? null : since);
+    const step = stepOf(battle, choice, next, line, begins ? null : since);
     const advance = advanced(battle, { choice, kind, next, step, begins }, { draft: choice.draft, line, since }, tries);
     if ('done' in advance) return advance.done;
     ({ line, since } = advance.on);

@@ -49,7 +49,8 @@ const wordBefore = ({ tokens, used }: Line, index: number, words: ReadonlySet<st
   return token?.kind === 'word' && !used.has(index - 1) && words.has(token.word) ? [index - 1] : [];
 };
 
-const facingWords: ReadonlySet<string> = new Set(['facing', 'face', 'heading']);
+/** Words before a heading. */
+export const facingWords: ReadonlySet<string> = new Set(['facing', 'face', 'heading']);
 const towardsWords: ReadonlySet<string> = new Set(['towards', 'toward', 'near']);
 
 /** Every word that belongs to a place. */
@@ -64,12 +65,15 @@ export interface Target {
   readonly at: readonly number[];
 }
 
-/** The number after a word such as "facing"; it stands after the point, or anywhere if it is the only one. */
-const facingIn = (line: Line): { readonly heading: number; readonly at: readonly number[] } | null => {
+/** The first unused number that stands after one of some words; null if there is none. */
+export const numberAfter = (
+  line: Line,
+  words: ReadonlySet<string>,
+): { readonly value: number; readonly at: readonly number[] } | null => {
   for (const [index, token] of line.tokens.entries()) {
     if (token.kind !== 'number' || line.used.has(index)) continue;
-    const word = wordBefore(line, index, facingWords);
-    if (word.length > 0) return { heading: token.value, at: [...word, index] };
+    const word = wordBefore(line, index, words);
+    if (word.length > 0) return { value: token.value, at: [...word, index] };
   }
   return null;
 };
@@ -79,8 +83,8 @@ export const targetIn = (line: Line): Target | null => {
   for (const [index, token] of line.tokens.entries()) {
     if (token.kind !== 'point' || line.used.has(index)) continue;
     const near = wordBefore(line, index, towardsWords);
-    const facing = token.heading === null ? facingIn(line) : null;
-    const heading = token.heading ?? facing?.heading ?? null;
+    const facing = token.heading === null ? numberAfter(line, facingWords) : null;
+    const heading = token.heading ?? facing?.value ?? null;
     return {
       point: { x: token.x, y: token.y },
       heading: heading === null ? null : normaliseHeading(heading),

@@ -38,6 +38,13 @@ const noSpan: Span = { at: [], weight: 0 };
 /** A whole name or id outweighs any part of a longer one. */
 const wholeName = 1000;
 
+/** The index after a comma inside a name, as in "Artois, first battalion"; else the index itself. */
+const pastComma = (tokens: readonly Token[], index: number, word: string): number => {
+  const after = tokens[index + 1];
+  const isInName = tokens[index]?.kind === 'break' && after?.kind === 'word' && after.word === word;
+  return isInName ? index + 1 : index;
+};
+
 /** Words in a row from one place of the line and of the name on. Joiners inside a name may be left out. */
 const spanFrom = (
   tokens: readonly Token[],
@@ -50,6 +57,7 @@ const spanFrom = (
   let index = start;
   let matched = 0;
   for (const [place, word] of name.entries()) {
+    if (at.length > 0) index = pastComma(tokens, index, word);
     const token = tokens[index];
     if (token?.kind === 'number' && at.length > 0 && !used.has(index) && String(token.value) === word) {
       at.push(index);

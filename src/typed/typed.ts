@@ -5,7 +5,7 @@ import type { ActionForm } from '../core/kinds.js';
 import type { Refusal } from '../core/refusal.js';
 import { nearestNames } from '../scenario/suggest.js';
 import { type Battle, listingOnce, piecesOf, type Readable } from './battle.js';
-import { attempted, namedSpans, wordsOfShape } from './explain.js';
+import { aboutSpan, attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
 import { type Line, placeVocabulary, shown, targetIn, unusedIn, using, wordsIn } from './line.js';
@@ -250,6 +250,21 @@ const askedFirst = <Action>(whole: Attempt<Action>, attempts: readonly Attempt<A
   return asking?.refusals ?? [];
 };
 
+const readLine = <State, Action>(
+  battle: Battle<State, Action>,
+  line: Line,
+  kinds: readonly Called<Action>[],
+  texts: readonly string[],
+): Typed<Action> | NotTyped => {
+  if (unusedIn(line).length === 0) return refused(openNow(kinds));
+  const attempts = attemptsOf(battle, line, kinds);
+  const whole = attempts.find(({ action, left }) => action !== null && left === 0);
+  if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds, texts);
+  const asked = askedFirst(whole, attempts);
+  if (asked.length > 0) return refused(...asked);
+  return { ok: true, action: whole.action, kind: whole.kind, isNamed: whole.named > 0 };
+};
+
 /**
  * Reads a typed line as an answer to the open decision: "Stewarts move to 46,54 facing 180", "wheel left 30, advance 4",
  * "charge Barrell's". Any legal action can be typed, not only those that `candidates` offers.
@@ -280,12 +295,11 @@ export const readTyped = guarded(
     const foreign = otherUnit(battle, line);
     if (foreign !== null) return refused(foreign);
     const kinds = choices.map((choice) => calledIn(battle, choice));
-    if (unusedIn(line).length === 0) return refused(openNow(kinds));
-    const attempts = attemptsOf(battle, line, kinds);
-    const whole = attempts.find(({ action, left }) => action !== null && left === 0);
-    if (whole === undefined || whole.action === null) return failure(battle, line, attempts, kinds, texts);
-    const asked = askedFirst(whole, attempts);
-    if (asked.length > 0) return refused(...asked);
-    return { ok: true, action: whole.action, kind: whole.kind, isNamed: whole.named > 0 };
+    const read = readLine(battle, line, kinds, texts);
+    const about = read.ok ? [] : aboutSpan(battle, line);
+    if (read.ok || about.length === 0) return read;
+    // The piece that is asked about may be named where the action has no field for it.
+    const without = readLine(battle, using(line, about), kinds, texts);
+    return without.ok || read.refusals.some(({ code }) => code === 'notUnderstood') ? without : read;
   },
 );

@@ -41,6 +41,15 @@ test('person: Enter takes the only choice', async () => {
   expect(answersIn('enter').map(({ action }) => action?.type)).toEqual(['endInitiative']);
 });
 
+test('person: the examples of the help fit the battle', async () => {
+  const words = ['play', 'portage-road', '--side', 'british,french', '--dice', 'table', '--out', 'help'];
+  const ran = await linstock(here.folder, words, { typed: ['', 'observe no more', '?', 'q'] });
+  const [, help = ''] = ran.out.split('Type the number of a choice.');
+  expect(help).toMatch(/Or type a choice in its words, with your own places and lengths: "give no more orders"/);
+  expect(help).toMatch(/place stark's rangers 46,54,180/);
+  expect(ran.out).not.toMatch(/munro|glengarry|barrell/i);
+});
+
 test('person: words narrow the list, and numbers then refer to it', async () => {
   const ran = await person('words', '', 'murray', '1', 'q');
   expect(ran.out).toMatch(/Lord George Murray commands\. What are his orders\?/);

@@ -62,6 +62,13 @@ test('OW-HID-02: a battalion that would stand in a hidden one is refused without
   expect(screen).not.toContain(id);
 });
 
+test('a place that is refused names the units that stand there', async () => {
+  const webb = begun.start.units.find((unit) => unit.id === 'webb');
+  const { moved, screen } = await typedBy('allies', `place howe ${webb?.pose.x},${webb?.pose.y},${webb?.pose.heading}`);
+  expect(moved).toBe(false);
+  expect(screen).toMatch(/It cannot stand there: Howe's Foot and Webb's Foot stand in each other\./);
+});
+
 test('a battalion that both sides see is told to both', async () => {
   const seen = begun.start.units.find((unit) => unit.side === 'french' && !unit.hidden);
   const place = `place ${seen?.id} ${seen?.pose.x},${(seen?.pose.y ?? 0) + 0.25},${seen?.pose.heading}`;

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../core/ruleset.js';
 import type { Reply } from '../battle.js';
 
 /** Commands that a person may type at any question. */
@@ -34,11 +35,15 @@ export const keyOf = (typed: string, isUmpire = false): Key | null => {
   return Object.hasOwn(keys, word) ? (keys[word] ?? null) : null;
 };
 
-/** Help for the commands of an umpire. */
-export const umpireLines: readonly string[] = [
+/** The name of a unit of the battle, for an example. */
+export const firstUnit = ({ words }: Pick<Ruleset, 'words'>, state: object): string =>
+  words.strengths(state)[0]?.name ?? 'unit';
+
+/** Help for the commands of an umpire, with the name of a piece as an example. */
+export const umpireLines = (piece: string): readonly string[] => [
   '  correct          type the last roll or card again; correct #12 another one (rolls lists them)',
   '  correct 3 4      the same in one line; correct #12 3 4',
-  "  place munro's 46,54,180   put a unit or officer where it really stands (x,y,heading)",
+  `  place ${piece.toLowerCase()} 46,54,180   put a unit or officer where it really stands (x,y,heading)`,
 ];
 
 /** Help for the commands. */

@@ -4,15 +4,15 @@ import { maySee, type Roll } from '../../core/roll.js';
 import type { Reply, Responder } from '../battle.js';
 import { mapLines } from '../map.js';
 import { paintOf, say, wrapped } from '../output.js';
-import { keyLines, keyOf, umpireLines } from './keys.js';
+import { firstUnit, keyLines, keyOf, umpireLines } from './keys.js';
 import type { Keyboard } from './person.js';
 
-const helpLines: readonly string[] = [
+const helpLines = (piece: string): readonly string[] => [
   'Roll your dice and type the faces: "3 4 4 6", "3,4" or "3446".',
   'Or type only the result: "=7", "7 total", "2 hits", "no hits".',
   'For a card, type its name, or enough of it to tell it from the others.',
   ...keyLines,
-  ...umpireLines,
+  ...umpireLines(piece),
 ];
 
 /** What the person at the screen may see of a state; null if no side of several sits there. */
@@ -34,7 +34,9 @@ const converse = async (keyboard: Keyboard, state: object, roll: Roll, seen: See
     if (key?.kind === 'reply') return key.reply;
     if (key?.kind === 'umpire') return key;
     if (key !== null) {
-      say(io, ...(key.kind === 'map' ? mapFor(keyboard, seen(state)) : helpLines));
+      const view = seen(state);
+      const piece = view === null ? 'unit' : firstUnit(ruleset, view);
+      say(io, ...(key.kind === 'map' ? mapFor(keyboard, view) : helpLines(piece)));
       continue;
     }
     const answer = readManualRoll(roll, typed, (card) => words.name(state, card));

@@ -7,7 +7,7 @@ import type { Io } from '../io.js';
 import { lettersOf, mapLines } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
 import type { Prompt } from '../prompt.js';
-import { keyLines, keyOf, umpireLines } from './keys.js';
+import { firstUnit, keyLines, keyOf, umpireLines } from './keys.js';
 import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
 
 /** From this width on the map fits next to the choices. */
@@ -35,14 +35,46 @@ const optionsFor = (keyboard: Keyboard, words: Words, state: object): readonly O
   return [...options.values()];
 };
 
-const helpLines: readonly string[] = [
-  'Type the number of a choice. Words narrow the list: "barrell fire" shows the choices with both words.',
-  'Enter alone shows the whole list again, or takes the only choice. b goes back to the whole list.',
-  'Or type what is to be done: "glengarry move to 44,60 facing 180", "appin wheel left 30, advance 4", "fire at munro".',
-  ...keyLines,
-];
+/** Examples of lines in the help, and the choices of which they are tried. */
+const mostExamples = 3;
+const mostTried = 8;
 
-const helpFor = ({ isUmpire }: Keyboard): readonly string[] => [...helpLines, ...(isUmpire ? umpireLines : [])];
+const typeOf = (action: object): unknown => ('type' in action ? action.type : null);
+
+/** A length and a compass point before a place, which says the same: "move 20 cm south, to (44, 46)". */
+const beforePlace = / [\d.]+ (?:cm|inch|inches) [a-z-]+,? to /;
+
+const exampleOf = ({ words: { subject, short } }: Option): string =>
+  `${subject} ${short}`
+    .toLowerCase()
+    .replace(beforePlace, ' to ')
+    .replaceAll(/\((\S+), (\S+)\)/g, '$1,$2')
+    .trim();
+
+/** The first choice of each type of action, as a person may type it; only lines that are read as that choice. */
+const examplesOf = ({ ruleset }: Keyboard, state: object, all: readonly Option[]): readonly string[] => {
+  const types = [...new Set(all.map(({ action }) => typeOf(action)))];
+  const firsts = types.flatMap((type) => all.find(({ action }) => typeOf(action) === type) ?? []).slice(0, mostTried);
+  const read = firsts.flatMap((option) => {
+    const [line, { short }] = [exampleOf(option), option.words];
+    const typed = readTyped(ruleset, state, line, { letters: lettersOf(ruleset, state) });
+    return typed.ok && ruleset.words.action(state, typed.action).short === short ? [`"${line}"`] : [];
+  });
+  return read.slice(0, mostExamples);
+};
+
+const helpFor = (keyboard: Keyboard, state: object, all: readonly Option[]): readonly string[] => {
+  const { isUmpire, ruleset } = keyboard;
+  const examples = examplesOf(keyboard, state, all);
+  const such = examples.length === 0 ? '' : `: ${examples.join(', ')}`;
+  return [
+    'Type the number of a choice. Words narrow the list to the choices that have them all.',
+    'Enter alone shows the whole list again, or takes the only choice. b goes back to the whole list.',
+    `Or type a choice in its words, with your own places and lengths${such}.`,
+    ...keyLines,
+    ...(isUmpire ? umpireLines(firstUnit(ruleset, state)) : []),
+  ];
+};
 
 const mapColumns = (io: Io): number =>
   Math.min(mostMapColumns, io.columns() >= columnsForBoth ? io.columns() - menuColumns : io.columns());
@@ -116,7 +148,10 @@ const converse = async (keyboard: Keyboard, words: Words, state: object, questio
     if (key?.kind === 'reply') return key.reply;
     if (key?.kind === 'umpire') return key;
     if (key !== null) {
-      say(io, ...(key.kind === 'map' ? mapLines(keyboard.ruleset, state, mapColumns(io)) : helpFor(keyboard)));
+      say(
+        io,
+        ...(key.kind === 'map' ? mapLines(keyboard.ruleset, state, mapColumns(io)) : helpFor(keyboard, state, all)),
+      );
       continue;
     }
     const meaning = meaningOf(keyboard, state, typed, page, all);

@@ -140,6 +140,16 @@ const placeReasons = (desk: Desk, state: object, seen: object, refusals: readonl
   );
 };
 
+/** Refusals with names in place of ids, which the invariants have: people at a table do not know them. */
+const withNames = ({ ruleset }: Desk, state: object, refusals: readonly Refusal[]): readonly Refusal[] => {
+  const roster = ruleset.words.roster?.(state) ?? ruleset.words.strengths(state);
+  const names = new Map(roster.map(({ id, name }) => [id, name]));
+  return refusals.map((each) => ({
+    ...each,
+    text: each.text.replaceAll(/[\w-]+/g, (word) => names.get(word) ?? word),
+  }));
+};
+
 /** A side places what it sees, named as on its map. */
 const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHistory => {
   const { ruleset } = desk;
@@ -153,7 +163,7 @@ const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHis
   }
   const next = read.ok ? placeInHistory(ruleset, history, read.value.placement) : read;
   if (!read.ok || !next.ok) {
-    if (!next.ok) sayRefusals(desk, placeReasons(desk, state, seen, next.refusals));
+    if (!next.ok) sayRefusals(desk, withNames(desk, state, placeReasons(desk, state, seen, next.refusals)));
     return history;
   }
   const { x, y, heading } = read.value.placement;

@@ -51,6 +51,13 @@ test('menu: however many choices a single unit has, they are one page', () => {
   expect(pageOf(many('Foot', 'move', 30), plain).entries).toHaveLength(30);
 });
 
+test('menu: a word narrows the list by the beginning of words: the 6e is not the 66e', () => {
+  const [regiment, other] = [option('95th Rifles', 'fire at 66e ligne'), option('95th Rifles', 'go to (44, 60)')];
+  expect(matching([regiment, other], '95th fire at 6e')).toEqual([]);
+  expect(matching([regiment, other], '95th fire at 66e')).toEqual([regiment]);
+  expect(matching([regiment, other], 'go (44,60)')).toEqual([other]);
+});
+
 test('menu: in the list of units, five kinds of action are named, each with its number from 2 on', () => {
   const kinds = (...verbs: readonly string[]) =>
     pageOf([...many('Horse', 'march', 24), ...verbs.map((verb) => option('Foot', verb))], plain).lines[1];

@@ -81,12 +81,19 @@ export const pageOf = (options: readonly Option[], paint: Paint): Page => {
   return options.length <= mostOnAPage || groups.size === 1 ? openPage(groups, paint) : overview(groups, paint);
 };
 
-/** The choices that contain every word typed, in any order. */
+/** The words of a text, without what stands around them: "44" and "60" of "(44, 60)". */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s(),:;"]+/)
+    .filter((word) => word !== '');
+
+/** The choices that have a word beginning with each one typed, in any order: "6e" does not mean the 66e. */
 export const matching = (options: readonly Option[], typed: string): readonly Option[] => {
-  const words = typed.toLowerCase().split(/\s+/);
+  const wanted = wordsIn(typed);
   return options.filter(({ words: { subject, short } }) => {
-    const text = `${subject} ${short}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    const words = wordsIn(`${subject} ${short}`);
+    return wanted.length > 0 && wanted.every((each) => words.some((word) => word.startsWith(each)));
   });
 };
 

@@ -56,6 +56,8 @@ test('menu: a word narrows the list by the beginning of words: the 6e is not the
   expect(matching([regiment, other], '95th fire at 6e')).toEqual([]);
   expect(matching([regiment, other], '95th fire at 66e')).toEqual([regiment]);
   expect(matching([regiment, other], 'go (44,60)')).toEqual([other]);
+  expect(matching([regiment, other], '95 fire')).toEqual([regiment]);
+  expect(matching([regiment, other], '95th go 4')).toEqual([]);
 });
 
 test('menu: in the list of units, five kinds of action are named, each with its number from 2 on', () => {

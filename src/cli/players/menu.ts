@@ -88,12 +88,16 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[\s(),:;"]+/)
     .filter((word) => word !== '');
 
+/** Whether a word begins as typed; a number does not go on: "4" is neither the 44th nor 4.5, "44" is the 44th. */
+const begins = (word: string, typed: string): boolean =>
+  word.startsWith(typed) && !(/\d$/.test(typed) && /^[\d.]/.test(word.slice(typed.length)));
+
 /** The choices that have a word beginning with each one typed, in any order: "6e" does not mean the 66e. */
 export const matching = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = wordsIn(typed);
   return options.filter(({ words: { subject, short } }) => {
     const words = wordsIn(`${subject} ${short}`);
-    return wanted.length > 0 && wanted.every((each) => words.some((word) => word.startsWith(each)));
+    return wanted.length > 0 && wanted.every((each) => words.some((word) => begins(word, each)));
   });
 };
 

@@ -86,3 +86,16 @@ test('a name may have its comma', () => {
   const read = readPlacement(ruleset, state, 'Artois, second battalion 40,30');
   expect(read).toMatchObject({ ok: true, value: { name: 'Artois, second battalion' } });
 });
+
+test('a yes or no is what the words of the choice say: "roll again" does not let the roll stand', () => {
+  const ruleset = rulesetOf('on-war');
+  const told = viewsOf(ruleset, 'crossroads').flatMap((view) =>
+    ruleset.candidates(view).flatMap((action) => {
+      const { short } = ruleset.words.action(view, action);
+      if (!('type' in action) || action.type !== 'reroll') return [];
+      const read = readTyped(ruleset, view, short);
+      return [read.ok ? ruleset.words.action(view, read.action).short === short : false];
+    }),
+  );
+  expect(new Set(told)).toEqual(new Set([true]));
+});

@@ -8,7 +8,7 @@ import { type Checked, type CoreRefusalCode, type Facts, type Refusal, refusal }
 import type { DiceRoll, Modifier } from './roll.js';
 import { fits, isRecord, preview } from './shape.js';
 import { emptySum, type Sum } from './sum.js';
-import { humanize } from './words.js';
+import { humanize, measureNames } from './words.js';
 
 /*
  * Resolutions without a battle: fire, melee, morale from plain figures, for a real table or an app with its own map. A
@@ -156,7 +156,6 @@ export const hitsRoll = (
 const fault = (code: CoreRefusalCode, name: string, text: string, facts: Facts = {}): Refusal =>
   refusal(code, null, text, facts, name);
 
-const measureNames = { cm: 'centimetres', in: 'inches' } as const;
 type Measure = keyof typeof measureNames;
 
 /** What a field takes, as it is typed: "1 to 12", "0 to 80, in inches", "none, bankedHedge". */

@@ -128,6 +128,9 @@ export const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** A count with its noun: "1 hit", "2 hits". */
 export const pluralize = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
+/** The names of the units of length. */
+export const measureNames = { cm: 'centimetres', in: 'inches' } as const;
+
 const withUnit = (figure: number, measure: 'cm' | 'in'): string =>
   measure === 'cm' ? `${figure} cm` : `${figure} ${figure === 1 ? 'inch' : 'inches'}`;
 

@@ -1,9 +1,8 @@
 import { guarded } from '../core/guarded.js';
 import type { Ruleset, RulesetTypes } from '../core/ruleset.js';
+import { measureNames } from '../core/words.js';
 import type { PaperDocument, PaperSection } from './document.js';
 import { tableOfFigures } from './figures.js';
-
-const measures = { cm: 'centimetres', in: 'inches' } as const;
 
 const section = (title: string, rest: Partial<PaperSection>): PaperSection => ({
   title,
@@ -32,7 +31,7 @@ export const sheetOf = guarded(
     const steps = ruleset.words.turnSteps ?? [];
     return {
       title: ruleset.title,
-      subtitle: `Quick-reference sheet. Lengths are in ${measures[ruleset.measure]}.`,
+      subtitle: `Quick-reference sheet. Lengths are in ${measureNames[ruleset.measure]}.`,
       sections: [
         ...(steps.length === 0 ? [] : [section('A turn', { lines: steps.map(capitalized) })]),
         section('Tables', { tables: sorted.map(([name, value]) => tableOfFigures(name, value)) }),

@@ -3,6 +3,7 @@ import type { Draft } from '../core/fill.js';
 import { guarded } from '../core/guarded.js';
 import type { ActionForm } from '../core/kinds.js';
 import type { Refusal } from '../core/refusal.js';
+import { measureNames } from '../core/words.js';
 import { nearestNames } from '../scenario/suggest.js';
 import { type Battle, listingOnce, piecesOf, type Readable } from './battle.js';
 import { aboutSpan, attempted, namedSpans, wordsOfShape } from './explain.js';
@@ -182,8 +183,6 @@ const explained = <State, Action>(
   return null;
 };
 
-const unitNames = { cm: 'centimetres', in: 'inches' } as const;
-
 /** A length in another unit than that of the rules: to take its number would move a piece too far or too short. */
 const otherUnit = <State, Action>(
   { ruleset: { measure } }: Battle<State, Action>,
@@ -192,7 +191,7 @@ const otherUnit = <State, Action>(
   if (measure === undefined) return null;
   const other = tokens.find((token) => token.kind === 'number' && token.unit !== undefined && token.unit !== measure);
   return other?.kind === 'number' && other.unit !== undefined
-    ? refuse('notUnderstood', `Lengths are in ${unitNames[measure]} here, not in ${unitNames[other.unit]}.`, {
+    ? refuse('notUnderstood', `Lengths are in ${measureNames[measure]} here, not in ${measureNames[other.unit]}.`, {
         text: `${other.value} ${other.unit}`,
       })
     : null;

@@ -1,11 +1,10 @@
 import { botNames } from '../../bots/index.js';
+import { measureNames } from '../../core/words.js';
 import { rulesets } from '../../rulesets/index.js';
 import { shippedScenarios } from '../../scenarios/index.js';
 import { type Exit, exits } from '../exit.js';
 import type { Io } from '../io.js';
 import { counted, paintOf, say, tableLines } from '../output.js';
-
-const measures = { cm: 'centimetres', in: 'inches' } as const;
 
 const sayJson = (io: Io): void => {
   const battles = shippedScenarios.map(({ id, title, ruleset, input }) => ({
@@ -52,7 +51,7 @@ export const listCommand = (io: Io, { json = false }: { readonly json?: boolean 
       rulesets.map(({ id, title, measure, clauses }) => [
         paint('accent', id),
         title,
-        paint('faint', `${Object.keys(clauses).length} clauses, in ${measures[measure]}`),
+        paint('faint', `${Object.keys(clauses).length} clauses, in ${measureNames[measure]}`),
       ]),
     ),
     '',

@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
-import { fight, steadyBot } from '../src/bots/index.js';
+import { fight } from '../src/bots/index.js';
 import { readerOf } from '../src/bots/mcts/chance.js';
 import { winnerOf } from '../src/bots/mcts/race.js';
-import { valuesOf } from '../src/bots/values/byruleset.js';
 import { picker } from '../src/core/dice/picker.js';
 import type { Dice } from '../src/core/dice/provider.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import type { Decision } from '../src/core/question.js';
 import type { RulesetTypes } from '../src/core/ruleset.js';
-import { rulesetOf } from '../src/rulesets/index.js';
-import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
+import { subjectOf } from './leads/subject.js';
 import { type Contender, triedAlike } from './leads/tried.js';
 
 /**
@@ -41,16 +39,7 @@ interface Measured {
   readonly won: readonly number[];
 }
 
-const shipped = shippedScenarios.find(({ id }) => id === positionals[0]);
-const ruleset = shipped === undefined ? undefined : rulesetOf(shipped.ruleset);
-const values = valuesOf(ruleset?.id ?? '');
-if (shipped === undefined || ruleset === undefined || values === undefined) {
-  console.error('name a battle: npx tsx scripts/leads.ts outpost --battles 20');
-  process.exit(1);
-}
-const battle = loadScenario(shipped.id);
-const steady = steadyBot(ruleset, values);
-const bots = Object.fromEntries(battle.sides.map(({ id }) => [id, steady]));
+const { ruleset, values, battle, bots } = subjectOf(positionals[0], 'npx tsx scripts/leads.ts outpost --battles 20');
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
@@ -106,7 +95,7 @@ const row = (all: readonly Measured[], confidence: number, indifference: number)
 };
 
 const all = times(Number(options.battles), (index) => measuredIn(Number(options.seed) + index)).flat();
-console.log(`${shipped.id}: ${all.length} decisions; parts of a battle won, standard errors in brackets\n`);
+console.log(`${battle.id}: ${all.length} decisions; parts of a battle won, standard errors in brackets\n`);
 console.log('| confidence | indifference | changes | won by each | won by decision |\n| --- | --- | --- | --- | --- |');
 for (const confidence of [0, 0.5, 1, 2])
   for (const indifference of [0.003, 0.006, 0.012, 0.024]) console.log(row(all, confidence, indifference));

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
-import { fight, steadyBot } from '../src/bots/index.js';
+import { fight } from '../src/bots/index.js';
 import { defaultSettings, type SearchSettings } from '../src/bots/mcts/index.js';
 import { afterRound, winnerOf } from '../src/bots/mcts/race.js';
 import { newBranch } from '../src/bots/mcts/tree.js';
-import { valuesOf } from '../src/bots/values/byruleset.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { shuffled } from '../src/core/proposals.js';
-import { rulesetOf } from '../src/rulesets/index.js';
-import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
+import { subjectOf } from './leads/subject.js';
 import { type Contender, triedAlike } from './leads/tried.js';
 
 /**
@@ -43,16 +41,7 @@ const compared: readonly Compared[] = [
   { minimumTries: 12, optimism: 2.5, confidence: 0, indifference: 0 },
 ];
 
-const shipped = shippedScenarios.find(({ id }) => id === positionals[0]);
-const ruleset = shipped === undefined ? undefined : rulesetOf(shipped.ruleset);
-const values = valuesOf(ruleset?.id ?? '');
-if (shipped === undefined || ruleset === undefined || values === undefined) {
-  console.error('name a battle: npx tsx scripts/races.ts outpost --battles 45');
-  process.exit(1);
-}
-const battle = loadScenario(shipped.id);
-const steady = steadyBot(ruleset, values);
-const bots = Object.fromEntries(battle.sides.map(({ id }) => [id, steady]));
+const { ruleset, values, battle, bots } = subjectOf(positionals[0], 'npx tsx scripts/races.ts outpost --battles 45');
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
@@ -112,7 +101,7 @@ for (let nth = 0; nth < Number(options.battles); nth += 1) {
 }
 
 console.log(
-  `${shipped.id}: ${measured.length} decisions; parts of a battle by the evaluation, standard errors in brackets\n`,
+  `${battle.id}: ${measured.length} decisions; parts of a battle by the evaluation, standard errors in brackets\n`,
 );
 console.log('| fewest tries | optimism | confidence | indifference | gain | over the first row | tries |');
 console.log('| --- | --- | --- | --- | --- | --- | --- |');

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fight, steadyBot } from '../src/bots/index.js';
-import { valuesOf } from '../src/bots/values/byruleset.js';
+import { fight } from '../src/bots/index.js';
 import { seeded } from '../src/core/dice/seeded.js';
-import { rulesetOf } from '../src/rulesets/index.js';
-import { loadScenario, shippedScenarios } from '../src/scenarios/index.js';
+import { subjectOf } from './leads/subject.js';
 
 /**
  * Compares how a battle stands by the values of its rule set, at the start of every turn, with who wins: `mcts` can only
@@ -26,29 +24,20 @@ interface Start {
   readonly won: number;
 }
 
-const shipped = shippedScenarios.find(({ id }) => id === positionals[0]);
-const ruleset = shipped === undefined ? undefined : rulesetOf(shipped.ruleset);
-const judged = valuesOf(ruleset?.id ?? '');
-if (shipped === undefined || ruleset === undefined || judged === undefined) {
-  console.error('name a battle: npx tsx scripts/standing.ts skirmish --battles 200');
-  process.exit(1);
-}
-const battle = loadScenario(shipped.id);
-const [one, two] = battle.sides;
-const steady = steadyBot(ruleset, judged);
+const {
+  ruleset,
+  values: judged,
+  battle,
+  bots,
+} = subjectOf(positionals[0], 'npx tsx scripts/standing.ts skirmish --battles 200');
+const [one] = battle.sides;
 
 const startsOf = (seed: number): readonly Start[] => {
   const starts = new Map<number, number>();
-  const { outcome } = fight(
-    ruleset,
-    ruleset.begin(battle),
-    { [one.id]: steady, [two.id]: steady },
-    seeded(seed),
-    ({ before }) => {
-      const { turn } = ruleset.words.clock(before);
-      if (!starts.has(turn)) starts.set(turn, judged.evaluate(ruleset.view(before, one.id), one.id));
-    },
-  );
+  const { outcome } = fight(ruleset, ruleset.begin(battle), bots, seeded(seed), ({ before }) => {
+    const { turn } = ruleset.words.clock(before);
+    if (!starts.has(turn)) starts.set(turn, judged.evaluate(ruleset.view(before, one.id), one.id));
+  });
   const winner = outcome?.winner ?? null;
   const won = winner === null ? 0.5 : Number(winner === one.id);
   return [...starts].map(([turn, standing]) => ({ turn, standing, won }));

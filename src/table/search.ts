@@ -122,7 +122,9 @@ export const firstBelow = (
   let good = sampleAt(0);
   if (good.gap < gap) return 0;
   for (let count = 0; count < mostSteps; count += 1) {
-    const next = sampleAt(Math.min(good.at + step, length));
+    // A wide gap cannot close within the steps that are left out.
+    const steps = Math.max(1, Math.floor((good.gap - gap) / (rate * step)));
+    const next = sampleAt(Math.min(good.at + steps * step, length));
     const fall = fallBetween(good, next, halvings);
     if (fall !== null) return fall;
     if (!(next.at < length)) return length;

@@ -1,3 +1,4 @@
+import { memoize } from '../../core/memoize.js';
 import { featuresInBox } from '../../table/terrain.js';
 import { enemiesTouching } from './contact.js';
 import { footprintOf, gapBetween } from './footprint.js';
@@ -23,18 +24,21 @@ const concealsIt = (s: Situation, unit: Unit, feature: Parameters<typeof rowOf>[
  *
  * @see CD-LOS-06
  */
-export const isConcealed = (s: Situation, unit: Unit): boolean => {
-  if (unit.garrisonOf !== null) {
-    const held = findFeature(s, unit.garrisonOf);
-    return held !== undefined && isBuilding(held);
-  }
-  const { placedElements, box } = footprintOf(s, unit);
-  const covers = featuresInBox(concealingOf(s), box, 0).filter((feature) => concealsIt(s, unit, feature));
-  const elements = placedElements();
-  return (
-    elements.length > 0 && elements.every(({ shape }) => covers.some((feature) => isInArea(shape.centre, feature)))
-  );
-};
+export const isConcealed = memoize(
+  (s: Situation, unit: Unit) => [unit, s.terrain, s.tables, s.scenario, unit.embarkedOn === null ? null : s.craft],
+  (s, unit): boolean => {
+    if (unit.garrisonOf !== null) {
+      const held = findFeature(s, unit.garrisonOf);
+      return held !== undefined && isBuilding(held);
+    }
+    const { placedElements, box } = footprintOf(s, unit);
+    const covers = featuresInBox(concealingOf(s), box, 0).filter((feature) => concealsIt(s, unit, feature));
+    const elements = placedElements();
+    return (
+      elements.length > 0 && elements.every(({ shape }) => covers.some((feature) => isInArea(shape.centre, feature)))
+    );
+  },
+);
 
 /** Whether one has a line of sight to another (CD-LOS-03). */
 export const hasSightLine = (s: Situation, observer: Unit, target: Unit): boolean =>

@@ -61,7 +61,7 @@ export const stopOf = (s: Situation, stretch: Stretch, known: boolean): Stop => 
     const gap = gapAt(0);
     if (gap >= reach) continue;
     const least = gap < limit - length ? gap : limit;
-    if (passes(stretch, footprint, least)) continue;
+    if (passes(stretch, footprint, least - length)) continue;
     const entered = firstBelow(gapAt, least - length, stop.cm, finest, travel);
     if (entered >= stop.cm) continue;
     stop = { cm: firstBelow(gapAt, Math.min(gap, limit) - roundingOf(stretch), entered, finest, travel), enemy };

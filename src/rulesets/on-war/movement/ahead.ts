@@ -2,12 +2,12 @@ import { bodiesGap } from '../../../table/body.js';
 import { overlapDepth, polygonsGap } from '../../../table/convex.js';
 import type { Pose } from '../../../table/pose.js';
 import { type Feature, featuresInBox } from '../../../table/terrain.js';
-import { fallsBelow, lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
+import { lastBefore, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { footprintOf } from '../footprint.js';
 import { atMost, distanceOf, enemiesOf, isArtillery, slackOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { isOnPassage, obstaclesOf, surveyOf } from '../terrain.js';
-import { gapOnLeg, groundAt, type Mover, sweptBox, travelOn } from './legs.js';
+import { gapOnLeg, groundAt, type Mover, nearingOn, sweptBox, travelOn } from './legs.js';
 
 /** What a battalion meets ahead of it on a leg: as it is, not as its side knows it. */
 
@@ -48,11 +48,12 @@ export const firstWithin = (
  * @see OW-MOV-07 OW-HID-06
  */
 const firstTooNear = (s: Situation, mover: Mover, { leg, begin }: Onward, enemy: Unit): number | null => {
-  const gapAt = gapOnLeg(s, mover, leg, footprintOf(s, enemy));
+  const ground = footprintOf(s, enemy);
+  const gapAt = gapOnLeg(s, mover, leg, ground);
   const limit = Math.min(s.tables.moveFactors.minimumEnemyGap, gapAt(begin));
-  const search = { gapAt, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin };
-  const isTooNear = fallsBelow({ ...search, limit: limit - s.tables.tolerances.equality });
-  return isTooNear ? lastBefore({ ...search, limit }) : null;
+  const rest = { from: poseOnLeg(leg, begin), to: leg.to };
+  if (!nearingOn(s, mover, rest)(ground, limit - s.tables.tolerances.equality)) return null;
+  return lastBefore({ gapAt, limit, travel: travelOn(s, mover, leg), accuracy: distanceOf(s, 'stopAccuracy'), begin });
 };
 
 /** How far stands are from a feature; negative: how deep in it. On a road, bridge or ford they are just outside. */

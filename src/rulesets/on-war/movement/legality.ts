@@ -3,7 +3,7 @@ import { type Box, boxesApart, boxOf } from '../../../table/box.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Segment } from '../../../table/segment.js';
 import { type Feature, featuresInBox } from '../../../table/terrain.js';
-import { fallsBelow, type TurningLeg } from '../../../table/turningleg.js';
+import type { TurningLeg } from '../../../table/turningleg.js';
 import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { type Body, bodiesGap, footprintOf, liesWhollyOnTable, overlaps } from '../footprint.js';
@@ -13,7 +13,7 @@ import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featuresAlong, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';
 import { lengthThrough } from '../through.js';
-import { bodyOnLeg, groundAt, type Mover, standWays, sweptBox, travelOn } from './legs.js';
+import { groundAt, type Mover, nearingOn, standWays, sweptBox } from './legs.js';
 
 /** Why a battalion may not go a way, or stand at a place: by what its side knows. */
 
@@ -154,17 +154,8 @@ const tooNearOn = (s: Situation, mover: Mover, leg: TurningLeg, limits: readonly
   const swept = sweptBox(s, mover, leg);
   const near = limits.filter(({ ground, limit }) => !boxesApart(swept, ground.box, limit));
   if (near.length === 0) return undefined;
-  const bodyAt = bodyOnLeg(s, mover, leg);
-  const travel = travelOn(s, mover, leg);
-  const accuracy = distanceOf(s, 'stopAccuracy');
-  return near.find(({ ground, limit }) =>
-    fallsBelow({
-      gapAt: (part) => bodiesGap(bodyAt(part), ground),
-      limit: limit - s.tables.tolerances.equality,
-      travel,
-      accuracy,
-    }),
-  );
+  const isNearing = nearingOn(s, mover, leg);
+  return near.find(({ ground, limit }) => isNearing(ground, limit - s.tables.tolerances.equality));
 };
 
 export const tooNear = ({ enemy, limit }: Nearest, path: string, clause: ClauseId = 'OW-MOV-07'): Refusal =>

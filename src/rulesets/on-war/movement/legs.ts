@@ -2,11 +2,13 @@ import { bodyOf } from '../../../table/body.js';
 import { type Box, boxOf, boxRound, grownBox } from '../../../table/box.js';
 import { directionOf, rightOf } from '../../../table/heading.js';
 import { distance, dot, subtract } from '../../../table/point.js';
+import { convexHull } from '../../../table/polygon.js';
 import type { Pose } from '../../../table/pose.js';
 import type { Segment } from '../../../table/segment.js';
-import { farthestTravel, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
+import { fallsBelow, farthestTravel, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { type Body, bodiesGap, centresAt, type Footprint, footprintAt } from '../footprint.js';
 import type { Drawn } from '../scenario.js';
+import { distanceOf } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 
 /** Legs of a move: where the stands of a battalion go, what that costs, and how near they come to something. */
@@ -85,4 +87,27 @@ export const bodyOnLeg = (s: Laid, mover: Mover, leg: TurningLeg): ((part: numbe
 export const gapOnLeg = (s: Laid, mover: Mover, leg: TurningLeg, other: Body): ((part: number) => number) => {
   const bodyAt = bodyOnLeg(s, mover, leg);
   return (part) => bodiesGap(bodyAt(part), other);
+};
+
+/** All the ground that a battalion covers on a leg without a turn. */
+const sweptBody = (s: Laid, mover: Mover, { from, to }: TurningLeg): Body => {
+  const [before, after] = [groundAt(s, mover, from).parts, groundAt(s, mover, to).parts];
+  return bodyOf(before.map((part, index) => convexHull([...part, ...(after[index] ?? [])])));
+};
+
+/**
+ * Whether a battalion comes nearer to each of some bodies than a distance anywhere on a leg. Without a turn that is seen
+ * at once from all that it sweeps; many go beside an enemy exactly as near as they may.
+ *
+ * @see OW-MOV-07
+ */
+export const nearingOn = (s: Laid, mover: Mover, leg: TurningLeg): ((other: Body, limit: number) => boolean) => {
+  if (leg.from.heading === leg.to.heading) {
+    const swept = sweptBody(s, mover, leg);
+    return (other, limit) => bodiesGap(swept, other, limit) < limit;
+  }
+  const bodyAt = bodyOnLeg(s, mover, leg);
+  const travel = travelOn(s, mover, leg);
+  const accuracy = distanceOf(s, 'stopAccuracy');
+  return (other, limit) => fallsBelow({ gapAt: (part) => bodiesGap(bodyAt(part), other), limit, travel, accuracy });
 };

@@ -47,8 +47,7 @@ const isBattery = ({ arm }: Given): boolean => arm === 'artillery';
 const isFoot = ({ arm }: Given): boolean => arm === 'infantry';
 
 /** Foot alone rests its weapons, muskets and rifles. @see KG-FIR-14 */
-const mayRest = (given: Given, weapon: RangedWeapon): boolean =>
-  isFoot(given) && (weapon === 'musket' || weapon === 'rifle');
+const mayRest = (given: Given): boolean => isFoot(given) && (given.weapon === 'musket' || given.weapon === 'rifle');
 
 /** A formed target may be enfiladed, by direct fire. @see KG-FIR-15 */
 const mayEnfilade = (given: Given): boolean => !isSet(given, 'openOrder') && !isSet(given, 'indirect');
@@ -63,11 +62,11 @@ const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances =
     shaken: isSet(given, 'shaken'),
     casualties: numberOf(given, 'casualties'),
     mounted: given.arm === 'cavalry',
-    rested: isSet(given, 'rested') && mayRest(given, weapon),
+    rested: isSet(given, 'rested'),
     range: numberOf(given, 'range'),
     canister: isSet(given, 'canister'),
     indirect: isSet(given, 'indirect'),
-    enfilade: isSet(given, 'enfilade') && mayEnfilade(given),
+    enfilade: isSet(given, 'enfilade'),
     openOrder: isSet(given, 'openOrder'),
     cover: coverFrom(weapon, coverIn(given, 'cover'), isSet(given, 'inBuilding')),
   };
@@ -132,11 +131,11 @@ export const fire = (rules: RulesInForce): Resolution => ({
     casualties: casualtiesField(rules, 'casualties of the firer'),
     shaken: flag('the firer is shaken'),
     firstShot: flag('first shot'),
-    rested: flag('rested weapons'),
+    rested: flag('rested weapons', mayRest),
     canister: flag('canister', isBattery),
     indirect: flag('indirect fire', isBattery),
-    enfilade: flag('enfilade'),
     openOrder: flag('the target is skirmishers or artillery'),
+    enfilade: flag('enfilade', mayEnfilade),
     cover: coverField('cover of the target'),
     inBuilding: flag('the target is in a building', ({ cover }) => cover !== 'none'),
     targetBody: word('body of the target, for its casualties', unitDiceNames),
@@ -154,8 +153,8 @@ export const fire = (rules: RulesInForce): Resolution => ({
     rested: false,
     canister: false,
     indirect: false,
-    enfilade: false,
     openOrder: false,
+    enfilade: false,
     cover: 'none',
     inBuilding: false,
     targetBody: 'infantry',

@@ -8,7 +8,7 @@ import type { Refusal } from '../battle.js';
 import type { ClauseId } from '../clauses.js';
 import { type Body, bodiesGap, footprintOf, liesWhollyOnTable, overlaps } from '../footprint.js';
 import { type Standing, unitsNear } from '../near.js';
-import { atMost, chargeOf, distanceOf, isLoose, knownEnemiesOf, slackOf, unitsOfSide } from '../read.js';
+import { atMost, chargeOf, isLoose, knownEnemiesOf, slackOf, unitsOfSide } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Situation, Unit } from '../state.js';
 import { barredTo, featuresAlong, liesAcross, lineCrosses, rowOf, standIsOn, surveyOf } from '../terrain.js';

@@ -7,8 +7,8 @@ import type { Pose } from '../../../table/pose.js';
 import type { Segment } from '../../../table/segment.js';
 import { fallsBelow, farthestTravel, poseOnLeg, type TurningLeg } from '../../../table/turningleg.js';
 import { type Body, bodiesGap, centresAt, type Footprint, footprintAt } from '../footprint.js';
-import type { Drawn } from '../scenario.js';
 import { distanceOf } from '../read.js';
+import type { Drawn } from '../scenario.js';
 import type { Situation, Unit } from '../state.js';
 
 /** Legs of a move: where the stands of a battalion go, what that costs, and how near they come to something. */

@@ -86,6 +86,17 @@ describe('first length below a gap', () => {
     expect(firstBelow(gapAt, 1e-4, 10, 0.5)).toBeCloseTo(2.2499, 9);
   });
 
+  test('steps in which a wide gap cannot close are left out, and the place is the same', () => {
+    const asked: number[] = [];
+    const gapAt = (at: number): number => {
+      asked.push(at);
+      return 100 - at;
+    };
+    expect(firstBelow(gapAt, 1, 90, 0.5)).toBe(90);
+    expect(asked).toEqual([0, 90]);
+    expect(firstBelow((at) => 100 - 2 * at, 1, 90, 0.5, 2)).toBeCloseTo(49.5, 9);
+  });
+
   test('the gap is kept up to there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 20 }), (middle, length) => {

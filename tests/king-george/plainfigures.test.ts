@@ -51,14 +51,16 @@ describe('fire from plain figures', () => {
 
   it('KG-FIR-15: no enfilade by indirect fire, nor of a target in open order', () => {
     expect(needOf('fire', { ...howitzer, enfilade: true }, [])).toBe(3);
-    expect(needOf('fire', { ...howitzer, enfilade: true, indirect: true }, [])).toBe(7);
-    expect(needOf('fire', { ...volley, enfilade: true, openOrder: true }, [])).toBe(7);
+    expect(refusedFor('fire', { ...howitzer, enfilade: true })).toEqual([]);
+    // A figure that counts for nothing is refused, so that nobody takes it for counted.
+    expect(refusedFor('fire', { ...howitzer, enfilade: true, indirect: true })).toEqual(['notOpen null enfilade']);
+    expect(refusedFor('fire', { ...volley, enfilade: true, openOrder: true })).toEqual(['notOpen null enfilade']);
   });
 
   it('KG-FIR-14: foot alone rests its weapons, muskets and rifles', () => {
     expect(needOf('fire', { ...volley, rested: true }, [])).toBe(5);
-    expect(needOf('fire', { ...volley, weapon: 'carbine', rested: true }, [])).toBe(7);
-    expect(needOf('fire', { ...howitzer, rested: true }, [])).toBe(5);
+    expect(refusedFor('fire', { ...volley, weapon: 'carbine', rested: true })).toEqual(['notOpen null rested']);
+    expect(refusedFor('fire', { ...howitzer, rested: true })).toEqual(['notOpen null rested']);
   });
 
   it.each([

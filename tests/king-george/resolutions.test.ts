@@ -82,15 +82,6 @@ describe('fire', () => {
     expect(refusedFor('fire', { ...volley, inBuilding: true })).toEqual(['notOpen null inBuilding']);
     expect(refusedFor('fire', { ...volley, arm: 'artillery', formation: 'line' })).toEqual(['notOpen null formation']);
   });
-
-  it('KG-FIR-14 KG-FIR-15: what cannot be rested or enfiladed is refused as such, not left out without a word', () => {
-    expect(refusedFor('fire', { ...volley, openOrder: true, enfilade: true })).toEqual(['notOpen null enfilade']);
-    const shell = { ...volley, arm: 'artillery', weapon: 'howitzer', range: 12 };
-    expect(refusedFor('fire', { ...shell, indirect: true, enfilade: true })).toEqual(['notOpen null enfilade']);
-    expect(refusedFor('fire', { ...shell, indirect: false, enfilade: true })).toEqual([]);
-    expect(refusedFor('fire', { ...shell, rested: true })).toEqual(['notOpen null rested']);
-    expect(refusedFor('fire', { ...volley, weapon: 'carbine', rested: true })).toEqual(['notOpen null rested']);
-  });
 });
 
 describe('a charge', () => {

@@ -7,6 +7,7 @@ import type { Dice } from '../src/core/dice/provider.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import type { Decision } from '../src/core/question.js';
 import type { RulesetTypes } from '../src/core/ruleset.js';
+import { mean } from './leads/mean.js';
 import { subjectOf } from './leads/subject.js';
 import { type Contender, triedAlike } from './leads/tried.js';
 
@@ -41,8 +42,6 @@ interface Measured {
 
 const { ruleset, values, battle, bots } = subjectOf(positionals[0], 'npx tsx scripts/leads.ts outpost --battles 20');
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 const times = <Value>(number: number, of: (index: number) => Value): Value[] =>
   Array.from({ length: number }, (_, index) => of(index));
 

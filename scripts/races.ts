@@ -6,6 +6,7 @@ import { newBranch } from '../src/bots/mcts/tree.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { shuffled } from '../src/core/proposals.js';
+import { mean, shown } from './leads/mean.js';
 import { subjectOf } from './leads/subject.js';
 import { type Contender, triedAlike } from './leads/tried.js';
 
@@ -42,13 +43,6 @@ const compared: readonly Compared[] = [
 ];
 
 const { ruleset, values, battle, bots } = subjectOf(positionals[0], 'npx tsx scripts/races.ts outpost --battles 45');
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
-const errorOf = (numbers: readonly number[]): number => {
-  const middle = mean(numbers);
-  return Math.sqrt(mean(numbers.map((each) => (each - middle) ** 2)) / Math.max(1, numbers.length));
-};
 
 /** A race over tries that were made before: the place of its winner, and the tries that it took. */
 const racedOn = (payoffs: readonly (readonly number[])[], settings: SearchSettings) => {
@@ -105,7 +99,6 @@ console.log(
 );
 console.log('| fewest tries | optimism | confidence | indifference | gain | over the first row | tries |');
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
-const shown = (numbers: readonly number[]): string => `${mean(numbers).toFixed(5)} (${errorOf(numbers).toFixed(5)})`;
 for (const [index, { minimumTries, optimism, confidence, indifference }] of compared.entries()) {
   const gains = measured.map((each) => each[index]?.gain ?? 0);
   const over = measured.map((each) => (each[index]?.gain ?? 0) - (each[0]?.gain ?? 0));

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fight } from '../src/bots/index.js';
 import { seeded } from '../src/core/dice/seeded.js';
+import { mean } from './leads/mean.js';
 import { subjectOf } from './leads/subject.js';
 
 /**
@@ -42,9 +43,6 @@ const startsOf = (seed: number): readonly Start[] => {
   const won = winner === null ? 0.5 : Number(winner === one.id);
   return [...starts].map(([turn, standing]) => ({ turn, standing, won }));
 };
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
 const row = (turn: number, starts: readonly Start[]): string => {
   const [standing, won] = [mean(starts.map((each) => each.standing)), mean(starts.map((each) => each.won))];

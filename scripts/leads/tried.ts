@@ -1,6 +1,6 @@
 import { candidatesAt, decisionKey } from '../../src/bots/mcts/candidates.js';
 import { readerOf } from '../../src/bots/mcts/chance.js';
-import { defaultSettings } from '../../src/bots/mcts/index.js';
+import { defaultSettings, type SearchSettings } from '../../src/bots/mcts/index.js';
 import { selectContenders } from '../../src/bots/mcts/race.js';
 import { falloffOf, iterate, type Search } from '../../src/bots/mcts/search.js';
 import { type Branch, newBranch } from '../../src/bots/mcts/tree.js';
@@ -19,23 +19,24 @@ export const triedAlike = (
   at: { readonly state: RulesetTypes['state']; readonly question: Decision },
   tries: number,
   seed: string,
+  settings: SearchSettings = defaultSettings,
 ): readonly Contender[] => {
   const { state, question } = at;
   const pick = picker(seed);
-  const falloff = falloffOf(values, defaultSettings);
+  const falloff = falloffOf(values, settings);
   const view = ruleset.view(state, question.side);
-  const candidates = candidatesAt(ruleset, values, view, { most: defaultSettings.candidatesAtRoot, falloff });
-  const contenders = selectContenders(candidates, defaultSettings).map((each): Contender => newBranch(each));
+  const candidates = candidatesAt(ruleset, values, view, { most: settings.candidatesAtRoot, falloff });
+  const contenders = selectContenders(candidates, settings).map((each): Contender => newBranch(each));
   if (contenders.length < 2) return [];
   const { certain, world } = sampleWorlds(ruleset, view, pick);
   const search: Search<RulesetTypes> = {
     ruleset,
     values,
-    settings: defaultSettings,
+    settings: settings,
     reader: readerOf(pick),
     cache: new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]),
     side: question.side,
-    until: ruleset.words.clock(state).turn + defaultSettings.turnsAhead,
+    until: ruleset.words.clock(state).turn + settings.turnsAhead,
     payoffRange: { low: 1, high: 0 },
     certain,
   };

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { footprintOf } from '../../../src/rulesets/on-war/footprint.js';
 import { gapOnLeg, nearingOn } from '../../../src/rulesets/on-war/movement/legs.js';
+import { directionOf, rightOf } from '../../../src/table/heading.js';
+import type { Point } from '../../../src/table/point.js';
 import { line8, stateOf, unitIn } from '../battle.js';
 
 const onTable = fc.integer({ min: 10, max: 50 });
@@ -26,11 +28,29 @@ test('OW-MOV-07: whether a straight leg comes nearer than a distance is what its
   );
 });
 
-test('OW-MOV-07: a leg beside an enemy keeps the distance at which it begins', () => {
-  const state = stateOf({ units: [line8('A', 20, 30, 0), line8('B', 20, 31.5, 180)] });
-  const [unit, ground] = [unitIn(state, 'A'), footprintOf(state, unitIn(state, 'B'))];
-  const mover = { unit, formation: unit.formation };
-  const isNearing = nearingOn(state, mover, { from: unit.pose, to: { ...unit.pose, x: 26 } });
-  expect(isNearing(ground, 1.5)).toBe(false);
-  expect(isNearing(ground, 1.501)).toBe(true);
+test('OW-MOV-07: moves beside an enemy and away from him keep the distance at which they begin, at any heading', () => {
+  for (let heading = 0; heading < 360; heading += 7) {
+    const [ahead, right] = [directionOf(heading), rightOf(heading)];
+    const goTo = (from: Point, forth: number, aside: number): Point => ({
+      x: from.x + ahead.x * forth + right.x * aside,
+      y: from.y + ahead.y * forth + right.y * aside,
+    });
+    const front = goTo({ x: 30, y: 30 }, 1, 0);
+    const state = stateOf({
+      units: [line8('A', 30, 30, heading), line8('B', front.x, front.y, (heading + 180) % 360)],
+    });
+    const [unit, ground] = [unitIn(state, 'A'), footprintOf(state, unitIn(state, 'B'))];
+    const mover = { unit, formation: unit.formation };
+    const isNearer = (forth: number, aside: number): boolean => {
+      const to = { ...unit.pose, ...goTo(unit.pose, forth, aside) };
+      return nearingOn(state, mover, { from: unit.pose, to })(ground, 1 - state.tables.tolerances.equality);
+    };
+    expect([isNearer(0, 5), isNearer(0, -5), isNearer(-4, 0), isNearer(-0.01, 3)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([isNearer(0.01, 3), isNearer(0.01, 0)]).toEqual([true, true]);
+  }
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fight } from '../src/bots/index.js';
-import { defaultSettings, type SearchSettings } from '../src/bots/mcts/index.js';
+import { defaultSettings } from '../src/bots/mcts/index.js';
 import { picker } from '../src/core/dice/picker.js';
 import { seeded } from '../src/core/dice/seeded.js';
 import { mean, shown } from './leads/mean.js';
@@ -29,26 +29,36 @@ const { values: options, positionals } = parseArgs({
 
 const { ruleset, values, battle, bots } = subjectOf(positionals[0], 'npx tsx scripts/horizons.ts crossroads');
 
-const toTheEnd: SearchSettings = { ...defaultSettings, turnsAhead: 99, decisionsAhead: 2000 };
-const horizons = { 'end of the next turn': defaultSettings, 'end of the battle': toTheEnd };
+/** Turns ahead, and most decisions. */
+const horizons = {
+  'end of the turn': { turnsAhead: 1, decisionsAhead: defaultSettings.decisionsAhead },
+  'end of the next turn': { turnsAhead: 2, decisionsAhead: defaultSettings.decisionsAhead },
+  'end of the battle': { turnsAhead: 99, decisionsAhead: 2000 },
+} as const;
 type Horizon = keyof typeof horizons;
 const names = Object.keys(horizons) as readonly Horizon[];
 
 const worthOf = (contenders: readonly Contender[]): readonly number[] => contenders.map(({ payoffs }) => mean(payoffs));
 const bestOf = (worth: readonly number[]): number => worth.indexOf(Math.max(...worth));
 
-const gains: Record<Horizon, number[]> = { 'end of the next turn': [], 'end of the battle': [] };
+const gains: Record<Horizon, number[]> = { 'end of the turn': [], 'end of the next turn': [], 'end of the battle': [] };
 for (let nth = 0; nth < Number(options.battles); nth += 1) {
   const seed = Number(options.seed) + nth;
   const pick = picker(`horizons ${seed}`);
   fight(ruleset, ruleset.begin(battle), bots, seeded(seed), ({ before, question }) => {
     if (question.kind !== 'decision' || pick(1000) >= 1000 * Number(options.share)) return;
-    const tried = (settings: SearchSettings, tries: number): readonly number[] =>
-      worthOf(triedAlike(ruleset, values, { state: before, question }, tries, `${seed} ${pick(1_000_000)}`, settings));
-    const judged = tried(toTheEnd, Number(options.judging));
+    const tried = (name: Horizon, tries: number): readonly number[] => {
+      const { turnsAhead, decisionsAhead } = horizons[name];
+      const at = { state: before, question };
+      const id = `${seed} ${pick(1_000_000)}`;
+      return worthOf(
+        triedAlike(ruleset, { ...values, turnsAhead }, at, tries, id, { ...defaultSettings, decisionsAhead }),
+      );
+    };
+    const judged = tried('end of the battle', Number(options.judging));
     if (judged.length === 0) return;
     for (const name of names) {
-      const best = bestOf(tried(horizons[name], Number(options.tries)));
+      const best = bestOf(tried(name, Number(options.tries)));
       gains[name].push((judged[best] ?? 0) - (judged[0] ?? 0));
     }
   });

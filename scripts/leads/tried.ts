@@ -2,7 +2,7 @@ import { candidatesAt, decisionKey } from '../../src/bots/mcts/candidates.js';
 import { readerOf } from '../../src/bots/mcts/chance.js';
 import { defaultSettings, type SearchSettings } from '../../src/bots/mcts/index.js';
 import { selectContenders } from '../../src/bots/mcts/race.js';
-import { falloffOf, iterate, type Search } from '../../src/bots/mcts/search.js';
+import { falloffOf, horizonOf, iterate, type Search } from '../../src/bots/mcts/search.js';
 import { type Branch, newBranch } from '../../src/bots/mcts/tree.js';
 import { sampleWorlds } from '../../src/bots/mcts/worlds.js';
 import type { Values } from '../../src/bots/values/values.js';
@@ -36,7 +36,7 @@ export const triedAlike = (
     reader: readerOf(pick),
     cache: new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]),
     side: question.side,
-    until: ruleset.words.clock(state).turn + settings.turnsAhead,
+    until: horizonOf(ruleset.words.clock(state).turn, values, settings),
     payoffRange: { low: 1, high: 0 },
     certain,
   };

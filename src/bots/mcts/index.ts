@@ -8,7 +8,7 @@ import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
 import { afterRound, selectContenders, winnerOf } from './race.js';
-import { falloffOf, iterate, type Search } from './search.js';
+import { falloffOf, horizonOf, iterate, type Search } from './search.js';
 import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
 import { sampleWorlds } from './worlds.js';
@@ -77,7 +77,7 @@ export const mctsBot = <K extends RulesetTypes>(
       reader: readerOf(pick),
       cache: new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]),
       side: question.side,
-      until: ruleset.words.clock(state).turn + settings.turnsAhead,
+      until: horizonOf(ruleset.words.clock(state).turn, values, settings),
       payoffRange: { low: 1, high: 0 },
       certain,
     };

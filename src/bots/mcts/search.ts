@@ -70,6 +70,13 @@ export const falloffOf = <K extends RulesetTypes>(
   { scoreFalloff }: Pick<SearchSettings, 'scoreFalloff'>,
 ): number => scale ?? scoreFalloff;
 
+/** The turn at whose start a search that begins in `turn` ends its play-outs. */
+export const horizonOf = <K extends RulesetTypes>(
+  turn: number,
+  values: Pick<Values<K>, 'turnsAhead'>,
+  settings: Pick<SearchSettings, 'turnsAhead'>,
+): number => turn + (values.turnsAhead ?? settings.turnsAhead);
+
 const bestCandidates = <K extends RulesetTypes>(
   search: Search<K>,
   state: K['state'],

@@ -42,7 +42,7 @@ export interface SearchSettings {
   readonly candidatesInside: number;
   /** Most candidates considered at a decision of a play-out. */
   readonly candidatesAhead: number;
-  /** Turns to look ahead, including the current one. */
+  /** Turns to look ahead, including the current one, if the values of the rule set do not say it. */
   readonly turnsAhead: number;
   /** Most decisions to look ahead. */
   readonly decisionsAhead: number;

@@ -9,6 +9,11 @@ export interface Values<K extends RulesetTypes> {
    * quarter. Without it, the setting of the search.
    */
   readonly scale?: number;
+  /**
+   * Turns that a search looks ahead, including the current one; a whole number of 1 or more. Without it, the setting of the
+   * search.
+   */
+  readonly turnsAhead?: number;
   /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, 0.5 even. */
   readonly evaluate: (view: K['view'], side: string) => number;
 }

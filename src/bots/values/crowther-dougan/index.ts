@@ -3,5 +3,9 @@ import type { Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 
-/** Values of Crowther and Dougan: men lost to fire, morale tests and places, weighed by the task of the side. */
-export const crowtherDouganValues: Values<CrowtherDougan> = { score, scale: 4, evaluate };
+/**
+ * Values of Crowther and Dougan: men lost to fire, morale tests and places, weighed by the task of the side.
+ *
+ * Search looks to the end of the round: a round has the moves of both sides, and chance hides what comes of an action later.
+ */
+export const crowtherDouganValues: Values<CrowtherDougan> = { score, scale: 4, turnsAhead: 1, evaluate };

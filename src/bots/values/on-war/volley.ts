@@ -165,9 +165,6 @@ export const presentVolley = (view: View, unit: Unit): number => {
   return unit.moved ? moved : steady;
 };
 
-/** Score of a shot that reaches no enemy. */
-const wasted = -2;
-
 /** What giving itself away costs a hidden battalion; nothing where the enemy is close. @see OW-HID-03 */
 export const ambushCost = (unit: Unit, gap: number): number => {
   if (!unit.hidden) return 0;
@@ -178,12 +175,12 @@ export const ambushCost = (unit: Unit, gap: number): number => {
 /** Score of a shot at a battalion, by the dice of its plan. */
 export const shotScore = (view: View, unit: Unit, targetId: string, ammo: Ammunition | undefined): number => {
   const target = findUnit(view, targetId);
-  if (target === undefined || target.hidden) return wasted;
+  if (target === undefined || target.hidden) return weights.hopeless;
   const gap = gapOf(spotOf(view, unit), spotOf(view, target));
   const range = rangeLimit(view, { type: unit.type, ammo: isArtillery(unit) ? (ammo ?? 'cannon') : null });
-  if (range === null || gap > range + distanceOf(view, 'nearStand')) return wasted;
+  if (range === null || gap > range + distanceOf(view, 'nearStand')) return weights.hopeless;
   const plan = planShot(view, unit.id, { kind: 'unit', target: targetId }, ammo ?? null, { defensive: false });
-  if (!plan.ok || plan.wasted) return wasted;
+  if (!plan.ok || plan.wasted) return weights.hopeless;
   const { dice, need, ranks } = plan.shot;
   const most = ranks.flat().length;
   const spread = unit.type === 'howitzer' ? templateStands : 1;

@@ -96,7 +96,7 @@ export const weights = {
   unmask: 8,
   ambush: 6,
 
-  /** A charge that cannot reach. */
+  /** A charge or a shot that cannot reach. */
   hopeless: -30,
   /** Added to charges of a side that has to attack, and more towards the end. */
   press: 0.5,

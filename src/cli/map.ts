@@ -22,6 +22,11 @@ export const lastTrails = (ruleset: Ruleset, state: object, history: readonly ob
 export const mapLines = (ruleset: Ruleset, state: object, columns: number): readonly string[] =>
   renderText(pictureOf(ruleset, state), columns).trimEnd().split('\n');
 
-/** The signs of units on the map by id, for people who type them. */
-export const lettersOf = (ruleset: Ruleset, state: object): ReadonlyMap<string, string> =>
-  pieceMarks(pictureOf(ruleset, state));
+/** What people type of the map: the signs of units by id, and the points of the compass. */
+export const signsOf = (
+  ruleset: Ruleset,
+  state: object,
+): { readonly letters: ReadonlyMap<string, string>; readonly north: number } => {
+  const picture = pictureOf(ruleset, state);
+  return { letters: pieceMarks(picture), north: picture.north };
+};

@@ -45,3 +45,19 @@ const compassPoints = [
 export const compassPoint = (heading: number, north = 0): string =>
   compassPoints[Math.round((normaliseHeading(heading - north) * compassPoints.length) / FULL) % compassPoints.length] ??
   'north';
+
+const shortPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+
+/**
+ * The heading of a point of the compass: "north-east", "northeast", "north east" or "ne", in small letters; null for
+ * another word.
+ *
+ * @param north - where geographic north lies, in degrees clockwise from the top of the table
+ */
+export const headingOfCompass = (word: string, north = 0): number | null => {
+  const joined = word.replaceAll(/[\s-]/g, '');
+  const place = compassPoints.findIndex(
+    (point, index) => point.replace('-', '') === joined || shortPoints[index] === joined,
+  );
+  return place < 0 ? null : normaliseHeading((place * FULL) / compassPoints.length + north);
+};

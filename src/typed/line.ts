@@ -1,12 +1,43 @@
-import { normaliseHeading } from '../table/heading.js';
+import { headingOfCompass, normaliseHeading } from '../table/heading.js';
 import { isJoiner } from './names.js';
-import type { Token } from './tokens.js';
+import { type Token, tokensOf } from './tokens.js';
 
 /** A typed line, with the tokens that have found a meaning. An immutable value: each reading has its own. */
 export interface Line {
   readonly tokens: readonly Token[];
   readonly used: ReadonlySet<number>;
 }
+
+/** The point of the compass that a line says at a place in two words, in one, or not at all. */
+const compassAt = (
+  tokens: readonly Token[],
+  at: number,
+  north: number,
+): { readonly value: number; readonly length: number } | null => {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first?.kind !== 'word') return null;
+  const two = second?.kind === 'word' ? headingOfCompass(`${first.word} ${second.word}`, north) : null;
+  if (two !== null) return { value: two, length: 2 };
+  const one = headingOfCompass(first.word, north);
+  return one === null ? null : { value: one, length: 1 };
+};
+
+/** A typed line. A point of the compass after a word for a heading becomes degrees: "facing south-west" is "facing 225". */
+export const lineOf = (text: string, north: number): Line => {
+  const said = tokensOf(text);
+  const hasPoint = said.some(({ kind }) => kind === 'point');
+  const tokens: Token[] = [];
+  for (let at = 0; at < said.length; at += 1) {
+    const [token, before] = [said[at], tokens.at(-1)];
+    if (token === undefined) break;
+    // "face" without a place is a turn by an angle.
+    const isAfter = before?.kind === 'word' && facingWords.has(before.word) && (before.word !== 'face' || hasPoint);
+    const compass = isAfter ? compassAt(said, at, north) : null;
+    tokens.push(compass === null ? token : { kind: 'number', value: compass.value });
+    at += (compass?.length ?? 1) - 1;
+  }
+  return { tokens, used: new Set() };
+};
 
 /** The line with some more of its tokens used. */
 export const using = ({ tokens, used }: Line, at: readonly number[]): Line => ({

@@ -4,10 +4,9 @@ import type { Checked } from '../core/refusal.js';
 import type { Words } from '../core/words.js';
 import { nearestNames } from '../scenario/suggest.js';
 import { piecesOf } from './battle.js';
-import { type Line, shown, targetIn, unusedIn, using } from './line.js';
+import { lineOf, shown, targetIn, unusedIn, using } from './line.js';
 import { findNamed } from './names.js';
 import { ambiguous, listed, refuse } from './refusals.js';
-import { tokensOf } from './tokens.js';
 import type { TypedOptions } from './typed.js';
 
 /** A piece placed by hand, with its name. */
@@ -17,7 +16,7 @@ export interface PlacedByHand {
 }
 
 /**
- * Reads where a piece stands: "Munro's 46,54,180", "munro 46,54 facing 180". For `placePiece` and `placeInHistory`.
+ * Reads where a piece stands: "Munro's 46,54,180", "munro 46,54 facing 180", "munro 46,54 facing south". For `placePiece` and `placeInHistory`.
  *
  * @returns the placement, or why the line names no piece or no place
  */
@@ -27,9 +26,9 @@ export const readPlacement = guarded(
     ruleset: { readonly words: Pick<Words<State>, 'strengths' | 'roster'> },
     state: State,
     text: string,
-    { letters = new Map() }: TypedOptions = {},
+    { letters = new Map(), north = 0 }: TypedOptions = {},
   ): Checked<PlacedByHand> => {
-    const line: Line = { tokens: tokensOf(typeof text === 'string' ? text : ''), used: new Set() };
+    const line = lineOf(typeof text === 'string' ? text : '', north);
     const target = targetIn(line);
     if (target === null)
       return {

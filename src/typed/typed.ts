@@ -9,15 +9,17 @@ import { type Battle, listingOnce, piecesOf, type Readable } from './battle.js';
 import { aboutSpan, attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
-import { type Line, placeVocabulary, shown, targetIn, unusedIn, using, wordsIn } from './line.js';
+import { type Line, lineOf, placeVocabulary, shown, targetIn, unusedIn, using, wordsIn } from './line.js';
 import { listed, refuse } from './refusals.js';
-import { mostTyped, tokensOf, wordsOf } from './tokens.js';
+import { mostTyped, wordsOf } from './tokens.js';
 import { type CalledKind, meantBy, verbsOf } from './verbs.js';
 
 /** Options of `readTyped`. */
 export interface TypedOptions {
   /** Signs of pieces on a map, by id, which a line may use as names. */
   readonly letters?: ReadonlyMap<string, string>;
+  /** Where geographic north lies, in degrees clockwise from the top of the table, for "facing south-west"; 0 by default. */
+  readonly north?: number;
   /** Texts that the reader of a refusal has before him, such as a list of actions: no word of them is called strange. */
   readonly listed?: readonly string[];
 }
@@ -265,7 +267,7 @@ const readLine = <State, Action>(
 };
 
 /**
- * Reads a typed line as an answer to the open decision: "Stewarts move to 46,54 facing 180", "wheel left 30, advance 4",
+ * Reads a typed line as an answer to the open decision: "Stewarts move to 46,54 facing 180" (or south), "wheel left 30, advance 4",
  * "charge Barrell's". Any legal action can be typed, not only those that `candidates` offers.
  *
  * Kinds of action are called by the words of their labels; units and officers by name, id or letter, whole or shortened
@@ -281,7 +283,7 @@ export const readTyped = guarded(
     ruleset: Readable<State, Action>,
     state: State,
     text: string,
-    { letters = new Map(), listed: texts = [] }: TypedOptions = {},
+    { letters = new Map(), north = 0, listed: texts = [] }: TypedOptions = {},
   ): Typed<Action> | NotTyped => {
     if (typeof text !== 'string' || text.length > mostTyped)
       return refused(
@@ -290,7 +292,7 @@ export const readTyped = guarded(
     const battle: Battle<State, Action> = { ruleset: listingOnce(ruleset), state, letters };
     const choices = battle.ruleset.choices(state);
     if (choices.length === 0) return refused(refuse('notOpen', 'No decision is open now.'));
-    const line: Line = { tokens: tokensOf(text), used: new Set() };
+    const line = lineOf(text, north);
     const foreign = otherUnit(battle, line);
     if (foreign !== null) return refused(foreign);
     const kinds = choices.map((choice) => calledIn(battle, choice));

@@ -131,6 +131,13 @@ describe('a typed line', () => {
     },
   );
 
+  test('a facing may be a point of the compass', () => {
+    expect(pathOf('stewarts to 60, 58 facing south').at(-1)).toEqual({ x: 60, y: 58, heading: 180 });
+    expect(refusalsOf('appin move to 62,46 facing west')).toEqual(refusalsOf('appin move to 62,46 facing 270'));
+    // Without a place, "face" is a turn by an angle, and north is none.
+    expect(refusalsOf('appin face north')).not.toEqual([]);
+  });
+
   test('"towards" is as near as the piece can come', () => {
     const end = pathOf('appin move towards 62,36').at(-1) as { readonly y: number };
     expect(end.y).toBeCloseTo(46, 1);
@@ -425,6 +432,19 @@ describe('a placement', () => {
     ['46,54 facing -0', 0],
   ])('at %s has a heading from 0 to 360', (place, heading) => {
     expect(taken(placement(`munro ${place}`)).placement.heading).toBe(heading);
+  });
+
+  test.each([
+    ['facing north', 0, 0],
+    ['facing south-west', 0, 225],
+    ['and face Southwest', 0, 225],
+    ['heading south west', 0, 225],
+    ['facing NW', 0, 315],
+    ['facing east', 30, 120],
+    ['facing north-west', 90, 45],
+  ])('%s, with north at %d degrees, faces %d', (facing, north, heading) => {
+    const read = readPlacement(oerTheSea, start, `munro 46,54 ${facing}`, { north });
+    expect(taken(read).placement.heading).toBe(heading);
   });
 
   test('is refused without a place, or without a known piece', () => {

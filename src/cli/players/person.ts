@@ -4,7 +4,7 @@ import type { Words } from '../../core/words.js';
 import { readTyped } from '../../typed/index.js';
 import type { Reply, Responder } from '../battle.js';
 import type { Io } from '../io.js';
-import { lettersOf, mapLines } from '../map.js';
+import { mapLines, signsOf } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
 import type { Prompt } from '../prompt.js';
 import { firstUnit, keyLines, keyOf, umpireLines } from './keys.js';
@@ -57,7 +57,7 @@ const examplesOf = ({ ruleset }: Keyboard, state: object, all: readonly Option[]
   const firsts = types.flatMap((type) => all.find(({ action }) => typeOf(action) === type) ?? []).slice(0, mostTried);
   const read = firsts.flatMap((option) => {
     const [line, { short }] = [exampleOf(option), option.words];
-    const typed = readTyped(ruleset, state, line, { letters: lettersOf(ruleset, state) });
+    const typed = readTyped(ruleset, state, line, signsOf(ruleset, state));
     return typed.ok && ruleset.words.action(state, typed.action).short === short ? [`"${line}"`] : [];
   });
   return read.slice(0, mostExamples);
@@ -104,7 +104,7 @@ const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: read
   const options = matching(all, text);
   if (options.length > 1 && !/\d/.test(text)) return { kind: 'options', options };
   const listed = all.map(({ words }) => words.short);
-  const typed = readTyped(keyboard.ruleset, state, text, { letters: lettersOf(keyboard.ruleset, state), listed });
+  const typed = readTyped(keyboard.ruleset, state, text, { ...signsOf(keyboard.ruleset, state), listed });
   if (typed.ok && (typed.isNamed || options.length === 0)) return { kind: 'action', action: typed.action };
   if (options.length > 0) return { kind: 'options', options };
   const refusals = typed.ok ? [] : typed.refusals;

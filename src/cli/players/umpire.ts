@@ -8,7 +8,7 @@ import type { Refusal } from '../../core/refusal.js';
 import { maySee, type Roll, type RollAnswer } from '../../core/roll.js';
 import { readPlacement } from '../../typed/index.js';
 import type { AnyHistory, Responders } from '../battle.js';
-import { lettersOf, pictureOf } from '../map.js';
+import { pictureOf, signsOf } from '../map.js';
 import { counted, paintOf, say, wrapped } from '../output.js';
 import type { Log } from '../step.js';
 import type { Keyboard } from './person.js';
@@ -155,7 +155,7 @@ const placed = (desk: Desk, history: AnyHistory, line: string, log: Log): AnyHis
   const { ruleset } = desk;
   const [state, side] = [stateOf(history), desk.side()];
   const seen = side === null ? state : ruleset.view(state, side);
-  const read = readPlacement(ruleset, seen, line.replace(/^place\s*/i, ''), { letters: lettersOf(ruleset, seen) });
+  const read = readPlacement(ruleset, seen, line.replace(/^place\s*/i, ''), signsOf(ruleset, seen));
   // What a side does not see is refused before its place is tried: another reason would tell how it stands.
   if (read.ok && side !== null && !onMap(desk, seen).includes(read.value.placement.piece)) {
     sayRefusals(desk, [notOnTable(read.value.placement.piece)]);

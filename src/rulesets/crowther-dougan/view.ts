@@ -3,7 +3,7 @@ import type { BattleEvent } from './events.js';
 import { isOnTable } from './read.js';
 import type { State, View } from './state.js';
 import { agendaSeenBy } from './view/agenda.js';
-import { hiddenSomewhere } from './view/imagine.js';
+import { imagined } from './view/imagine.js';
 import { marksSeenBy, personalitiesSeenBy, scenarioSeenBy, unitsSeenBy, unknownTo } from './view/mask.js';
 
 export { secretRules } from './view/agenda.js';
@@ -37,10 +37,11 @@ export const redact = (event: BattleEvent, side: string): BattleEvent | null => 
   return seenBy === undefined || seenBy === side ? told : null;
 };
 
-/** A full state that fits a view: unknown enemies are at places where they may hide. */
+/** A full state that fits a view: unknown enemies are behind smoke, or where they may hide. */
 export const determinize = (seen: View, pick: (n: number) => number): State => {
   const { viewer, ...situation } = seen;
-  return { ...situation, kind: 'state', units: hiddenSomewhere(seen, viewer, pick) };
+  const { units, smokeMarks } = imagined(seen, viewer, pick);
+  return { ...situation, kind: 'state', units, smokeMarks };
 };
 
 /** Whether an event reveals information that an undo cannot take back. */

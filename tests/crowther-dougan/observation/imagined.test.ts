@@ -137,6 +137,59 @@ describe('places', () => {
     }
   });
 
+  describe('behind smoke', () => {
+    const at = { x: 100, y: 66 };
+    const smoke = { id: 'smoke1', side: 'B', at, unitId: 'B2' };
+    const fired = { ...state, smokeMarks: [smoke] };
+
+    test.each([0, 7, 12])(
+      'CD-OBS-12: a hidden unit is imagined where its smoke lies, facing the enemy (pick %i)',
+      (place) => {
+        const guess = imagined(fired, (n) => place % n);
+        expect(unitIn(guess, 'B2').pose).toMatchObject(at);
+        expect(unitIn(guess, 'B2').pose.heading).toBeCloseTo(156.5, 0);
+        expect(guess.smokeMarks).toEqual([smoke]);
+        expect(view(guess, 'A')).toEqual(view(fired, 'A'));
+      },
+    );
+
+    test('CD-OBS-12: smoke of a unit that is known tells nothing of others, though it has moved since', () => {
+      const known = withUnit(fired, 'B1', { firedThisMove: true, pose: { x: 80, y: 90, heading: 180 } });
+      expect(
+        unitIn(
+          imagined(known, () => 0),
+          'B2',
+        ).pose,
+      ).not.toMatchObject(at);
+      expect(
+        unitIn(
+          imagined(known, () => 0),
+          'B1',
+        ).pose,
+      ).toMatchObject({ x: 80, y: 90 });
+    });
+
+    test('CD-OBS-12: a second mark is that of another, if it may be', () => {
+      const second = { ...smoke, id: 'smoke2', at: { x: 140, y: 66 } };
+      const both = { ...fired, smokeMarks: [smoke, second] };
+      expect(
+        unitIn(
+          imagined(both, () => 0),
+          'B2',
+        ).pose,
+      ).toMatchObject(at);
+      const two = withUnit(both, 'B3', { hidden: true });
+      const places = ['B2', 'B3'].map(
+        (id) =>
+          unitIn(
+            imagined(two, () => 0),
+            id,
+          ).pose,
+      );
+      expect(places).toMatchObject([at, second.at]);
+    });
+  });
+
   test('CD-GEN-20 CD-OBS-19: where there is no cover, in its zone and clear of all', () => {
     const bare = withUnit(
       stateOf({

@@ -1,15 +1,17 @@
 import { bodiesGap, bodyOf } from '../../../table/body.js';
 import { boxOf } from '../../../table/box.js';
+import { headingOf } from '../../../table/heading.js';
+import { type Point, squaredDistance, subtract } from '../../../table/point.js';
 import { convexParts, type Polygon } from '../../../table/polygon.js';
 import { roundPose } from '../../../table/pose.js';
 import { isClear, nearestClear } from '../clearplace.js';
 import { type Footprint, footprintAt } from '../footprint.js';
 import { filesOf } from '../layout.js';
 import { unitsNear } from '../near.js';
-import { armyOf, constant, homewards, isOnTable, knows, lessThan, otherSide } from '../read.js';
+import { armyOf, constant, enemiesOf, homewards, isOnTable, knows, lessThan, otherSide } from '../read.js';
 import type { SideId } from '../scenario.js';
 import { isConcealed } from '../sight.js';
-import type { Situation, Unit } from '../state.js';
+import type { Situation, SmokeMark, Unit } from '../state.js';
 import { concealingOf, isClosedTo, moverOf } from '../terrain.js';
 
 /** Places where units of which nothing is known may be hidden. */
@@ -45,44 +47,103 @@ const isApart = (s: Situation, unit: Unit, ground: Footprint): boolean => {
   );
 };
 
+/** A unit in open formation, as it may be hidden. */
+const formedAs = (s: Situation, unit: Unit): Unit => {
+  const formation = unit.formation === 'garrison' || unit.formation === 'embarked' ? 'skirmish' : unit.formation;
+  return { ...unit, formation, files: filesOf(s, unit, formation) };
+};
+
+const nearestTo = <Thing>(point: Point, things: readonly Thing[], at: (thing: Thing) => Point): Thing | undefined =>
+  things.reduce<Thing | undefined>(
+    (best, each) =>
+      best === undefined || squaredDistance(at(each), point) < squaredDistance(at(best), point) ? each : best,
+    undefined,
+  );
+
+/** Where a unit at a point probably looks: at the nearest enemy, or away from home. */
+const lookFrom = (s: Situation, { side }: Unit, point: Point): number => {
+  const enemies = enemiesOf(s, side).filter((enemy) => isOnTable(enemy) && enemy.garrisonOf === null);
+  const nearest = nearestTo(point, enemies, ({ pose }) => pose);
+  return nearest === undefined ? (homewards(s, side) + 180) % 360 : headingOf(subtract(nearest.pose, point));
+};
+
+/** A unit that has fired from where its smoke lies, if there is room. @see CD-OBS-12 */
+const behindSmoke = (s: Situation, unit: Unit, { at }: SmokeMark): Unit => {
+  const formed = formedAs(s, unit);
+  const wanted = roundPose({ ...at, heading: lookFrom(s, unit, at) });
+  const pose = nearestClear(s, formed, wanted, undefined, (ground) => isApart(s, unit, ground));
+  return { ...formed, pose: pose ?? nearestClear(s, formed, wanted) ?? wanted };
+};
+
 /** A unit somewhere in cover, or else in its zone, or where there is room. */
 const somewhere = (s: Situation, unit: Unit, pick: (n: number) => number): Unit => {
-  const heading = (homewards(s, unit.side) + 180) % 360;
   const areas = areasFor(s, unit);
-  const formation = unit.formation === 'garrison' || unit.formation === 'embarked' ? 'skirmish' : unit.formation;
-  const formed = { ...unit, formation, files: filesOf(s, unit, formation) };
+  const formed = formedAs(s, unit);
   const points = (areas.length > 0 ? areas : [armyOf(s, unit.side).zone]).flatMap(gridOf);
   for (let tries = 0; tries < mostTries && points.length > 0; tries += 1) {
     const point = points[pick(points.length)];
     if (point === undefined) continue;
-    const pose = roundPose({ ...point, heading });
+    const pose = roundPose({ ...point, heading: lookFrom(s, unit, point) });
     const placed = { ...formed, pose };
     const ground = footprintAt(s, placed, pose);
     if (!isClear(s, placed, ground) || !isOffZone(s, unit, ground) || !isApart(s, unit, ground)) continue;
     if (tries > mostTries / 2 || isConcealed(s, placed)) return placed;
   }
   const middle = boxOf(armyOf(s, unit.side).zone);
-  const wanted = { x: (middle.minX + middle.maxX) / 2, y: (middle.minY + middle.maxY) / 2, heading };
+  const point = { x: (middle.minX + middle.maxX) / 2, y: (middle.minY + middle.maxY) / 2 };
+  const wanted = { ...point, heading: lookFrom(s, unit, point) };
   const apart = nearestClear(s, formed, wanted, undefined, (ground) => isApart(s, unit, ground));
   return { ...formed, pose: apart ?? nearestClear(s, formed, wanted) ?? roundPose(wanted) };
 };
 
+/** Smoke of the enemy that no known unit has made: each that fired made the mark nearest to it. */
+const strangeSmoke = (s: Situation, viewer: SideId): readonly SmokeMark[] => {
+  const shooters = enemiesOf(s, viewer).filter((unit) => unit.firedThisMove && knows(s, viewer, unit));
+  return shooters.reduce<readonly SmokeMark[]>(
+    (left, { pose }) => {
+      const own = nearestTo(pose, left, ({ at }) => at);
+      return left.filter((mark) => mark !== own);
+    },
+    s.smokeMarks.filter(({ side }) => side !== viewer),
+  );
+};
+
+const isArmed = ({ weapon }: Unit): boolean => weapon !== 'none';
+
 /**
- * The units of a view, with those that its side does not know at places where they may be.
+ * A view with the units that its side does not know at places where they may be: behind smoke that no known unit has made,
+ * the others in cover.
  *
  * @param pick - returns a whole number from 0 to n - 1
+ * @see CD-OBS-12 CD-OBS-17
  */
-export const hiddenSomewhere = (seen: Situation, viewer: SideId, pick: (n: number) => number): readonly Unit[] => {
-  const isUnknown = (unit: Unit): boolean => !knows(seen, viewer, unit) && isOnTable(unit);
-  if (!seen.units.some(isUnknown)) return seen.units;
+export const imagined = <Seen extends Situation>(
+  seen: Seen,
+  viewer: SideId,
+  pick: (n: number) => number,
+): Pick<Situation, 'units' | 'smokeMarks'> => {
+  const unknown = seen.units.filter((unit) => !knows(seen, viewer, unit) && isOnTable(unit));
+  if (unknown.length === 0) return seen;
   // Those that are still to be placed take no room.
+  const ids = new Set(unknown.map(({ id }) => id));
   let s: Situation = {
     ...seen,
-    units: seen.units.map((unit) => (isUnknown(unit) ? { ...unit, removed: 'waiting' } : unit)),
+    units: seen.units.map((unit) => (ids.has(unit.id) ? { ...unit, removed: 'waiting' } : unit)),
   };
-  for (const unit of seen.units.filter(isUnknown)) {
-    const placed = somewhere(s, unit, pick);
-    s = { ...s, units: s.units.map((each) => (each.id === unit.id ? placed : each)) };
+  const put = (placed: Unit): void => {
+    ids.delete(placed.id);
+    s = { ...s, units: s.units.map((each) => (each.id === placed.id ? placed : each)) };
+  };
+  for (const mark of strangeSmoke(seen, viewer)) {
+    const shooters = unknown.filter((unit) => ids.has(unit.id) && isArmed(unit));
+    const shooter = shooters[pick(Math.max(1, shooters.length))];
+    if (shooter === undefined) continue;
+    put(behindSmoke(s, shooter, mark));
+    s = {
+      ...s,
+      smokeMarks: s.smokeMarks.map((each) => (each.id === mark.id ? { ...each, unitId: shooter.id } : each)),
+    };
   }
-  return s.units;
+  for (const unit of unknown) if (ids.has(unit.id)) put(somewhere(s, unit, pick));
+  return s;
 };

@@ -8,7 +8,7 @@ import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
 import { afterRound, selectContenders, winnerOf } from './race.js';
-import { falloffOf, horizonOf, iterate, type Search } from './search.js';
+import { falloffOf, horizonOf, iterate, proofFor, type Search } from './search.js';
 import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
 import { sampleWorlds } from './worlds.js';
@@ -39,7 +39,7 @@ const runRace = <K extends RulesetTypes>(
     if (racing.some(({ tries }) => tries < branch.tries)) continue;
     racing = afterRound(contenders, racing, search.settings, search.reader.hasRead());
   }
-  return winnerOf(contenders, search.settings);
+  return winnerOf(contenders, proofFor(search.certain, search.values, search.settings));
 };
 
 /**

@@ -77,6 +77,16 @@ export const horizonOf = <K extends RulesetTypes>(
   settings: Pick<SearchSettings, 'turnsAhead'>,
 ): number => turn + (values.turnsAhead ?? settings.turnsAhead);
 
+/** How much proof an action needs to replace the favourite. */
+export const proofFor = <K extends RulesetTypes>(
+  certain: boolean,
+  { confidenceIfHidden }: Pick<Values<K>, 'confidenceIfHidden'>,
+  { confidence, indifference }: Pick<SearchSettings, 'confidence' | 'indifference'>,
+): Pick<SearchSettings, 'confidence' | 'indifference'> => ({
+  confidence: certain ? confidence : (confidenceIfHidden ?? confidence),
+  indifference,
+});
+
 const bestCandidates = <K extends RulesetTypes>(
   search: Search<K>,
   state: K['state'],

@@ -18,7 +18,8 @@ export interface SearchSettings {
   readonly minimumTries: number;
   /**
    * Standard errors by which an action must beat the favourite (the best score) to replace it. None: equal luck makes even
-   * small leads say something, and an action left aside costs as much as one taken wrongly (`scripts/leads.ts`).
+   * small leads say something, and an action left aside costs as much as one taken wrongly (`scripts/leads.ts`). The values
+   * of a rule set may ask for more while something is hidden.
    */
   readonly confidence: number;
   /** Standard errors by which an action must be behind the leader to be eliminated. */

@@ -8,4 +8,10 @@ import { score } from './score.js';
  *
  * Search looks to the end of the round: a round has the moves of both sides, and chance hides what comes of an action later.
  */
-export const crowtherDouganValues: Values<CrowtherDougan> = { score, scale: 4, turnsAhead: 1, evaluate };
+export const crowtherDouganValues: Values<CrowtherDougan> = {
+  score,
+  scale: 4,
+  turnsAhead: 1,
+  confidenceIfHidden: 2,
+  evaluate,
+};

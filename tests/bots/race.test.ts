@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStillInRace, leadOf, selectContenders, winnerOf, withoutDuplicates } from '../../src/bots/mcts/race.js';
+import { horizonOf, proofFor } from '../../src/bots/mcts/search.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
 const candidate = (action: object, prior: number) => ({ action, key: JSON.stringify(action), prior });
@@ -34,6 +35,11 @@ describe('contenders', () => {
   });
 });
 
+test('play-outs end where the values of the rule set say, or the settings', () => {
+  expect(horizonOf(3, {}, { turnsAhead: 2 })).toBe(5);
+  expect(horizonOf(3, { turnsAhead: 1 }, { turnsAhead: 2 })).toBe(4);
+});
+
 describe('winner', () => {
   test('is found by comparing tries with the same luck, however large the luck is', () => {
     const { mean, error, tries } = leadOf(branch('better', ...more(0.1)), branch('worse', ...lucky));
@@ -48,6 +54,20 @@ describe('winner', () => {
     const racing = [branch('favourite', ...lucky), branch('rival', ...more(0.05, 0.2))];
     expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.candidate.action).toEqual({ name: 'favourite' });
     expect(winnerOf(racing, { confidence: 0, indifference: 0.01 })?.candidate.action).toEqual({ name: 'rival' });
+  });
+
+  test('needs more proof while something is hidden, if the values of the rule set say so', () => {
+    const settings = { confidence: 0.5, indifference: 0.01 };
+    expect(proofFor(false, { confidenceIfHidden: 2 }, settings)).toEqual({ confidence: 2, indifference: 0.01 });
+    expect(proofFor(true, { confidenceIfHidden: 2 }, settings)).toEqual(settings);
+    expect(proofFor(false, {}, settings)).toEqual(settings);
+  });
+
+  test('is never decided by one lucky try where a standard error of proof is asked', () => {
+    const [once, ...rest] = lucky;
+    const racing = [branch('favourite', ...lucky), branch('rival', (once ?? 0) + 0.5, ...rest)];
+    expect(winnerOf(racing, { confidence: 0, indifference: 0 })?.candidate.action).toEqual({ name: 'rival' });
+    expect(winnerOf(racing, { confidence: 1.001, indifference: 0 })?.candidate.action).toEqual({ name: 'favourite' });
   });
 
   test('is the favourite if the gain is too small', () => {

@@ -51,6 +51,22 @@ describe('score of a flight of a commander', () => {
   });
 });
 
+describe('score of a shot', () => {
+  const shot = (gap: number, more: Partial<Unit> = {}): number => {
+    const units = [line8('A1', 36, 10, 0), line8('B1', 36, 10 + gap, 180)];
+    return worthTo(withUnit(stateOf({ units }), 'B1', more))({ type: 'shoot', unit: 'A1', target: 'B1' });
+  };
+
+  test('OW-FIR-04: it counts stands within range, and is hopeless beyond', () => {
+    expect(shot(8)).toBeGreaterThan(0);
+    expect(shot(30)).toBe(weights.hopeless);
+  });
+
+  test('OW-HID-03: it is hopeless at a battalion that is not seen', () => {
+    expect(shot(8, { hidden: true })).toBe(weights.hopeless);
+  });
+});
+
 describe('score of a melee', () => {
   const charges = (target: string): Charge[] => [
     {

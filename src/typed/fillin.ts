@@ -5,7 +5,7 @@ import type { Refusal } from '../core/refusal.js';
 import { formatLength } from '../core/words.js';
 import { actionIn } from '../steer/fillin.js';
 import { type Battle, piecesOf } from './battle.js';
-import { leftOutOf, legIn, legNames, partsIn, saidWords, wayWords } from './legs.js';
+import { leftOutOf, legIn, legNames, optionNames, partsIn, saidWords, wayWords } from './legs.js';
 import { facingWords, type Line, numberAfter, numberIn, targetIn, unusedIn, using, wordsIn } from './line.js';
 import { allNamed, isJoiner } from './names.js';
 import { membersNamed, optionStep, optionsOf, severalStep } from './options.js';
@@ -109,6 +109,9 @@ const leftOut = { length: ['how far', 6], degrees: ['how many degrees', 30] } as
 const noLeg = (part: Line, domain: PathDomain): Refusal => {
   const [said, without] = [saidWords(part), leftOutOf(part, domain)];
   const facts = { text: said.slice(0, 40) };
+  const options = optionNames(part, domain);
+  if (options.length > 0)
+    return refuse('notUnderstood', `"${said}" cannot be done here. Open are: ${listed(options)}.`, facts);
   if (without === null)
     return refuse('notUnderstood', `"${said}" is no leg here. Open are: ${listed(legNames(domain))}.`, facts);
   const [what, number] = leftOut[without];

@@ -2,7 +2,7 @@ import type { LegKind, LegParameter, Motion, PathDomain } from '../core/domain.j
 import { directionOf } from '../table/heading.js';
 import { type LegValues, legValue } from '../table/leg.js';
 import { moveAlong, roundPose } from '../table/pose.js';
-import { type Line, numberIn, shown, using, wordsIn } from './line.js';
+import { type Line, numberIn, shown, unusedIn, using, wordsIn } from './line.js';
 import { findNamed, isJoiner } from './names.js';
 import { type Token, wordsOf } from './tokens.js';
 
@@ -19,8 +19,17 @@ const motionWords = {
   stay: [],
 } as const satisfies Readonly<Record<Motion, readonly string[]>>;
 
+/** Words before an option of a leg: "form line". */
+const formWords = ['form', 'forms'];
+
 /** Every word for a motion. */
-export const motionVocabulary: readonly string[] = [...Object.values(motionWords).flat(), 'left', 'right', 'bearing'];
+export const motionVocabulary: readonly string[] = [
+  ...Object.values(motionWords).flat(),
+  ...formWords,
+  'left',
+  'right',
+  'bearing',
+];
 
 /** The words for a length straight on, back or aside. */
 const straightWords = [...motionWords.forward, 'sidestep', 'ride', 'go', 'back', 'backwards', 'retire'];
@@ -83,10 +92,14 @@ const saidIn = (line: Line): Said => {
 const isPlaceAlone = ({ motion, parameters }: LegKind): boolean =>
   motion === 'place' && parameters.every(({ role }) => role === 'pose');
 
+const hasOptions = ({ parameters }: LegKind): boolean =>
+  parameters.some(({ role, domain }) => role === 'other' && domain.kind === 'word');
+
 const callWords = (leg: LegKind): ReadonlySet<string> => {
   const { label, kind, motion } = leg;
   const motions = isPlaceAlone(leg) ? straightWords : motionWords[motion];
-  return new Set([...motions, ...wordsOf(label), ...wordsOf(kind)].filter((word) => !isJoiner(word)));
+  const forms = hasOptions(leg) ? formWords : [];
+  return new Set([...motions, ...forms, ...wordsOf(label), ...wordsOf(kind)].filter((word) => !isJoiner(word)));
 };
 
 /** How well a part of a line calls a leg: the words that it has of it; a leg to the other side is none. */
@@ -172,7 +185,8 @@ const otherValue = (
     name: label,
   }));
   if (found.is === 'one') return { value: found.thing.value, at: found.span.at };
-  return only !== undefined && second === undefined ? { value: only.value, at: [] } : null;
+  const isOpen = only !== undefined && second === undefined && unusedIn(line).length === 0;
+  return isOpen ? { value: only.value, at: [] } : null;
 };
 
 const asLeg = (path: PathDomain, said: Said, leg: LegKind): ReadLeg | null => {
@@ -240,8 +254,17 @@ const calledLegIn = (part: Line, path: PathDomain): ReadLeg | null => {
 /** What a part of a line that calls a leg leaves out: a length or degrees; null if it calls none, or has a number. */
 export const leftOutOf = (part: Line, path: PathDomain): 'length' | 'degrees' | null => {
   const [leg] = calledIn(part, path);
-  if (leg === undefined || numberIn(part) !== null) return null;
+  if (leg === undefined || hasOptions(leg) || numberIn(part) !== null) return null;
   return leg.parameters.some(({ role }) => role === 'angle') ? 'degrees' : 'length';
+};
+
+/** The options of the leg that a part of a line calls, for a message; empty if it has none. */
+export const optionNames = (part: Line, path: PathDomain): readonly string[] => {
+  const [leg] = calledIn(part, path);
+  if (leg === undefined || !hasOptions(leg)) return [];
+  return leg.parameters.flatMap(({ domain }) =>
+    domain.kind === 'word' ? domain.options.map(({ label }) => label) : [],
+  );
 };
 
 /** The legs that are open, for a message. */

@@ -311,6 +311,26 @@ describe('lengths and places in the words of the list', () => {
     expect(told('44th march 6')).toMatch(/^The place is not clear/);
   });
 
+  test.each([
+    ['44th form line', 'foot-44', [{ kind: 'changeFormation', to: 'line' }]],
+    ['massachusetts form skirmish order', 'massachusetts', [{ kind: 'changeFormation', to: 'skirmish' }]],
+    [
+      'massachusetts form line, turn about',
+      'massachusetts',
+      [{ kind: 'changeFormation', to: 'line' }, { kind: 'turnAbout' }],
+    ],
+    ['stark form column', 'rangers', [{ kind: 'changeFormation', to: 'column' }]],
+  ])('CD-MOV-03: a formation is formed: %s', (text, unitId, steps) => {
+    expect(line(text)).toMatchObject({ ok: true, action: { unitId, steps } });
+  });
+
+  test('CD-MOV-03: a formation that is not open is refused with those that are', () => {
+    expect(told('stark form line')).toBe('"form line" cannot be done here. Open are: column.');
+    expect(told('massachusetts form column')).toBe(
+      '"form column" cannot be done here. Open are: line or skirmish order.',
+    );
+  });
+
   test('a leg without its number is asked for it', () => {
     expect(told('44th march')).toBe('Say also how far, as in "march 6".');
     expect(told('44th wheel left')).toBe('Say also how many degrees, as in "wheel left 30".');

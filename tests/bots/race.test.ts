@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStillInRace, leadOf, selectContenders, winnerOf, withoutDuplicates } from '../../src/bots/mcts/race.js';
-import { horizonOf, proofFor } from '../../src/bots/mcts/search.js';
+import { horizonOf, settingsFor } from '../../src/bots/mcts/search.js';
+import { defaultSettings } from '../../src/bots/mcts/settings.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
 const candidate = (action: object, prior: number) => ({ action, key: JSON.stringify(action), prior });
@@ -56,11 +57,11 @@ describe('winner', () => {
     expect(winnerOf(racing, { confidence: 0, indifference: 0.01 })?.candidate.action).toEqual({ name: 'rival' });
   });
 
-  test('needs more proof while something is hidden, if the values of the rule set say so', () => {
-    const settings = { confidence: 0.5, indifference: 0.01 };
-    expect(proofFor(false, { confidenceIfHidden: 2 }, settings)).toEqual({ confidence: 2, indifference: 0.01 });
-    expect(proofFor(true, { confidenceIfHidden: 2 }, settings)).toEqual(settings);
-    expect(proofFor(false, {}, settings)).toEqual(settings);
+  test('needs more proof and a better score while something is hidden, if the values of the rule set say so', () => {
+    const ifHidden = { confidence: 2, minimumPrior: 0.5 };
+    expect(settingsFor(false, { ifHidden }, defaultSettings)).toEqual({ ...defaultSettings, ...ifHidden });
+    expect(settingsFor(true, { ifHidden }, defaultSettings)).toEqual(defaultSettings);
+    expect(settingsFor(false, {}, defaultSettings)).toEqual(defaultSettings);
   });
 
   test('is never decided by one lucky try where a standard error of proof is asked', () => {

@@ -8,7 +8,7 @@ import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
 import { afterRound, selectContenders, winnerOf } from './race.js';
-import { falloffOf, horizonOf, iterate, proofFor, type Search } from './search.js';
+import { falloffOf, horizonOf, iterate, type Search, settingsFor } from './search.js';
 import { defaultBudget, defaultSettings, type SearchSettings } from './settings.js';
 import { type Branch, newBranch } from './tree.js';
 import { sampleWorlds } from './worlds.js';
@@ -39,7 +39,7 @@ const runRace = <K extends RulesetTypes>(
     if (racing.some(({ tries }) => tries < branch.tries)) continue;
     racing = afterRound(contenders, racing, search.settings, search.reader.hasRead());
   }
-  return winnerOf(contenders, proofFor(search.certain, search.values, search.settings));
+  return winnerOf(contenders, search.settings);
 };
 
 /**
@@ -66,18 +66,20 @@ export const mctsBot = <K extends RulesetTypes>(
     const candidates = candidatesAt(ruleset, values, view, { most: settings.candidatesAtRoot, falloff });
     const [best, ...others] = candidates;
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
-    const contenders = selectContenders(candidates, settings).map((candidate): BranchOf<K> => newBranch(candidate));
-    if (others.length === 0 || contenders.length === 1) return best.action;
+    if (others.length === 0 || selectContenders(candidates, settings).length === 1) return best.action;
     const { certain, world } = sampleWorlds(ruleset, view, pick);
+    const asked = settingsFor(certain, values, settings);
+    const contenders = selectContenders(candidates, asked).map((candidate): BranchOf<K> => newBranch(candidate));
+    if (contenders.length === 1) return best.action;
     const state = world(0);
     const search: Search<K> = {
       ruleset,
       values,
-      settings,
+      settings: asked,
       reader: readerOf(pick),
       cache: new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]),
       side: question.side,
-      until: horizonOf(ruleset.words.clock(state).turn, values, settings),
+      until: horizonOf(ruleset.words.clock(state).turn, values, asked),
       payoffRange: { low: 1, high: 0 },
       certain,
     };

@@ -77,15 +77,12 @@ export const horizonOf = <K extends RulesetTypes>(
   settings: Pick<SearchSettings, 'turnsAhead'>,
 ): number => turn + (values.turnsAhead ?? settings.turnsAhead);
 
-/** How much proof an action needs to replace the favourite. */
-export const proofFor = <K extends RulesetTypes>(
+/** The settings of a search, with what the values of the rule set ask for while something is hidden. */
+export const settingsFor = <K extends RulesetTypes>(
   certain: boolean,
-  { confidenceIfHidden }: Pick<Values<K>, 'confidenceIfHidden'>,
-  { confidence, indifference }: Pick<SearchSettings, 'confidence' | 'indifference'>,
-): Pick<SearchSettings, 'confidence' | 'indifference'> => ({
-  confidence: certain ? confidence : (confidenceIfHidden ?? confidence),
-  indifference,
-});
+  { ifHidden }: Pick<Values<K>, 'ifHidden'>,
+  settings: SearchSettings,
+): SearchSettings => (certain ? settings : { ...settings, ...ifHidden });
 
 const bestCandidates = <K extends RulesetTypes>(
   search: Search<K>,

@@ -15,11 +15,15 @@ export interface Values<K extends RulesetTypes> {
    */
   readonly turnsAhead?: number;
   /**
-   * Standard errors by which an action must do better than the best score to replace it while something is hidden from the
-   * side; 0 or more. Tries on imagined states do not show what care and a look at the enemy are worth, and the score knows.
-   * Without it, the setting of the search.
+   * What a search asks of an action while something is hidden from the side. Tries on imagined states do not show what care
+   * and a look at the enemy are worth, and the score knows. Without it, the settings of the search.
    */
-  readonly confidenceIfHidden?: number;
+  readonly ifHidden?: {
+    /** Standard errors by which it must do better than the best score to replace it; 0 or more. */
+    readonly confidence: number;
+    /** Its prior, by its score, at least; 0 to 1. */
+    readonly minimumPrior: number;
+  };
   /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, 0.5 even. */
   readonly evaluate: (view: K['view'], side: string) => number;
 }

@@ -12,6 +12,6 @@ export const crowtherDouganValues: Values<CrowtherDougan> = {
   score,
   scale: 4,
   turnsAhead: 1,
-  confidenceIfHidden: 2,
+  ifHidden: { confidence: 2, minimumPrior: 0.6 },
   evaluate,
 };

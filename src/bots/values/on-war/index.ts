@@ -4,4 +4,9 @@ import { evaluate } from './balance.js';
 import { score } from './score.js';
 
 /** Values of On War: expected results with the dice of the rules, and places, weighed by the task of the side. */
-export const onWarValues: Values<OnWar> = { score, scale: 6, confidenceIfHidden: 1.5, evaluate };
+export const onWarValues: Values<OnWar> = {
+  score,
+  scale: 6,
+  ifHidden: { confidence: 1.5, minimumPrior: 0.1 },
+  evaluate,
+};

@@ -46,7 +46,12 @@ export const compassPoint = (heading: number, north = 0): string =>
   compassPoints[Math.round((normaliseHeading(heading - north) * compassPoints.length) / FULL) % compassPoints.length] ??
   'north';
 
-const shortPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+/** "ne" of "north-east". */
+const initialsOf = (point: string): string =>
+  point
+    .split('-')
+    .map((word) => word.charAt(0))
+    .join('');
 
 /**
  * The heading of a point of the compass: "north-east", "northeast", "north east" or "ne", in small letters; null for
@@ -56,8 +61,6 @@ const shortPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
  */
 export const headingOfCompass = (word: string, north = 0): number | null => {
   const joined = word.replaceAll(/[\s-]/g, '');
-  const place = compassPoints.findIndex(
-    (point, index) => point.replace('-', '') === joined || shortPoints[index] === joined,
-  );
+  const place = compassPoints.findIndex((point) => point.replace('-', '') === joined || initialsOf(point) === joined);
   return place < 0 ? null : normaliseHeading((place * FULL) / compassPoints.length + north);
 };

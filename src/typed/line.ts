@@ -32,7 +32,7 @@ export const lineOf = (text: string, north: number): Line => {
     if (token === undefined) break;
     // "face" without a place is a turn by an angle.
     const isAfter = before?.kind === 'word' && facingWords.has(before.word) && (before.word !== 'face' || hasPoint);
-    const compass = isAfter ? compassAt(said, at, north) : null;
+    const compass = isAfter ? compassAt(said, at, Number.isFinite(north) ? north : 0) : null;
     tokens.push(compass === null ? token : { kind: 'number', value: compass.value });
     at += (compass?.length ?? 1) - 1;
   }

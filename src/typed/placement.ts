@@ -16,7 +16,8 @@ export interface PlacedByHand {
 }
 
 /**
- * Reads where a piece stands: "Munro's 46,54,180", "munro 46,54 facing 180", "munro 46,54 facing south". For `placePiece` and `placeInHistory`.
+ * Reads where a piece stands: "Munro's 46,54,180", "munro 46,54 facing 180", "munro 46,54 facing south". For `placePiece`
+ * and `placeInHistory`.
  *
  * @returns the placement, or why the line names no piece or no place
  */

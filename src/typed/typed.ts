@@ -18,7 +18,7 @@ import { type CalledKind, meantBy, verbsOf } from './verbs.js';
 export interface TypedOptions {
   /** Signs of pieces on a map, by id, which a line may use as names. */
   readonly letters?: ReadonlyMap<string, string>;
-  /** Where geographic north lies, in degrees clockwise from the top of the table, for "facing south-west"; 0 by default. */
+  /** Where geographic north lies, in degrees clockwise from the top of the table, for "facing south-west"; 0 if it is no finite number. */
   readonly north?: number;
   /** Texts that the reader of a refusal has before him, such as a list of actions: no word of them is called strange. */
   readonly listed?: readonly string[];
@@ -267,8 +267,8 @@ const readLine = <State, Action>(
 };
 
 /**
- * Reads a typed line as an answer to the open decision: "Stewarts move to 46,54 facing 180" (or south), "wheel left 30, advance 4",
- * "charge Barrell's". Any legal action can be typed, not only those that `candidates` offers.
+ * Reads a typed line as an answer to the open decision: "Stewarts move to 46,54 facing 180" (or "facing
+ * south"), "wheel left 30, advance 4", "charge Barrell's". Any legal action can be typed, not only those that `candidates` offers.
  *
  * Kinds of action are called by the words of their labels; units and officers by name, id or letter, whole or shortened
  * as far as they stay apart. "to" a place means exactly there, "towards" as near as the piece can come.

@@ -467,6 +467,11 @@ describe('a placement', () => {
     expect(taken(read).placement.heading).toBe(heading);
   });
 
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 'up' as never])('counts north at %s as 0', (north) => {
+    const read = readPlacement(oerTheSea, start, 'munro 46,54 facing east', { north });
+    expect(taken(read).placement.heading).toBe(90);
+  });
+
   test('is refused without a place, or without a known piece', () => {
     expect(placement('munro')).toMatchObject({ ok: false, refusals: [{ code: 'missingField' }] });
     expect(placement('monro 1,2')).toMatchObject({ ok: false, refusals: [{ code: 'notUnderstood' }] });

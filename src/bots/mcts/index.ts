@@ -64,9 +64,9 @@ export const mctsBot = <K extends RulesetTypes>(
   decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
     const falloff = falloffOf(values, settings);
     const candidates = candidatesAt(ruleset, values, view, { most: settings.candidatesAtRoot, falloff });
-    const [best, ...others] = candidates;
+    const [best] = candidates;
     if (best === undefined) throw new LinstockError('no candidate while a decision is open');
-    if (others.length === 0 || selectContenders(candidates, settings).length === 1) return best.action;
+    if (selectContenders(candidates, settings).length === 1) return best.action;
     const { certain, world } = sampleWorlds(ruleset, view, pick);
     const asked = settingsFor(certain, values, settings);
     const contenders = selectContenders(candidates, asked).map((candidate): BranchOf<K> => newBranch(candidate));

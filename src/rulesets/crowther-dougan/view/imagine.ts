@@ -117,8 +117,8 @@ const isArmed = ({ weapon }: Unit): boolean => weapon !== 'none';
  * @param pick - returns a whole number from 0 to n - 1
  * @see CD-OBS-12 CD-OBS-17
  */
-export const imagined = <Seen extends Situation>(
-  seen: Seen,
+export const imagined = (
+  seen: Situation,
   viewer: SideId,
   pick: (n: number) => number,
 ): Pick<Situation, 'units' | 'smokeMarks'> => {
@@ -136,8 +136,8 @@ export const imagined = <Seen extends Situation>(
   };
   for (const mark of strangeSmoke(seen, viewer)) {
     const shooters = unknown.filter((unit) => ids.has(unit.id) && isArmed(unit));
-    const shooter = shooters[pick(Math.max(1, shooters.length))];
-    if (shooter === undefined) continue;
+    const shooter = shooters.length === 0 ? undefined : shooters[pick(shooters.length)];
+    if (shooter === undefined) break;
     put(behindSmoke(s, shooter, mark));
     s = {
       ...s,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fight } from '../src/bots/index.js';
+import { fight, type SearchSettings } from '../src/bots/index.js';
 import { readerOf } from '../src/bots/mcts/chance.js';
-import { winnerOf } from '../src/bots/mcts/race.js';
+import { leadOf, winnerOf } from '../src/bots/mcts/race.js';
 import { picker } from '../src/core/dice/picker.js';
 import type { Dice } from '../src/core/dice/provider.js';
 import { seeded } from '../src/core/dice/seeded.js';
@@ -15,8 +15,10 @@ import { type Contender, triedAlike } from './leads/tried.js';
  * Measures how far `mcts` can trust the leads of its search, and so how much proof it should ask for. At some decisions
  * of battles between two `steady`, all contenders make the same number of tries. Then `steady` plays whole battles on
  * from each contender, with the same luck. A table says what each rule for replacing the favourite would have won.
+ * Battles played on are the judge: other tries share the faults of those that they judge.
  *
  * npx tsx scripts/leads.ts outpost --battles 20 --seed 9801 --share 0.25 --tries 24 --battles-on 40
+ * npx tsx scripts/leads.ts crossroads --settings '{ "ownCandidates": false, "turnsAhead": 3 }'
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,10 +31,14 @@ const { values: options, positionals } = parseArgs({
     tries: { type: 'string', default: '24' },
     /** Battles played on from each contender. */
     'battles-on': { type: 'string', default: '40' },
+    /** Settings of the search that differ from those of the bot, as JSON. */
+    settings: { type: 'string', default: '{}' },
   },
 });
 
 type State = RulesetTypes['state'];
+
+const settings: Partial<SearchSettings> = JSON.parse(options.settings);
 
 /** A measured decision: its contenders with their tries, and the fraction of battles won with each. */
 interface Measured {
@@ -74,7 +80,8 @@ const measuredIn = (seed: number): readonly Measured[] => {
   fight(ruleset, ruleset.begin(battle), bots, seeded(seed), ({ before, question }) => {
     if (question.kind !== 'decision' || pick(1000) >= 1000 * Number(options.share)) return;
     const name = `leads ${seed} ${pick(1_000_000)}`;
-    const contenders = triedAlike(ruleset, values, { state: before, question }, Number(options.tries), name);
+    const at = { state: before, question };
+    const contenders = triedAlike(ruleset, values, at, Number(options.tries), name, settings);
     if (contenders.length > 0) measured.push({ contenders, won: wonWith(before, question, contenders, `${name} on`) });
   });
   return measured;
@@ -93,8 +100,26 @@ const row = (all: readonly Measured[], confidence: number, indifference: number)
   return `| ${[confidence, indifference, gains.length, per(gains.length), per(all.length)].join(' | ')} |`;
 };
 
+/** How leads of the search and battles won go together, over all actions but the favourites. */
+const agreement = (all: readonly Measured[]): string => {
+  const pairs = all.flatMap(({ contenders: [favourite, ...others], won }) =>
+    favourite === undefined
+      ? []
+      : others.map((other, index) => ({
+          lead: leadOf(other, favourite).mean,
+          gain: (won[index + 1] ?? 0) - (won[0] ?? 0),
+        })),
+  );
+  const [lead, gain] = [mean(pairs.map((pair) => pair.lead)), mean(pairs.map((pair) => pair.gain))];
+  const spread = (of: (pair: (typeof pairs)[number]) => number): number => mean(pairs.map(of));
+  const both = spread((pair) => (pair.lead - lead) * (pair.gain - gain));
+  const [leads, gains] = [spread((pair) => (pair.lead - lead) ** 2), spread((pair) => (pair.gain - gain) ** 2)];
+  return `${pairs.length} other actions win ${gain.toFixed(3)} on average and lead by ${lead.toFixed(3)}; a lead of 1 is worth ${(both / leads).toFixed(2)}, correlation ${(both / Math.sqrt(leads * gains)).toFixed(2)}`;
+};
+
 const all = times(Number(options.battles), (index) => measuredIn(Number(options.seed) + index)).flat();
-console.log(`${battle.id}: ${all.length} decisions; parts of a battle won, standard errors in brackets\n`);
+console.log(`${battle.id}: ${all.length} decisions; parts of a battle won, standard errors in brackets`);
+console.log(`${agreement(all)}\n`);
 console.log('| confidence | indifference | changes | won by each | won by decision |\n| --- | --- | --- | --- | --- |');
 for (const confidence of [0, 0.5, 1, 2])
-  for (const indifference of [0.003, 0.006, 0.012, 0.024]) console.log(row(all, confidence, indifference));
+  for (const indifference of [0, 0.006, 0.012, 0.024, 0.04, 0.06]) console.log(row(all, confidence, indifference));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Reader } from '../../src/bots/mcts/chance.js';
 import { iterate, type Search } from '../../src/bots/mcts/search.js';
-import { defaultSettings } from '../../src/bots/mcts/settings.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
+import { defaultSettings } from '../../src/bots/searchsettings.js';
 import type { RulesetTypes } from '../../src/core/ruleset.js';
 import { matches, matchesLeft, type Take } from './games.js';
 

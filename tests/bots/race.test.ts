@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isStillInRace, leadOf, selectContenders, winnerOf, withoutDuplicates } from '../../src/bots/mcts/race.js';
-import { horizonOf, settingsFor } from '../../src/bots/mcts/search.js';
-import { defaultSettings } from '../../src/bots/mcts/settings.js';
 import { newBranch } from '../../src/bots/mcts/tree.js';
 
 const candidate = (action: object, prior: number) => ({ action, key: JSON.stringify(action), prior });
@@ -36,11 +34,6 @@ describe('contenders', () => {
   });
 });
 
-test('play-outs end where the values of the rule set say, or the settings', () => {
-  expect(horizonOf(3, {}, { turnsAhead: 2 })).toBe(5);
-  expect(horizonOf(3, { turnsAhead: 1 }, { turnsAhead: 2 })).toBe(4);
-});
-
 describe('winner', () => {
   test('is found by comparing tries with the same luck, however large the luck is', () => {
     const { mean, error, tries } = leadOf(branch('better', ...more(0.1)), branch('worse', ...lucky));
@@ -55,13 +48,6 @@ describe('winner', () => {
     const racing = [branch('favourite', ...lucky), branch('rival', ...more(0.05, 0.2))];
     expect(winnerOf(racing, { confidence: 1, indifference: 0.01 })?.candidate.action).toEqual({ name: 'favourite' });
     expect(winnerOf(racing, { confidence: 0, indifference: 0.01 })?.candidate.action).toEqual({ name: 'rival' });
-  });
-
-  test('needs more proof and a better score while something is hidden, if the values of the rule set say so', () => {
-    const ifHidden = { confidence: 2, minimumPrior: 0.5 };
-    expect(settingsFor(false, { ifHidden }, defaultSettings)).toEqual({ ...defaultSettings, ...ifHidden });
-    expect(settingsFor(true, { ifHidden }, defaultSettings)).toEqual(defaultSettings);
-    expect(settingsFor(false, {}, defaultSettings)).toEqual(defaultSettings);
   });
 
   test('is never decided by one lucky try where a standard error of proof is asked', () => {

@@ -1,4 +1,4 @@
-import { defaultSettings, makeBot, mctsBot, type Values } from '../../src/bots/index.js';
+import { makeBot, mctsBot, type Values } from '../../src/bots/index.js';
 import { valuesOf } from '../../src/bots/values/byruleset.js';
 import { picker } from '../../src/core/dice/picker.js';
 import type { RulesetTypes } from '../../src/core/ruleset.js';
@@ -34,7 +34,7 @@ const steady: Aspect = (looked) => {
 
 /** A small search: its ways are the same as those of a long one. */
 const iterations = 6;
-const settings = { ...defaultSettings, contenders: 3, decisionsAhead: 4, minimumTries: 2 };
+const settings = { contenders: 3, decisionsAhead: 4, minimumTries: 2 };
 
 const searched: Aspect = (looked) => {
   const bot = mctsBot(looked.ruleset, valuesFor(looked), picker(1), { iterations }, settings);

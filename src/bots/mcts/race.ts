@@ -1,4 +1,4 @@
-import type { SearchSettings } from './settings.js';
+import type { SearchSettings } from '../searchsettings.js';
 import type { Branch, Candidate } from './tree.js';
 
 const numbers = /-?\d+(\.\d+)?/g;

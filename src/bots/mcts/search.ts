@@ -2,11 +2,11 @@ import { canonicalJson } from '../../core/canonical.js';
 import { LinstockError } from '../../core/error.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
+import type { SearchSettings } from '../searchsettings.js';
 import type { Values } from '../values/values.js';
 import { type CandidateCache, candidatesInTree } from './candidates.js';
 import type { Reader } from './chance.js';
 import { branchToTry, type PayoffRange, widen } from './select.js';
-import type { SearchSettings } from './settings.js';
 import {
   type Branch,
   type Candidate,
@@ -17,12 +17,13 @@ import {
   type Position,
 } from './tree.js';
 
-/** One search for one side, from one of its decisions. */
+/** The search of one contender, for one side from one of its decisions. */
 export interface Search<K extends RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly values: Values<K>;
   readonly settings: SearchSettings;
   readonly reader: Reader;
+  /** Candidates found earlier in this search. */
   readonly cache: CandidateCache<K['action']>;
   readonly side: string;
   /** The search looks ahead to the start of this turn. */
@@ -64,26 +65,6 @@ const rollUntilDecision = <K extends RulesetTypes>(
   return { at, key };
 };
 
-/** Difference of scores at which the prior falls to a quarter. */
-export const falloffOf = <K extends RulesetTypes>(
-  { scale }: Pick<Values<K>, 'scale'>,
-  { scoreFalloff }: Pick<SearchSettings, 'scoreFalloff'>,
-): number => scale ?? scoreFalloff;
-
-/** The turn at whose start a search that begins in `turn` ends its play-outs. */
-export const horizonOf = <K extends RulesetTypes>(
-  turn: number,
-  values: Pick<Values<K>, 'turnsAhead'>,
-  settings: Pick<SearchSettings, 'turnsAhead'>,
-): number => turn + (values.turnsAhead ?? settings.turnsAhead);
-
-/** The settings of a search, with what the values of the rule set ask for while something is hidden. */
-export const settingsFor = <K extends RulesetTypes>(
-  certain: boolean,
-  { ifHidden }: Pick<Values<K>, 'ifHidden'>,
-  settings: SearchSettings,
-): SearchSettings => (certain ? settings : { ...settings, ...ifHidden });
-
 const bestCandidates = <K extends RulesetTypes>(
   search: Search<K>,
   state: K['state'],
@@ -93,7 +74,7 @@ const bestCandidates = <K extends RulesetTypes>(
   candidatesInTree(search.ruleset, search.values, search.cache, state, question, {
     most,
     known: search.settings.candidatesInTree,
-    falloff: falloffOf(search.values, search.settings),
+    falloff: search.settings.scoreFalloff,
   });
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchSettings } from './settings.js';
+import type { SearchSettings } from '../searchsettings.js';
 import type { Branch } from './tree.js';
 
 /** Least and greatest payoff of the search so far; payoffs are scaled by it. */

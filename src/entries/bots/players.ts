@@ -6,7 +6,8 @@
  */
 export type { Bot, BotMaker, Picker } from '../../bots/bot.js';
 export { type Budget, mostIterations } from '../../bots/budget.js';
-export { defaultBudget, defaultSettings, mctsBot, type SearchSettings } from '../../bots/mcts/index.js';
+export { mctsBot } from '../../bots/mcts/index.js';
 export { randomBot } from '../../bots/random.js';
+export { defaultBudget, defaultSettings, type SearchSettings } from '../../bots/searchsettings.js';
 export { steadyBot } from '../../bots/steady.js';
 export type { Values } from '../../bots/values/values.js';

@@ -11,8 +11,7 @@ import { score } from './score.js';
  */
 export const crowtherDouganValues: Values<CrowtherDougan> = {
   score,
-  scale: 4,
-  turnsAhead: 1,
-  ifHidden: { confidence: 2, minimumPrior: 1 },
+  search: { scoreFalloff: 4, turnsAhead: 1 },
+  searchIfHidden: { confidence: 2, minimumPrior: 1 },
   evaluate,
 };

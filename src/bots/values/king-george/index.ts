@@ -4,4 +4,4 @@ import { evaluate } from './balance.js';
 import { score } from './score.js';
 
 /** Values of King George for `steady` and `mcts`. */
-export const kingGeorgeValues: Values<KingGeorge> = { score, evaluate, scale: 2 };
+export const kingGeorgeValues: Values<KingGeorge> = { score, evaluate, search: { scoreFalloff: 2 } };

@@ -4,4 +4,8 @@ import { evaluate } from './balance.js';
 import { score } from './score.js';
 
 /** Values of Western Theatre: expected losses by fire and TEST, and places, weighed by the task of the side. */
-export const westernTheatreValues: Values<WesternTheatre> = { score, scale: 4, evaluate };
+export const westernTheatreValues: Values<WesternTheatre> = {
+  score,
+  search: { scoreFalloff: 4 },
+  evaluate,
+};

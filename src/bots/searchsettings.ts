@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.js';
+import type { Budget } from './budget.js';
 
 /** Parameters of the search. */
 export interface SearchSettings {
@@ -9,24 +9,23 @@ export interface SearchSettings {
   readonly candidatesInTree: number;
   /** Actions with a smaller prior do not race. */
   readonly minimumPrior: number;
-  /**
-   * How fast the prior of an action falls with the difference of its score to the best, in units of the score, if the
-   * values of the rule set do not say it.
-   */
+  /** A difference of scores that clearly matters: the prior of an action that scores so much less than the best is a quarter. */
   readonly scoreFalloff: number;
   /** Fewest tries of an action before it may be eliminated. */
   readonly minimumTries: number;
   /**
    * Standard errors by which an action must beat the favourite (the best score) to replace it. None: equal luck makes even
-   * small leads say something, and an action left aside costs as much as one taken wrongly (`scripts/leads.ts`). The values
-   * of a rule set may ask for more while something is hidden.
+   * small leads say something, and an action left aside costs as much as one taken wrongly (`scripts/leads.ts`).
    */
   readonly confidence: number;
   /** Standard errors by which an action must be behind the leader to be eliminated. */
   readonly eliminationConfidence: number;
   /** Standard errors added to the gain of an action when deciding whether it may still win. */
   readonly optimism: number;
-  /** A gain up to this is not worth more tries, and does not replace the favourite. */
+  /**
+   * A lead up to this, in payoff, is not worth more tries and does not replace the favourite: what the score knows may show
+   * later than the search looks.
+   */
   readonly indifference: number;
   /** Actions opened at a position of the tree with n visits: `wideningFactor * sqrt(n)`, at least 1. */
   readonly wideningFactor: number;
@@ -41,9 +40,14 @@ export interface SearchSettings {
   readonly priorPenalty: number;
   /** Most candidates considered at a decision in the tree, best score first. */
   readonly candidatesInside: number;
+  /**
+   * Every contender has candidates of its own in its play-outs. What the enemy can do after one action is not what he can do
+   * after another; but to find them takes half as much time again.
+   */
+  readonly ownCandidates: boolean;
   /** Most candidates considered at a decision of a play-out. */
   readonly candidatesAhead: number;
-  /** Turns to look ahead, including the current one, if the values of the rule set do not say it. */
+  /** Turns to look ahead, including the current one. */
   readonly turnsAhead: number;
   /** Most decisions to look ahead. */
   readonly decisionsAhead: number;
@@ -65,6 +69,7 @@ export const defaultSettings: SearchSettings = {
   priorWeight: 12,
   priorPenalty: 0.3,
   candidatesInside: 5,
+  ownCandidates: false,
   candidatesAhead: 1,
   turnsAhead: 2,
   decisionsAhead: 40,

@@ -1,0 +1,87 @@
+import type { Decision } from '../../core/question.js';
+import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
+import type { Picker } from '../bot.js';
+import { defaultSettings, type SearchSettings } from '../searchsettings.js';
+import type { Values } from '../values/values.js';
+import { type CandidateCache, candidatesAt, decisionKey } from './candidates.js';
+import { type Reader, readerOf } from './chance.js';
+import { selectContenders } from './race.js';
+import type { Search } from './search.js';
+import { type Branch, type Candidate, newBranch } from './tree.js';
+import { sampleWorlds } from './worlds.js';
+
+type BranchOf<K extends RulesetTypes> = Branch<K['action'], K['state']>;
+
+/** The race for a decision, before its first try. */
+export interface Race<K extends RulesetTypes> {
+  /** At least two, best score first. */
+  readonly contenders: readonly BranchOf<K>[];
+  /** The search of each contender. */
+  readonly searches: ReadonlyMap<BranchOf<K>, Search<K>>;
+  readonly settings: SearchSettings;
+  readonly reader: Reader;
+  /** The sampled state of the nth try. */
+  readonly world: (nth: number) => K['state'];
+}
+
+/**
+ * The settings of a search: the defaults, those of the values of the rule set, more of them while something is hidden, and
+ * those that were given.
+ */
+export const settingsFor = <K extends RulesetTypes>(
+  { search, searchIfHidden }: Pick<Values<K>, 'search' | 'searchIfHidden'>,
+  given: Partial<SearchSettings>,
+  certain = true,
+): SearchSettings => ({ ...defaultSettings, ...search, ...(certain ? {} : searchIfHidden), ...given });
+
+/** The candidates of a decision that a search looks at, best score first. */
+export const bestAt = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  view: K['view'],
+  settings: SearchSettings,
+): readonly Candidate<K['action']>[] =>
+  candidatesAt(ruleset, values, view, { most: settings.candidatesAtRoot, falloff: settings.scoreFalloff });
+
+/** A decision with its candidates. */
+interface Contested<K extends RulesetTypes> {
+  readonly view: K['view'];
+  readonly question: Decision;
+  readonly candidates: readonly Candidate<K['action']>[];
+}
+
+/** The race for a decision; null if only one action may race. */
+export const beginRace = <K extends RulesetTypes>(
+  ruleset: Ruleset<K>,
+  values: Values<K>,
+  { view, question, candidates }: Contested<K>,
+  pick: Picker,
+  given: Partial<SearchSettings>,
+): Race<K> | null => {
+  // Sampling costs, so it is left out where there is nothing to choose in any case.
+  if (selectContenders(candidates, settingsFor(values, given)).length < 2) return null;
+  const { certain, world } = sampleWorlds(ruleset, view, pick);
+  const settings = settingsFor(values, given, certain);
+  const contenders = selectContenders(candidates, settings).map((each): BranchOf<K> => newBranch(each));
+  if (contenders.length < 2) return null;
+  const state = world(0);
+  const cacheOf = (): CandidateCache<K['action']> =>
+    new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]);
+  const cache = cacheOf();
+  const reader = readerOf(pick);
+  const search = {
+    ruleset,
+    values,
+    settings,
+    reader,
+    side: question.side,
+    until: ruleset.words.clock(state).turn + settings.turnsAhead,
+    payoffRange: { low: 1, high: 0 },
+    cache,
+    certain,
+  };
+  const searches = new Map(
+    contenders.map((each) => [each, settings.ownCandidates ? { ...search, cache: cacheOf() } : search]),
+  );
+  return { contenders, searches, settings, reader, world };
+};

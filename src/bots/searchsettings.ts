@@ -14,8 +14,8 @@ export interface SearchSettings {
   /** Fewest tries of an action before it may be eliminated. */
   readonly minimumTries: number;
   /**
-   * Standard errors by which an action must beat the favourite (the best score) to replace it. None: equal luck makes even
-   * small leads say something, and an action left aside costs as much as one taken wrongly (`scripts/leads.ts`).
+   * Standard errors by which an action must beat the favourite (the best score) to replace it. Few: equal luck makes even
+   * small leads say something (`scripts/leads.ts`).
    */
   readonly confidence: number;
   /** Standard errors by which an action must be behind the leader to be eliminated. */
@@ -59,11 +59,11 @@ export const defaultSettings: SearchSettings = {
   candidatesInTree: 6,
   minimumPrior: 0.1,
   scoreFalloff: 6,
-  minimumTries: 8,
-  confidence: 0,
+  minimumTries: 4,
+  confidence: 0.5,
   eliminationConfidence: 3,
-  optimism: 1,
-  indifference: 0,
+  optimism: 0.5,
+  indifference: 0.006,
   wideningFactor: 0.35,
   explorationConstant: 0.2,
   priorWeight: 12,

@@ -16,6 +16,17 @@ export interface Values<K extends RulesetTypes> {
   readonly evaluate: (view: K['view'], side: string) => number;
 }
 
+/**
+ * Settings where a payoff varies little over the tries of an action: even a small lead says something, and more tries say it
+ * more surely. Where battles end soon they follow luck (docs/bots.md).
+ */
+export const followsSmallLeads = {
+  minimumTries: 8,
+  optimism: 1,
+  confidence: 0,
+  indifference: 0,
+} as const satisfies Partial<SearchSettings>;
+
 /** The same scores, each worked out once for an action. */
 export const scoredOnce = <Action>(score: Score<Action>): Score<Action> => {
   const { atMost } = score;

@@ -1,7 +1,11 @@
 import type { KingGeorge } from '../../../rulesets/king-george/bots.js';
-import type { Values } from '../values.js';
+import { followsSmallLeads, type Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 
 /** Values of King George for `steady` and `mcts`. */
-export const kingGeorgeValues: Values<KingGeorge> = { score, evaluate, search: { scoreFalloff: 2 } };
+export const kingGeorgeValues: Values<KingGeorge> = {
+  score,
+  evaluate,
+  search: { ...followsSmallLeads, scoreFalloff: 2 },
+};

@@ -65,6 +65,13 @@ describe('score of an action', () => {
     expect(worthTo(command(away), 'Government')(standReady('wolfe'))).toBeLessThan(0);
   });
 
+  test('a battery that is nearer than the clan does not hide it from a regiment that may stand ready', () => {
+    const battery = at('jacobiteGuns', 104, 50, 0);
+    const readyWith = (units: readonly Placed[]): number =>
+      worthTo(command([wolfe, ...units]), 'Government')(standReady('wolfe'));
+    expect(readyWith([far, battery])).toBeCloseTo(readyWith([far]), 9);
+  });
+
   test('fire that ends Stand Ready scores less than the same fire of a unit that is not ready', () => {
     const ready = at('wolfe', 90, 60, 180, { standReady: true });
     const open = worthTo(command([wolfe, near]), 'Government')(fire('wolfe', 'stewarts'));

@@ -9,9 +9,9 @@ import {
 import type { Task } from '../assess.js';
 import { lineStand, onsetUntil, preferredDistances, weights } from './weights.js';
 
-/** Troops that do more harm by charging than by firing. */
+/** Troops that do more harm by charging than by firing. Crews of guns do not charge. */
 export const isShockTroops = (unit: Unit): boolean =>
-  isHighlander(unit) || unit.arm === 'cavalry' || unit.melee > 2 * unit.firepower;
+  !isArtillery(unit) && (isHighlander(unit) || unit.arm === 'cavalry' || unit.melee > 2 * unit.firepower);
 
 /** Preferred distance of a unit from the nearest enemy, in cm. */
 export const reachOf = ({ elapsed }: Task, unit: Unit): number => {

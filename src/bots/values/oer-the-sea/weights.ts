@@ -41,8 +41,8 @@ export const weights = {
   /** A charge by one unit of a group, which the others do not support. */
   lone: 10,
   /** Added to a charge of shock troops that have to attack, and what is added at the end of the battle. */
-  press: 8,
-  haste: 16,
+  press: 12,
+  haste: 20,
   /** Fraction of the value of a volley that is lost if a friend masks it. */
   masked: 0.7,
   /** Moving a unit that should keep its place, and each cm by which it leaves it. */

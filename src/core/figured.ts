@@ -4,7 +4,10 @@ import { guarded } from './guarded.js';
 /** Whether a result is or holds a NaN: a number, the lines of a breakdown, the figures of a roll. */
 const holdsNaN = (value: unknown): boolean => {
   if (typeof value === 'number') return Number.isNaN(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNaN);
+  if (typeof value !== 'object' || value === null) return false;
+  // A plain loop, because this runs for every figure of every roll; results are plain data.
+  for (const key in value) if (holdsNaN(value[key as keyof typeof value])) return true;
+  return false;
 };
 
 /**

@@ -139,8 +139,11 @@ interface Proposed<Action> {
   readonly score: number;
 }
 
-const byScore = <Action>(one: Proposed<Action>, other: Proposed<Action>): number =>
-  other.score - one.score || one.index - other.index;
+/** Compared, not subtracted: a difference of fractions costs V8 an object each time. */
+const byScore = <Action>(one: Proposed<Action>, other: Proposed<Action>): number => {
+  if (one.score === other.score) return one.index - other.index;
+  return one.score > other.score ? -1 : 1;
+};
 
 const proposedActions = <Action>(
   { passes, proposals }: CandidateSource<Action>,

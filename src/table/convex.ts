@@ -1,13 +1,51 @@
 import type { Point } from './point.js';
 import type { Polygon } from './polygon.js';
-import { squaredToSegment } from './segment.js';
-import { windingOf } from './winding.js';
 
 /*
- * The loops over corners here run more often than anything else, so they read the corners by index. Most polygons are
- * frozen, and for frozen lists V8 makes an object for every step of `for ... of`: half of all memory that a battle
- * allocated was made of those.
+ * Distances of polygons are measured more often than anything else. Corners come in so many forms (points and poses,
+ * frozen or not) that V8 looks up each coordinate anew, and every corner is read many times. So the corners are copied
+ * into a list of numbers first, which takes a quarter of the time. Loops are by index, because for frozen lists V8 makes
+ * an object for every step of `for ... of`.
  */
+
+/** The corners of a polygon in order, x and y in turn. */
+type Corners = Float64Array;
+
+const cornersOf = (polygon: Polygon): Corners => {
+  const corners = new Float64Array(2 * polygon.length);
+  for (let index = 0; index < polygon.length; index += 1) {
+    const corner = polygon[index];
+    if (!corner) continue;
+    corners[2 * index] = corner.x;
+    corners[2 * index + 1] = corner.y;
+  }
+  return corners;
+};
+
+/** A coordinate; the index is always one of the list. */
+const at = (corners: Corners, index: number): number => corners[index] as number;
+
+/** 1 for corners listed counter-clockwise (or a segment), -1 for clockwise ones. */
+const windingOf = (corners: Corners): 1 | -1 => {
+  const x = at(corners, 0);
+  const y = at(corners, 1);
+  let twice = 0;
+  for (let index = 2; index < corners.length; index += 2) {
+    const fromX = at(corners, index - 2) - x;
+    const fromY = at(corners, index - 1) - y;
+    twice += fromX * (at(corners, index + 1) - y) - fromY * (at(corners, index) - x);
+  }
+  return twice < 0 ? -1 : 1;
+};
+
+const leastOf = (corners: Corners, x: number, y: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < corners.length; index += 2) {
+    const along = at(corners, index) * x + at(corners, index + 1) * y;
+    if (along < least) least = along;
+  }
+  return least;
+};
 
 /** Least dot product of the points with the axis. */
 export const leastAlong = (points: Polygon, x: number, y: number): number => {
@@ -21,23 +59,20 @@ export const leastAlong = (points: Polygon, x: number, y: number): number => {
   return least;
 };
 
-/** Greatest distance by which `other` stays outside an edge of `polygon`; negative when it is inside all edges. */
-const clearance = (polygon: Polygon, other: Polygon): number => {
+/** Greatest distance by which `other` stays outside an edge of a polygon; negative when it is inside all edges. */
+const clearance = (polygon: Corners, other: Corners): number => {
   const winding = windingOf(polygon);
   let greatest = Number.NEGATIVE_INFINITY;
-  let from = polygon[polygon.length - 1];
-  for (let index = 0; index < polygon.length; index += 1) {
-    const to = polygon[index];
-    if (from && to) {
-      const dx = to.x - from.x;
-      const dy = to.y - from.y;
-      const length = winding * Math.sqrt(dx * dx + dy * dy);
-      if (length !== 0) {
-        const x = dy / length;
-        const y = -dx / length;
-        const apart = leastAlong(other, x, y) - (x * from.x + y * from.y);
-        if (apart > greatest) greatest = apart;
-      }
+  let from = polygon.length - 2;
+  for (let to = 0; to < polygon.length; to += 2) {
+    const dx = at(polygon, to) - at(polygon, from);
+    const dy = at(polygon, to + 1) - at(polygon, from + 1);
+    const length = winding * Math.sqrt(dx * dx + dy * dy);
+    if (length !== 0) {
+      const x = dy / length;
+      const y = -dx / length;
+      const apart = leastOf(other, x, y) - (x * at(polygon, from) + y * at(polygon, from + 1));
+      if (apart > greatest) greatest = apart;
     }
     from = to;
   }
@@ -51,29 +86,47 @@ const clearance = (polygon: Polygon, other: Polygon): number => {
  *
  * @returns when positive, a lower bound on their gap; when negative, the least push that separates them
  */
-export const separation = (a: Polygon, b: Polygon): number => Math.max(clearance(a, b), clearance(b, a));
+export const separation = (a: Polygon, b: Polygon): number => {
+  const [one, other] = [cornersOf(a), cornersOf(b)];
+  return Math.max(clearance(one, other), clearance(other, one));
+};
 
 /**
  * Depth of the overlap of two convex polygons: the least push that separates them; 0 when they are apart or just touch.
  */
 export const overlapDepth = (a: Polygon, b: Polygon): number => {
-  const apart = clearance(a, b);
+  const [one, other] = [cornersOf(a), cornersOf(b)];
+  const apart = clearance(one, other);
   if (apart >= 0) return 0;
-  return Math.max(0, -Math.max(apart, clearance(b, a)));
+  return Math.max(0, -Math.max(apart, clearance(other, one)));
+};
+
+/** Squared distance of a point from a segment; `squaredToSegment` does the same for points as objects. */
+const squaredToEdge = (x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number => {
+  const dx = toX - fromX;
+  const dy = toY - fromY;
+  const px = x - fromX;
+  const py = y - fromY;
+  const along = px * dx + py * dy;
+  if (along <= 0) return px * px + py * py;
+  const squared = dx * dx + dy * dy;
+  if (along >= squared) return (x - toX) * (x - toX) + (y - toY) * (y - toY);
+  const across = px * dy - py * dx;
+  return (across * across) / squared;
 };
 
 /** Least squared distance from the points to the edges of a polygon. */
-const squaredToEdges = (points: Polygon, polygon: Polygon): number => {
+const squaredToEdges = (points: Corners, polygon: Corners): number => {
   let least = Number.POSITIVE_INFINITY;
-  let from = polygon[polygon.length - 1];
-  for (let index = 0; index < polygon.length; index += 1) {
-    const to = polygon[index];
-    if (from && to) {
-      for (let other = 0; other < points.length; other += 1) {
-        const point = points[other];
-        const squared = point ? squaredToSegment(point, from, to) : least;
-        if (squared < least) least = squared;
-      }
+  let from = polygon.length - 2;
+  for (let to = 0; to < polygon.length; to += 2) {
+    const fromX = at(polygon, from);
+    const fromY = at(polygon, from + 1);
+    const toX = at(polygon, to);
+    const toY = at(polygon, to + 1);
+    for (let index = 0; index < points.length; index += 2) {
+      const squared = squaredToEdge(at(points, index), at(points, index + 1), fromX, fromY, toX, toY);
+      if (squared < least) least = squared;
     }
     from = to;
   }
@@ -89,22 +142,23 @@ const ROUNDING = 1e-9;
  * @param beyond - gaps above this are not measured; the result for them may be `beyond` or more
  */
 export const polygonsGap = (a: Polygon, b: Polygon, beyond = Number.POSITIVE_INFINITY): number => {
-  const apart = clearance(a, b);
+  const [one, other] = [cornersOf(a), cornersOf(b)];
+  const apart = clearance(one, other);
   if (apart > beyond + ROUNDING) return apart;
   // Without a limit, the second direction matters only for polygons that the first does not separate.
   if (apart <= 0 || beyond !== Number.POSITIVE_INFINITY) {
-    const back = clearance(b, a);
+    const back = clearance(other, one);
     if (back > beyond + ROUNDING) return back;
     if (apart <= 0 && back <= 0) return 0;
   }
-  return Math.sqrt(Math.min(squaredToEdges(a, b), squaredToEdges(b, a)));
+  return Math.sqrt(Math.min(squaredToEdges(one, other), squaredToEdges(other, one)));
 };
 
 /** Signed distance of a point from the border of a convex polygon: negative inside; outside only a lower bound. */
-export const outsideBy = (point: Point, polygon: Polygon): number => clearance(polygon, [point]);
+export const outsideBy = (point: Point, polygon: Polygon): number => clearance(cornersOf(polygon), cornersOf([point]));
 
 /** Shortest distance from a point to a convex polygon, 0 inside. */
 export const pointToPolygon = (point: Point, polygon: Polygon): number => {
-  const points = [point];
-  return clearance(polygon, points) <= 0 ? 0 : Math.sqrt(squaredToEdges(points, polygon));
+  const [points, corners] = [cornersOf([point]), cornersOf(polygon)];
+  return clearance(corners, points) <= 0 ? 0 : Math.sqrt(squaredToEdges(points, corners));
 };

@@ -4,7 +4,7 @@ import { positions } from '../core/ownedcache.js';
 import { type Box, boxesApart } from './box.js';
 
 /** Lists no longer than this are scanned: an index would cost more than it saves. */
-const shortList = 12;
+const shortList = 64;
 
 /** The index rounds differently from `boxesApart`, so it is asked for a little more. */
 const slack = 1e-6;
@@ -52,10 +52,17 @@ export const searchByBox = <Thing extends object>(boxOf: (thing: Thing) => Box):
     if (things.length === 0) return things;
     const placed = placedOf(things);
     const { boxes, wasSearched } = placed;
-    const isNear = (_: unknown, at: number): boolean => !boxesApart(box, boxes[at] as Box, margin);
+    const near: Thing[] = [];
+    const look = (at: number): void => {
+      if (!boxesApart(box, boxes[at] as Box, margin)) near.push(things[at] as Thing);
+    };
     placed.wasSearched = true;
-    if (things.length <= shortList || !wasSearched) return things.filter(isNear);
+    if (things.length <= shortList || !wasSearched) {
+      for (let at = 0; at < things.length; at += 1) look(at);
+      return near;
+    }
     placed.index ??= indexOf(boxes);
-    return maybeNear(placed.index, box, margin).flatMap((at) => (isNear(at, at) ? [things[at] as Thing] : []));
+    for (const at of maybeNear(placed.index, box, margin)) look(at);
+    return near;
   };
 };

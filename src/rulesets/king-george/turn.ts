@@ -1,3 +1,4 @@
+import { changed } from '../../core/pieces.js';
 import type { Battle, Rules } from './battle.js';
 import type { CardKind } from './cards.js';
 import { burnDown } from './fate.js';
@@ -62,16 +63,10 @@ export const sequence = {
   nextTurn: (): readonly Task[] => [{ task: 'startTurn' }],
 };
 
-const freshUnit = (unit: Unit): Unit => ({
-  ...unit,
-  activated: false,
-  onHold: false,
-  underFire: false,
-  fledThisTurn: false,
-  secondOrder: false,
-});
+const freshUnit = (unit: Unit): Unit =>
+  changed(unit, { activated: false, onHold: false, underFire: false, fledThisTurn: false, secondOrder: false });
 
-const freshLeader = (leader: Leader): Leader => ({ ...leader, activated: false, moved: false, freeReach: false });
+const freshLeader = (leader: Leader): Leader => changed(leader, { activated: false, moved: false, freeReach: false });
 
 const startTurn = (battle: Battle): void => {
   const { turn, units, officers } = battle.state;
@@ -104,13 +99,10 @@ const endTurn = (battle: Battle): void => {
   schedule(battle, ...sequence.endOfTurn(unitsOnTable(battle.state).filter(isRunning)));
 };
 
-const unitAfterTurn = (unit: Unit): Unit => ({
-  ...unit,
-  turnShift: { morale: 0 },
-  twice: unit.twice === 'turn' ? 'none' : unit.twice,
-});
+const unitAfterTurn = (unit: Unit): Unit =>
+  changed(unit, { turnShift: { morale: 0 }, twice: unit.twice === 'turn' ? 'none' : unit.twice });
 
-const leaderAfterTurn = (leader: Leader): Leader => ({ ...leader, missTurns: Math.max(0, leader.missTurns - 1) });
+const leaderAfterTurn = (leader: Leader): Leader => changed(leader, { missTurns: Math.max(0, leader.missTurns - 1) });
 
 /**
  * Removes effects that last until the end of the turn. @see KG-FAT-09 KG-FAT-16 KG-FAT-22 KG-FAT-29 KG-FAT-30 KG-FAT-34

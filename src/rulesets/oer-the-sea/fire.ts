@@ -10,8 +10,8 @@ import { type Aim, fireHitsRoll } from './fire/shot.js';
 import { siegeAim, siegeAimAtUnit } from './fire/siege.js';
 import { musketsOf, shelterOf, smallArmsAims, smallArmsRefusals } from './fire/smallarms.js';
 import { takeFire } from './fire/takefire.js';
-import { footprintOf } from './footprint.js';
-import { unitsNear } from './near.js';
+import { areInPlace, footprintOf } from './footprint.js';
+import { unitsNear, unitsNearUnit } from './near.js';
 import { constant, enemiesOf, findUnit, findWork, isOnTable, officerOf, unitOf } from './read.js';
 import { refuse } from './refusals.js';
 import { gunVolley, isWithin, musketVolley, siegeVolley, type Volley } from './resolvers.js';
@@ -123,20 +123,23 @@ const isNearEnough = (s: Situation, firer: Unit, target: Unit, cause: FireCause)
 
 const targetsOf = (s: Situation, firer: Unit, cause: FireCause): readonly Target[] => {
   const kind = fireKindOf(firer);
-  const units = enemiesOf(s, firer.side).filter((unit) => isNearEnough(s, firer, unit, cause));
+  const units = unitsNearUnit(s, firer, rangeOf(s, firer) + constant(s, 'epsilon')).filter(
+    (unit) => unit.side !== firer.side && isNearEnough(s, firer, unit, cause),
+  );
   const works = kind === 'siege' || kind === 'mortar' ? s.works : [];
   return [...(kind === 'siege' ? [] : units.map((unit) => ({ unit }))), ...works.map((work) => ({ work }))];
 };
 
 /** Aims of a unit, and who stood where around it when they were found. */
 interface Lasting {
-  readonly ground: readonly unknown[];
-  readonly near: readonly unknown[];
+  readonly ground: unknown;
+  readonly options: unknown;
+  readonly around: readonly Unit[];
   readonly aims: readonly Aim[];
 }
 
 /** Muskets and field guns depend on the ground and on the places of the units around; heavy guns on works and officers too. */
-const lasting = ownedCache<Unit, Lasting>();
+const lasting = { initiative: ownedCache<Unit, Lasting>(), order: ownedCache<Unit, Lasting>() };
 
 /** Every unit that may be a target or stand in the way. */
 const unitsAround = (s: Situation, firer: Unit, targets: readonly Target[]): readonly Unit[] => {
@@ -146,22 +149,18 @@ const unitsAround = (s: Situation, firer: Unit, targets: readonly Target[]): rea
   return unitsNear(s, around).filter((unit) => unit !== firer);
 };
 
-const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((each, index) => each === others[index]);
-
 const legalAims = (aimAt: (target: Target) => Aim, targets: readonly Target[]): readonly Aim[] =>
   targets.map(aimAt).filter((aim) => aim.refusals.length === 0);
 
 /** The aims of muskets and field guns are found again only when a unit around has changed its place. */
 const lastingAims = (s: Situation, firer: Unit, cause: ChosenCause, targets: readonly Target[]): readonly Aim[] => {
-  const ground = [surveyOf(s), s.options, cause];
+  const [ground, options] = [surveyOf(s), s.options];
   const around = unitsAround(s, firer, targets);
-  const near = around.flatMap((unit) => [unit.id, unit.side, footprintOf(s, unit)]);
-  const known = lasting.get(firer);
-  if (known !== undefined && areSame(known.ground, ground) && areSame(known.near, near)) return known.aims;
+  const known = lasting[cause].get(firer);
+  if (known?.ground === ground && known.options === options && areInPlace(s, around, known.around)) return known.aims;
   const isSmallArms = fireKindOf(firer) === 'smallArms';
   const aims = legalAims(isSmallArms ? muskets(s, firer, around) : aimsOf(s, firer, null), targets);
-  lasting.set(firer, { ground, near, aims });
+  lasting[cause].set(firer, { ground, options, around, aims });
   return aims;
 };
 

@@ -97,5 +97,15 @@ export const boundsIn = (s: TableState, unit: Unit, pose: Pose): Rectangle => {
 export const gapBetween = (s: TableState, one: Unit, other: Unit, beyond?: number): number =>
   footprintsGap(footprintOf(s, one), footprintOf(s, other), beyond);
 
+/** Whether units are the same as before, in the same order and the same places, whatever else has changed. */
+export const areInPlace = (s: TableState, units: readonly Unit[], before: readonly Unit[]): boolean =>
+  units.length === before.length &&
+  units.every((unit, index) => {
+    const old = before[index] ?? unit;
+    return (
+      unit === old || (unit.id === old.id && unit.side === old.side && footprintOf(s, unit) === footprintOf(s, old))
+    );
+  });
+
 /** A unit's centre: the centre of its bounding rectangle. */
 export const centreOfUnit = (s: TableState, unit: Unit): Point => footprintOf(s, unit).bounds.centre;

@@ -15,7 +15,7 @@ import {
   featuresInBox,
   pointInFeature,
 } from '../../table/terrain.js';
-import { footprintOf, gapBetween } from './footprint.js';
+import { areInPlace, footprintOf, gapBetween } from './footprint.js';
 import { memoizeForTable } from './memoize.js';
 import { unitsNear } from './near.js';
 import { constant, enemiesOf, findUnit } from './read.js';
@@ -33,6 +33,11 @@ interface Watcher {
   readonly workId: string | null;
 }
 
+/** The end that looks. What it sees depends on its place, not on its condition. */
+interface Viewer extends Watcher {
+  readonly place: Footprint | Point;
+}
+
 const isUnit = (piece: Unit | Officer): piece is Unit => 'pose' in piece;
 
 /** Eye points: the front corners and the centre of the front edge (OTS-SGT-02). */
@@ -45,11 +50,14 @@ const marksOf = ({ bounds }: Footprint): readonly Point[] => {
 };
 
 /** An attached officer sees what his host sees. @see OTS-SGT-08 */
-const watcherOf = (s: TableState, viewer: Unit | Officer): Watcher => {
+const watcherOf = (s: TableState, viewer: Unit | Officer): Viewer => {
   const host = isUnit(viewer) ? viewer : viewer.attachedTo === null ? undefined : findUnit(s, viewer.attachedTo);
-  if (host !== undefined) return { points: eyesOf(footprintOf(s, host)), stance: host.pose, unit: host, workId: null };
-  const position = isUnit(viewer) ? viewer.pose : viewer.position;
-  return { points: [position], stance: position, unit: null, workId: null };
+  if (host !== undefined) {
+    const place = footprintOf(s, host);
+    return { place, points: eyesOf(place), stance: host.pose, unit: host, workId: null };
+  }
+  const place = isUnit(viewer) ? viewer.pose : viewer.position;
+  return { place, points: [place], stance: place, unit: null, workId: null };
 };
 
 const markOf = (s: TableState, target: Unit): Watcher => ({
@@ -195,37 +203,29 @@ const sightBetween = (
 /** Cache of lines of sight by target: a choice among targets reads each line more than once. */
 const sightsOf = memoizeForTable((_s, _viewer: Unit | Officer) => new WeakMap<Unit, Sight>());
 
-/** A line of sight, and who stood where near it. */
+/** A line of sight, and the units near it that could hide something, its ends among them. */
 interface Lasting {
-  readonly near: readonly unknown[];
+  readonly near: readonly Unit[];
   readonly sight: Sight;
 }
 
-/** The units near a line that may hide something: id and place of each, and null for each of the ends. */
-const standingNear = (s: TableState, viewer: Unit, target: Unit, near: readonly Unit[]): readonly unknown[] =>
-  near.flatMap((unit) => (unit === viewer || unit === target ? [null] : [unit.id, footprintOf(s, unit).bounds]));
-
-const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((each, index) => each === others[index]);
-
 /** Lines of sight from a place, by the place of the target. They outlast the list of units: most moves are far away. */
 const lastingSights = memoize(
-  (s: TableState, from: Footprint) => [from, surveyOf(s)],
+  (s: TableState, from: Footprint | Point) => [from, surveyOf(s)],
   () => new WeakMap<Footprint, Lasting>(),
 );
 
-/** The sight from a unit to a unit. It is computed again only when a unit near the line has changed its place. */
-const sightOfUnit = (s: TableState, viewer: Unit, target: Unit): Sight => {
-  const [from, to] = [watcherOf(s, viewer), markOf(s, target)];
-  const around = boxBetween(from, to);
-  const units = unitsNear(s, around);
-  const near = standingNear(s, viewer, target, units);
-  const sights = lastingSights(s, footprintOf(s, viewer));
-  const place = footprintOf(s, target);
-  const known = sights.get(place);
-  if (known !== undefined && areSame(known.near, near)) return known.sight;
-  const sight = sightBetween(s, from, to, around, units);
-  sights.set(place, { near, sight });
+/** The sight to a unit. It is computed again only when a unit near the line has changed its place. */
+const sightOfUnit = (s: TableState, viewer: Unit | Officer, target: Unit): Sight => {
+  const from = watcherOf(s, viewer);
+  const to = footprintOf(s, target);
+  const around = boxOf([...from.points, ...to.bounds.corners]);
+  const near = unitsNear(s, around);
+  const sights = lastingSights(s, from.place);
+  const known = sights.get(to);
+  if (known !== undefined && areInPlace(s, near, known.near)) return known.sight;
+  const sight = sightBetween(s, from, markOf(s, target), around, near);
+  sights.set(to, { near, sight });
   return sight;
 };
 
@@ -238,9 +238,7 @@ export const sightOf = (s: TableState, viewer: Unit | Officer, target: Unit): Si
   const sights = sightsOf(s, viewer);
   const known = sights.get(target);
   if (known !== undefined) return known;
-  const sight = isUnit(viewer)
-    ? sightOfUnit(s, viewer, target)
-    : sightBetween(s, watcherOf(s, viewer), markOf(s, target));
+  const sight = sightOfUnit(s, viewer, target);
   sights.set(target, sight);
   return sight;
 };

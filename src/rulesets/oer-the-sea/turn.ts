@@ -1,3 +1,4 @@
+import { changed } from '../../core/pieces.js';
 import type { Roll } from '../../core/roll.js';
 import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
@@ -173,8 +174,8 @@ const endTurn = (battle: Battle): void => {
   schedule(battle, ...tasksOf(endSequence, battle.state, battle.state.active));
 };
 
-const unitAfterTurn = (unit: Unit): Unit => ({ ...unit, ...noCounters, unusedHits: 0 });
-const officerAfterTurn = (officer: Officer): Officer => ({ ...officer, ...noOfficerCounters });
+const unitAfterTurn = (unit: Unit): Unit => changed(unit, { ...noCounters, unusedHits: 0 });
+const officerAfterTurn = (officer: Officer): Officer => changed(officer, noOfficerCounters);
 const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
 
 /** Removes markers on both sides and from all works, and resets all counters (OTS-TRN-10). */

@@ -99,8 +99,11 @@ const goals = (view: View, side: string): readonly Ground[] =>
     return feature === undefined ? [] : [featureParts(feature)];
   });
 
-const apartFrom = (ground: Ground, point: Point): number =>
-  Math.min(...ground.map((part) => pointToPolygon(point, part)));
+const apartFrom = (ground: Ground, point: Point): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const part of ground) least = Math.min(least, pointToPolygon(point, part));
+  return least;
+};
 
 /** Whether the enemy is about to take ground of this side. */
 const isThreatened = (view: View, side: string, ground: Ground): boolean =>
@@ -119,7 +122,8 @@ const objectiveScore = (view: View, unit: Unit): number => {
   const grounds = unit.arm === 'artillery' ? [] : relevantGround(view, unit.side);
   if (grounds.length === 0) return 0;
   const centre = centreOfUnit(view, unit);
-  const apart = Math.min(...grounds.flatMap((ground) => [apartFrom(ground, unit.pose), apartFrom(ground, centre)]));
+  let apart = Number.POSITIVE_INFINITY;
+  for (const ground of grounds) apart = Math.min(apart, apartFrom(ground, unit.pose), apartFrom(ground, centre));
   return (apart <= reaches.hold ? weights.there : 0) - weights.objective * apart;
 };
 

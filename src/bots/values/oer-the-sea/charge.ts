@@ -1,3 +1,5 @@
+import { memoize } from '../../../core/memoize.js';
+import { once } from '../../../core/once.js';
 import {
   type Arrival,
   blowRoll,
@@ -49,46 +51,66 @@ const blowReadings = (survey: Survey, { arrival }: Clash, striker: Unit, struck:
   return survey.hits(dice, target ?? 0);
 };
 
+/** Friends of a target in base contact with it, whoever charges it. */
+const neighboursOf = memoize(
+  (survey: Survey, target: Unit) => [target, survey],
+  ({ view, enemies }, target) =>
+    enemies.filter(
+      ({ unit: { id, side, routing }, unit }) =>
+        id !== target.id &&
+        side === target.side &&
+        !routing &&
+        gapBetween(view, unit, target, neighbourSupport.gap) <= neighbourSupport.gap,
+    ),
+);
+
 /** Expected hits from friends of the target in base contact with it. */
 const neighbourHits = (survey: Survey, { unit, target }: Clash): number =>
-  survey.enemies.reduce((sum, { unit: other, centre }) => {
-    if (other.id === target.id || other.side !== target.side || distance(centre, unit.pose) > neighbourSupport.reach)
-      return sum;
-    const gap = gapBetween(survey.view, other, target);
-    return gap > neighbourSupport.gap || other.routing
-      ? sum
-      : sum + neighbourSupport.stands * other.melee * neighbourSupport.chance;
-  }, 0);
+  neighboursOf(survey, target).reduce(
+    (sum, { unit: other, centre }) =>
+      distance(centre, unit.pose) > neighbourSupport.reach
+        ? sum
+        : sum + neighbourSupport.stands * other.melee * neighbourSupport.chance,
+    0,
+  );
 
-/** Expected value of a round: the dice of each side against the other's. */
-const roundScore = (survey: Survey, clash: Clash, firingHits: number): number => {
+/** Expected value of a round by the hits that count from fire on the way in. */
+type Round = (firingHits: number) => number;
+
+/** A round: the dice of each side against the other's. */
+const roundOf = (survey: Survey, clash: Clash): Round => {
   const { unit, target } = clash;
   const extraHits = Math.round(neighbourHits(survey, clash));
-  const head = ranks(unit, target).supports - ranks(target, unit).supports - firingHits - extraHits;
+  const even = ranks(unit, target).supports - ranks(target, unit).supports;
+  const dealt = blowReadings(survey, clash, unit, target);
   const taken = blowReadings(survey, clash, target, unit);
   const [given, suffered] = [harmTo(survey, target), harmTo(survey, unit)];
-  let score = 0;
-  for (const blow of blowReadings(survey, clash, unit, target))
-    for (const got of taken) {
-      const lead = head + blow.result - got.result;
-      const result =
-        given(blow.result, Math.max(0, lead)) -
-        suffered(got.result + extraHits, Math.max(0, -lead)) +
-        (lead > 0 ? weights.victory : 0);
-      score += blow.probability * got.probability * result;
-    }
-  return score;
+  return (firingHits) => {
+    const head = even - firingHits - extraHits;
+    let score = 0;
+    for (const blow of dealt)
+      for (const got of taken) {
+        const lead = head + blow.result - got.result;
+        const result =
+          given(blow.result, Math.max(0, lead)) -
+          suffered(got.result + extraHits, Math.max(0, -lead)) +
+          (lead > 0 ? weights.victory : 0);
+        score += blow.probability * got.probability * result;
+      }
+    return score;
+  };
 };
 
 /** Expected value of a charge into defensive fire: hits slow it and may stop it short. */
-const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
-  const { unit, target } = clash;
+const throughFire = (survey: Survey, { unit, target }: Clash, gap: number, round: Round): number => {
   const { full } = ratesOf(survey.view, unit);
   const { dice, need } = defensiveFire(survey, target, unit, gap);
+  // Hits on the way in do not count against Highlanders.
+  const unshaken = once(() => round(0));
   return survey.hits(dice, need).reduce((sum, { result: hits, probability }) => {
     const home = gap + hits <= full;
-    const counted = isHighlander(unit) ? 0 : hits;
-    const after = home ? roundScore(survey, clash, counted) : 0;
+    const met = (): number => (isHighlander(unit) ? unshaken() : round(hits));
+    const after = home ? met() : 0;
     return sum + probability * (after - harm(survey, unit, hits, home ? 0 : hits));
   }, 0);
 };
@@ -96,9 +118,9 @@ const throughFire = (survey: Survey, clash: Clash, gap: number): number => {
 /** What the volley of a unit in Stand Ready takes from the value of a charge at it. */
 export const fireAgainstCharge = (survey: Survey, charger: Unit, unit: Unit, gap: number): number => {
   const clash = clashOf(survey.view, charger, unit, true);
-  return mayFireAtCharger(survey.view, { ...unit, standReady: true }, clash.arrival.side)
-    ? roundScore(survey, clash, 0) - throughFire(survey, clash, gap)
-    : 0;
+  if (!mayFireAtCharger(survey.view, { ...unit, standReady: true }, clash.arrival.side)) return 0;
+  const round = roundOf(survey, clash);
+  return round(0) - throughFire(survey, clash, gap, round);
 };
 
 /** What the task of its side adds to a charge: time runs out for an attacker, and a line should not be left. */
@@ -116,11 +138,12 @@ export const chargeScore = (survey: Survey, unit: Unit, target: Unit): number =>
 
 const chargeGain = (survey: Survey, unit: Unit, target: Unit): number => {
   const clash = clashOf(survey.view, unit, target, true);
+  const round = roundOf(survey, clash);
   return mayFireAtCharger(survey.view, target, clash.arrival.side)
-    ? throughFire(survey, clash, gapBetween(survey.view, unit, target))
-    : roundScore(survey, clash, 0);
+    ? throughFire(survey, clash, gapBetween(survey.view, unit, target), round)
+    : round(0);
 };
 
 /** Expected value of following up a beaten enemy. */
 export const followUpScore = (survey: Survey, unit: Unit, target: Unit): number =>
-  roundScore(survey, clashOf(survey.view, unit, target, survey.view.options.followUpBonus), 0);
+  roundOf(survey, clashOf(survey.view, unit, target, survey.view.options.followUpBonus))(0);

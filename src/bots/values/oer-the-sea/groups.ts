@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import {
   footprintOf,
   gapBetween,
@@ -69,16 +70,19 @@ const chargeFrom = (survey: Survey, unit: Unit, pose: Pose): number | null => {
 };
 
 /** Score of bringing a group into reach of the enemy: two or more units charge if the next order is obeyed. */
-export const onsetScore = (survey: Survey, to: ReadonlyMap<string, Pose>): number => {
-  if (survey.task.posture !== 'attack') return 0;
-  const charges = survey.friends.flatMap(({ unit }) => {
-    const pose = to.get(unit.id);
-    const score = pose === undefined ? null : chargeFrom(survey, unit, pose);
-    return score === null ? [] : [score];
-  });
-  const total = charges.reduce((sum, score) => sum + score, 0);
-  return charges.length < 2 ? 0 : weights.onset * Math.max(0, total);
-};
+export const onsetScore = memoize(
+  (survey: Survey, to: ReadonlyMap<string, Pose>) => [to, survey],
+  (survey, to): number => {
+    if (survey.task.posture !== 'attack') return 0;
+    const charges = survey.friends.flatMap(({ unit }) => {
+      const pose = to.get(unit.id);
+      const score = pose === undefined ? null : chargeFrom(survey, unit, pose);
+      return score === null ? [] : [score];
+    });
+    const total = charges.reduce((sum, score) => sum + score, 0);
+    return charges.length < 2 ? 0 : weights.onset * Math.max(0, total);
+  },
+);
 
 /** Whether an order could send other units of the group into a charge as well: a unit then waits for that order. */
 export const awaitsGroup = (survey: Survey, unit: Unit): boolean => {

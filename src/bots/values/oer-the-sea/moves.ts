@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import type { Unit } from '../../../rulesets/oer-the-sea/bots.js';
 import { distance } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
@@ -36,10 +37,18 @@ const movedTo = (placed: Placed, pose: Pose | undefined): Placed => {
   return { ...placed, unit: { ...unit, pose }, centre: moved };
 };
 
+/** The survey with a group where it goes. */
+const surveyAfter = memoize(
+  (survey: Survey, to: ReadonlyMap<string, Pose>) => [to, survey],
+  (survey, to): Survey => ({
+    ...survey,
+    friends: survey.friends.map((placed) => movedTo(placed, to.get(placed.unit.id))),
+  }),
+);
+
 /** Score of moving a group: each unit's place is judged with the others where they go. */
 export const groupMoveScore = (survey: Survey, to: ReadonlyMap<string, Pose>, masking: Masking): number => {
-  const friends = survey.friends.map((placed) => movedTo(placed, to.get(placed.unit.id)));
-  const after = { ...survey, friends };
+  const after = surveyAfter(survey, to);
   const places = survey.friends.reduce((sum, { unit }) => {
     const pose = to.get(unit.id);
     if (pose === undefined) return sum;

@@ -27,6 +27,7 @@ import { fireScore } from './volley.js';
 import { dangerRange, preferredDistances, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
+type GroupMoves = Extract<MoveOrder['params'], { readonly moves: unknown }>['moves'];
 
 /** Sums of the dice of a command test. */
 const sumsOf = memoize(
@@ -53,14 +54,23 @@ const failureCost = memoize(
   },
 );
 
-const tested = (survey: Survey, officer: Officer, test: OrderTest, score: number): number => {
-  const chance = chanceOf(survey, test);
-  return chance * score - (1 - chance) * failureCost(survey, officer);
-};
+/** What an order risks: the probability that its test is passed, and the cost of a failure. */
+interface Risk {
+  readonly chance: number;
+  readonly cost: number;
+}
 
-const gapToNearest = (survey: Survey, unit: Unit): { readonly enemy: Unit; readonly gap: number } | null => {
+const riskOf = (survey: Survey, officer: Officer, test: OrderTest): Risk => ({
+  chance: chanceOf(survey, test),
+  cost: failureCost(survey, officer),
+});
+
+const tested = ({ chance, cost }: Risk, score: number): number => chance * score - (1 - chance) * cost;
+
+/** Distance to the nearest enemy in cm; infinite if there is none. */
+const gapToNearest = (survey: Survey, unit: Unit): number => {
   const nearest = nearestTo(survey.enemies, unit.pose);
-  return nearest === null ? null : { enemy: nearest.unit, gap: gapBetween(survey.view, unit, nearest.unit) };
+  return nearest === null ? Number.POSITIVE_INFINITY : gapBetween(survey.view, unit, nearest.unit);
 };
 
 const rallyScore = (survey: Survey, unit: Unit): number =>
@@ -72,19 +82,21 @@ const rallyScore = (survey: Survey, unit: Unit): number =>
 const standReadyScore = (survey: Survey, unit: Unit): number => readyWorth(survey, unit) || weights.idle;
 
 const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
-  const gap = gapToNearest(survey, unit)?.gap ?? Number.POSITIVE_INFINITY;
-  if (kind === 'unlimber') return gap < 2 * preferredDistances.gun ? weights.unlimber : weights.idle;
-  if (kind === 'recrew') return gap > dangerRange ? weights.manGuns : weights.idle;
+  if (kind === 'unlimber')
+    return gapToNearest(survey, unit) < 2 * preferredDistances.gun ? weights.unlimber : weights.idle;
+  if (kind === 'recrew') return gapToNearest(survey, unit) > dangerRange ? weights.manGuns : weights.idle;
   return -weights.advance * 10;
 };
 
+/** Where the units of a group end. It stays the same object, so that what depends on it is worked out once. */
+const endsOf = memoize(
+  (moves: GroupMoves) => [moves],
+  (moves): ReadonlyMap<string, Pose> =>
+    new Map(moves.flatMap(({ unitId, path }) => path.slice(-1).map((pose) => [unitId, pose] as const))),
+);
+
 const movedScore = (survey: Survey, unit: Unit, { params }: MoveOrder, masking: Masking): number => {
-  if ('moves' in params)
-    return groupMoveScore(
-      survey,
-      new Map(params.moves.flatMap(({ unitId, path }) => path.slice(-1).map((pose) => [unitId, pose] as const))),
-      masking,
-    );
+  if ('moves' in params) return groupMoveScore(survey, endsOf(params.moves), masking);
   const last = params.path.at(-1);
   const pose = last !== undefined && 'heading' in last ? (last as Pose) : unit.pose;
   const action = 'action' in params && params.action !== undefined ? params.action.kind : null;
@@ -117,24 +129,29 @@ const orderScore = (survey: Survey, action: IssueOrder, recipients: readonly str
   }
 };
 
-/** The test for an order to one unit: the same for all orders to it. */
-const testForUnit = memoize(
+const officerOrdering = ({ view }: Survey): Officer => officerOf(view, view.command.officerId ?? '');
+
+/** The risk of an order to one unit: the same for all orders to it. */
+const riskForUnit = memoize(
   (survey: Survey, unit: Unit) => [unit, survey],
-  ({ view }, { id }) => orderTest(view, officerOf(view, view.command.officerId ?? ''), [id], false),
+  (survey, { id }) => {
+    const officer = officerOrdering(survey);
+    return riskOf(survey, officer, orderTest(survey.view, officer, [id], false));
+  },
 );
+
+const riskOfOrder = (survey: Survey, recipients: readonly string[], self: boolean): Risk => {
+  const [id] = recipients;
+  if (id !== undefined && recipients.length === 1) return riskForUnit(survey, unitOf(survey.view, id));
+  const officer = officerOrdering(survey);
+  return riskOf(survey, officer, orderTest(survey.view, officer, recipients, self));
+};
 
 /** Score of an order, with the probability that the test fails. */
 export const issuedScore = (survey: Survey, action: IssueOrder, masking: Masking): number => {
-  const { view } = survey;
-  const officer = officerOf(view, view.command.officerId ?? '');
   const self = 'officerId' in action.recipient;
-  const recipients = self ? [] : recipientKeys(view, action.recipient);
-  const [id] = recipients;
-  const test =
-    id !== undefined && recipients.length === 1
-      ? testForUnit(survey, unitOf(view, id))
-      : orderTest(view, officer, recipients, self);
-  return tested(survey, officer, test, orderScore(survey, action, recipients, masking));
+  const recipients = self ? [] : recipientKeys(survey.view, action.recipient);
+  return tested(riskOfOrder(survey, recipients, self), orderScore(survey, action, recipients, masking));
 };
 
 /** Score of an order to follow up. */
@@ -144,5 +161,5 @@ export const followedUpScore = (survey: Survey, action: Action & { readonly type
   const officer = officerOf(view, action.officerId);
   const test = orderTest(view, officer, [action.unitId], false);
   const score = followUpScore(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
-  return tested(survey, officer, test, score);
+  return tested(riskOf(survey, officer, test), score);
 };

@@ -57,16 +57,20 @@ const aimsIn = (view: View): Survey['aims'] => {
   };
 };
 
-const hitsOf = (): Survey['hits'] => {
-  const known = new Map<number, readonly LikelyReading[]>();
-  return (dice, need) => {
-    // A need is within a few of the faces of a die, so the key is unique for each pool.
-    const key = dice * 100 + Math.max(0, Math.min(9, need));
-    const readings = known.get(key) ?? readingsOf({ dice, die: 'd6', read: { kind: 'reaching', need } });
-    known.set(key, readings);
-    return readings;
-  };
-};
+/** The same in a whole battle, because it depends on the dice alone. */
+const hitsIn = memoize(
+  ({ tables }: View) => [tables],
+  (): Survey['hits'] => {
+    const known = new Map<number, readonly LikelyReading[]>();
+    return (dice, need) => {
+      // A need is within a few of the faces of a die, so the key is unique for each pool.
+      const key = dice * 100 + Math.max(0, Math.min(9, need));
+      const readings = known.get(key) ?? readingsOf({ dice, die: 'd6', read: { kind: 'reaching', need } });
+      known.set(key, readings);
+      return readings;
+    };
+  },
+);
 
 /** Places to march to. Works are breached by fire, so marching to them gains nothing. */
 const goalsOf = (view: View, side: string): readonly Point[] => {
@@ -108,7 +112,7 @@ const surveyOf = (view: View, side: string): Survey => {
     walled: walledIn(view),
     decidingUnits: Object.fromEntries(view.scenario.sides.map(({ id }) => [id, decidingAgainst(view, id)])),
     aims: aimsIn(view),
-    hits: hitsOf(),
+    hits: hitsIn(view),
   };
 };
 

@@ -1,4 +1,5 @@
 import { listField, pieceField } from '../../../core/fields.js';
+import { memoize } from '../../../core/memoize.js';
 import type { ActionOf } from '../actions.js';
 import {
   checkFinishOfficer,
@@ -11,7 +12,7 @@ import {
 import { checkDeclareGroup, declareGroup, dissolveGroup, linkGap, mayJoin, touchingUnits } from '../groups.js';
 import { nameOf, recipientName, unitNames } from '../names.js';
 import { unitsNearUnit } from '../near.js';
-import { contactReach, findUnit, isOnTable, unitOf, unitsOfSide } from '../read.js';
+import { contactReach, findUnit, isOnTable, unitsOfSide } from '../read.js';
 import type { Situation, Unit } from '../state.js';
 import { ableIds, kind, neverRefused, type Open, optionsOf, say, wholeTurn } from './kind.js';
 
@@ -70,14 +71,16 @@ const finishTurnKind = kind<ActionOf<'finishTurn'>>({
   words: () => say(wholeTurn, 'end the turn', 'Ends the turn'),
 });
 
+/** Units of the same side near enough to a unit to be linked with it. */
+const unitsToLink = (s: Situation, unit: Unit): readonly Unit[] => {
+  const reach = Math.max(s.tables.constants.independentCompanyGap + s.tables.constants.epsilon, contactReach(s));
+  return unitsNearUnit(s, unit, reach).filter(({ side }) => side === unit.side);
+};
+
 /** Ids of the units near enough to a unit to be linked with it. */
 const mayLink = (s: Situation, id: string): readonly string[] => {
   const unit = findUnit(s, id);
-  if (unit === undefined) return [];
-  const reach = Math.max(s.tables.constants.independentCompanyGap + s.tables.constants.epsilon, contactReach(s));
-  return unitsNearUnit(s, unit, reach)
-    .filter(({ side }) => side === unit.side)
-    .map((each) => each.id);
+  return unit === undefined ? [] : unitsToLink(s, unit).map((each) => each.id);
 };
 
 /** Whether units of a side are a group, or become one with others of it. @see OTS-GRP-01 */
@@ -105,6 +108,15 @@ const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: un
   return ableIds(own, given, (id) => near.has(id) && !chosen.includes(id) && mayBecomeGroup(state, [...chosen, id]));
 };
 
+/** The units of its commander that a unit touches, itself included. Every unit of a chain asks for those of all others. */
+const touching = memoize(
+  (s: Situation, unit: Unit) => [unit, s.units, s.scenario, s.tables],
+  (s, unit) =>
+    unitsToLink(s, unit).filter(
+      (other) => other.commander === unit.commander && touchingUnits(s, unit, other, linkGap(s, [unit, other])),
+    ),
+);
+
 /**
  * The chain of touching units under one commander that starts with a unit, whatever their groups; each is next to an
  * earlier one.
@@ -112,12 +124,7 @@ const unitsToJoin = ({ state, side }: Open, chosen: readonly string[], given: un
 const chainFrom = (s: Situation, unit: Unit): readonly Unit[] => {
   const chain = new Set([unit]);
   // A set also visits what is added to it on the way.
-  for (const member of chain)
-    for (const id of mayLink(s, member.id)) {
-      const other = unitOf(s, id);
-      if (other.commander !== unit.commander) continue;
-      if (touchingUnits(s, member, other, linkGap(s, [member, other]))) chain.add(other);
-    }
+  for (const member of chain) for (const other of touching(s, member)) chain.add(other);
   return [...chain];
 };
 

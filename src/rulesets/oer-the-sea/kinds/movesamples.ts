@@ -1,3 +1,4 @@
+import { memoize } from '../../../core/memoize.js';
 import { directionOf, headingOf, rightOf } from '../../../table/heading.js';
 import { between, distance, dot, midpoint, type Point, subtract } from '../../../table/point.js';
 import { aboutFace, advance, legCost, moveAlong, type Pose, roundPose, sidestep } from '../../../table/pose.js';
@@ -43,12 +44,19 @@ const aheadWithin = (s: Situation, unit: Unit, length: number): readonly UnitMov
 
 const straight = (unit: Unit, length: number): UnitMove => ({ path: [roundPose(advance(unit.pose, length))] });
 
-const nearestEnemyTo = (s: Situation, unit: Unit): Unit | null =>
-  enemiesOf(s, unit.side).reduce<Unit | null>(
-    (nearest, enemy) =>
-      nearest === null || distance(enemy.pose, unit.pose) < distance(nearest.pose, unit.pose) ? enemy : nearest,
-    null,
-  );
+/** Several samples of a unit ask for it. */
+const nearestEnemyTo = memoize(
+  (s: Situation, unit: Unit) => [unit, s.units],
+  (s, unit): Unit | null => {
+    let nearest: Unit | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const enemy of enemiesOf(s, unit.side)) {
+      const away = distance(enemy.pose, unit.pose);
+      if (away < least) [nearest, least] = [enemy, away];
+    }
+    return nearest;
+  },
+);
 
 /**
  * Turns to face a point and marches towards it with the distance that the turn leaves; stops `stopAt` cm short of it.

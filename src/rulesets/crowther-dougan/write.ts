@@ -1,5 +1,6 @@
 import { schedule as scheduleTasks } from '../../core/agenda.js';
-import { changePiece, emit as emitEvent } from '../../core/write.js';
+import { changed } from '../../core/pieces.js';
+import { changePiece, changeState, emit as emitEvent } from '../../core/write.js';
 import type { Battle } from './battle.js';
 import type { BattleEvent } from './events.js';
 import { findPersonality, findUnit, knows, otherSide } from './read.js';
@@ -7,7 +8,7 @@ import type { SideId } from './scenario.js';
 import type { Craft, Melee, Personality, Situation, State, Unit } from './state.js';
 import type { Task } from './tasks.js';
 
-export { changeState } from '../../core/write.js';
+export { changeState };
 
 /** Applies consequences. Each function makes a new state that shares everything it does not change. */
 
@@ -18,9 +19,9 @@ export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): vo
 export const changeUnits = (battle: Battle, patchOf: (unit: Unit) => Partial<Unit> | null): void => {
   const units = battle.state.units.map((unit) => {
     const patch = patchOf(unit);
-    return patch === null ? unit : { ...unit, ...patch };
+    return patch === null ? unit : changed(unit, patch);
   });
-  battle.state = { ...battle.state, units };
+  changeState(battle, { units });
 };
 
 export const changePersonality = (battle: Battle, id: string, patch: Partial<Personality>): void =>
@@ -32,7 +33,7 @@ export const changeCraft = (battle: Battle, id: string, patch: Partial<Craft>): 
 /** Changes a melee, by its place in the list. */
 export const changeMelee = (battle: Battle, place: number, patch: Partial<Melee>): void => {
   const melees = battle.state.melees.map((melee, index) => (index === place ? { ...melee, ...patch } : melee));
-  battle.state = { ...battle.state, melees };
+  changeState(battle, { melees });
 };
 
 /** Puts tasks on the agenda so that the first of them is next. */

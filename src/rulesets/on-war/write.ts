@@ -1,12 +1,12 @@
 import { schedule as scheduleTasks } from '../../core/agenda.js';
-import { changePiece, emit as emitEvent } from '../../core/write.js';
+import { changePiece, changeState, emit as emitEvent } from '../../core/write.js';
 import type { Battle } from './battle.js';
 import type { BattleEvent } from './events.js';
 import { findUnit } from './read.js';
 import type { BrigadeState, Charge, Officer, Situation, State, Unit } from './state.js';
 import type { Task } from './tasks.js';
 
-export { changeState } from '../../core/write.js';
+export { changeState };
 
 /** Applies consequences. Each function makes a new state that shares everything it does not change. */
 
@@ -22,7 +22,7 @@ export const changeBrigade = (battle: Battle, id: string, patch: Partial<Brigade
 /** Changes the charge of a battalion. */
 export const changeCharge = (battle: Battle, charger: string, patch: Partial<Charge>): void => {
   const charges = battle.state.charges.map((charge) => (charge.charger === charger ? { ...charge, ...patch } : charge));
-  battle.state = { ...battle.state, charges };
+  changeState(battle, { charges });
 };
 
 /** Puts tasks on the agenda so that the first of them is next. */

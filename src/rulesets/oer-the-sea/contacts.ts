@@ -3,7 +3,8 @@ import { faceOf } from '../../table/facing.js';
 import type { Rectangle } from '../../table/rectangle.js';
 import type { Strike } from './actions.js';
 import { centreOfUnit, footprintOf, gapBetween } from './footprint.js';
-import { constant, enemiesOf, isOnTable, unitsOnTable } from './read.js';
+import { unitsNearUnit } from './near.js';
+import { constant, isOnTable, unitsOnTable } from './read.js';
 import type { Situation, Unit } from './state.js';
 import type { Opponents } from './tasks.js';
 
@@ -22,7 +23,7 @@ export const baseContact = (s: Situation, one: Rectangle, other: Rectangle): num
 };
 
 /** Whether two units are too far apart for any of their stands to touch. */
-const apart = (s: Situation, one: Unit, other: Unit): boolean => {
+export const apart = (s: Situation, one: Unit, other: Unit): boolean => {
   const reach = constant(s, 'contact');
   return gapBetween(s, one, other, reach) > reach;
 };
@@ -36,7 +37,9 @@ export const inBaseContact = (s: Situation, one: Unit, other: Unit): boolean =>
 
 /** Enemy units a unit is in base contact with, in list order. */
 export const enemiesTouched = (s: Situation, unit: Unit): readonly Unit[] =>
-  enemiesOf(s, unit.side).filter((enemy) => inBaseContact(s, unit, enemy));
+  unitsNearUnit(s, unit, constant(s, 'contact')).filter(
+    (enemy) => enemy.side !== unit.side && inBaseContact(s, unit, enemy),
+  );
 
 /** Whether any of the units given is in base contact with an enemy. @see OTS-MEL-01 */
 export const areInContact = (s: Situation, unitIds: readonly string[]): boolean =>

@@ -2,6 +2,7 @@ import { changed } from '../../core/pieces.js';
 import type { Roll } from '../../core/roll.js';
 import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
+import { changedUnit } from './copies.js';
 import { noCounters, noOfficerCounters } from './counters.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
@@ -130,7 +131,10 @@ const recordTurnStart = (battle: Battle): void => {
   const reach = state.tables.constants.initiativeDistance;
   const units = state.units.map((unit) =>
     unit.side === state.active && isOnTable(unit)
-      ? { ...unit, eligibleForInitiative: canSeeEnemyWithin(state, unit, reach), routingAtTurnStart: unit.routing }
+      ? changedUnit(unit, {
+          eligibleForInitiative: canSeeEnemyWithin(state, unit, reach),
+          routingAtTurnStart: unit.routing,
+        })
       : unit,
   );
   changeState(battle, { units });
@@ -178,13 +182,17 @@ const unitAfterTurn = (unit: Unit): Unit => changed(unit, { ...noCounters, unuse
 const officerAfterTurn = (officer: Officer): Officer => changed(officer, noOfficerCounters);
 const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
 
+/** The list stays the same where no guns have hit, and with it all that was worked out about the ground. */
+const worksAfterTurn = (works: readonly Work[]): readonly Work[] =>
+  works.some(({ unusedHits }) => unusedHits > 0) ? works.map(workAfterTurn) : works;
+
 /** Removes markers on both sides and from all works, and resets all counters (OTS-TRN-10). */
 const clearTurn = (battle: Battle): void => {
   const { units, officers, works } = battle.state;
   changeState(battle, {
     units: units.map(unitAfterTurn),
     officers: officers.map(officerAfterTurn),
-    works: works.map(workAfterTurn),
+    works: worksAfterTurn(works),
   });
 };
 

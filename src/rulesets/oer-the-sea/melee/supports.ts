@@ -1,4 +1,4 @@
-import { baseContact, enemiesTouched } from '../contacts.js';
+import { apart, baseContact, enemiesTouched } from '../contacts.js';
 import { footprintOf } from '../footprint.js';
 import { unitsOfSide } from '../read.js';
 import type { SideId } from '../scenario.js';
@@ -52,6 +52,7 @@ export const supportingStands = (
   fighting: readonly FightingStand[],
 ): number =>
   unitsOfSide(s, side)
+    .filter((unit) => fighters.some((each) => !apart(s, each, unit)))
     .filter((unit) => fighters.some((each) => each.id === unit.id) || enemiesTouched(s, unit).length === 0)
     .filter((unit) => maySupport(s, unit))
     .reduce((sum, unit) => sum + supportsFrom(s, unit, fighters, fighting), 0);

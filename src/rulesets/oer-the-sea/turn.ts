@@ -2,7 +2,6 @@ import { changed } from '../../core/pieces.js';
 import type { Roll } from '../../core/roll.js';
 import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
-import { changedUnit } from './copies.js';
 import { noCounters, noOfficerCounters } from './counters.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
@@ -131,7 +130,7 @@ const recordTurnStart = (battle: Battle): void => {
   const reach = state.tables.constants.initiativeDistance;
   const units = state.units.map((unit) =>
     unit.side === state.active && isOnTable(unit)
-      ? changedUnit(unit, {
+      ? changed(unit, {
           eligibleForInitiative: canSeeEnemyWithin(state, unit, reach),
           routingAtTurnStart: unit.routing,
         })

@@ -17,10 +17,12 @@ const unreadable = 'The answer cannot be read: hand over plain data of a reasona
 const fieldsIn = (given: unknown): readonly (readonly [string, unknown])[] | 'notAnObject' | null => {
   try {
     if (!isRecord(given)) return 'notAnObject';
-    return answerFields
-      .map((name) => [name, given[name]] as const)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, copyToCheck(value)] as const);
+    const fields: (readonly [string, unknown])[] = [];
+    for (const name of answerFields) {
+      const value = given[name];
+      if (value !== undefined) fields.push([name, copyToCheck(value)]);
+    }
+    return fields;
   } catch {
     // Getters and proxies of hostile objects may throw anything.
     return null;

@@ -5,7 +5,7 @@ import { hasChoice, meleeAround, opponentsIn, type StandContact, standContacts, 
 import { casualtyTasks, officersAtRisk, takeHits } from './hits.js';
 import { followUpRules } from './melee/followup.js';
 import { concludeRound, drawOff, fightOnOrFollowUp, lossesOf, resumeMelee } from './melee/result.js';
-import { blowRoll, canHit } from './melee/striking.js';
+import { blowDice, blowRoll, canHit } from './melee/striking.js';
 import { type FightingStand, supportingStands } from './melee/supports.js';
 import { unitOf } from './read.js';
 import { notAsked } from './reasons.js';
@@ -194,8 +194,8 @@ export const meleeRules: RulesOf<MeleeTask> = {
   meleeHits: {
     roll: (state, { round, blow }) => blowRoll(state, round.melee.arrivals, blow),
     settle: (battle, { round, blow, waiting }, hits) => {
-      const { dice } = blowRoll(battle.state, round.melee.arrivals, blow);
       const { unitId, enemyId: targetId } = blow;
+      const dice = blowDice(battle.state, blow);
       emit(battle, { type: 'meleeHits', clause: 'OTS-MEL-04', unitId, targetId, dice, hits });
       strike(battle, { ...round, struck: [...round.struck, { ...blow, hits }] }, waiting);
     },

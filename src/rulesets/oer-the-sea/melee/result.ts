@@ -29,19 +29,21 @@ const scoreOf = (s: Situation, side: SideId, round: Round): number =>
   meleeScore(inflictedBy(s, side, round), round.supports[side] ?? 0, firingHitsBy(s, side, round.melee.arrivals));
 
 const hitsFrom = (round: Round, enemyId: string, unitId: string): number =>
-  round.struck
-    .filter((blow) => blow.unitId === enemyId && blow.enemyId === unitId)
-    .reduce((sum, blow) => sum + blow.hits, 0);
+  round.struck.reduce((sum, blow) => (blow.unitId === enemyId && blow.enemyId === unitId ? sum + blow.hits : sum), 0);
 
 /**
  * The enemy a unit retreats from: the one that hit it most; on a tie or without hits, the first it touches
  * (OTS-MEL-15).
  */
-const giveWayTo = (s: Situation, round: Round, unit: Unit): Unit | undefined =>
-  round.opponents
-    .filter((pair) => pair.unitId === unit.id)
-    .map((pair) => ({ enemy: unitOf(s, pair.enemyId), hits: hitsFrom(round, pair.enemyId, unit.id) }))
-    .toSorted((a, b) => b.hits - a.hits)[0]?.enemy;
+const giveWayTo = (s: Situation, round: Round, unit: Unit): Unit | undefined => {
+  const [first, ...others] = round.opponents.filter((pair) => pair.unitId === unit.id).map(({ enemyId }) => enemyId);
+  if (first === undefined) return undefined;
+  const hits = (enemyId: string): number => hitsFrom(round, enemyId, unit.id);
+  return unitOf(
+    s,
+    others.reduce((most, enemyId) => (hits(enemyId) > hits(most) ? enemyId : most), first),
+  );
+};
 
 const awayFrom = (s: Situation, unit: Unit, enemy: Unit) => {
   const from = centreOfUnit(s, enemy);
@@ -58,7 +60,7 @@ export const lossesOf = (s: Situation, round: Round): readonly Loss[] =>
     const unit = unitOf(s, unitId);
     const enemy = giveWayTo(s, round, unit);
     if (enemy === undefined) return [];
-    const hits = round.struck.filter((blow) => blow.enemyId === unitId).reduce((sum, blow) => sum + blow.hits, 0);
+    const hits = round.struck.reduce((sum, blow) => (blow.enemyId === unitId ? sum + blow.hits : sum), 0);
     return [{ unitId, hits, standsLost: 0, ...awayFrom(s, unit, enemy) }];
   });
 

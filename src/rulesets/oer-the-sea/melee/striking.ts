@@ -41,6 +41,12 @@ const circumstances = (s: Situation, arrivals: readonly Arrival[], striker: Unit
   };
 };
 
+/** The number of dice of a blow. @see OTS-MEL-02 OTS-MEL-03 */
+export const blowDice = (s: Situation, { unitId, stands }: Blow): number => {
+  const striker = unitOf(s, unitId);
+  return meleeDice(striker.melee, attachedValue(s, striker), stands);
+};
+
 /**
  * The dice of a blow, the face each needs, and the breakdown.
  *
@@ -63,7 +69,7 @@ export const blowRoll = (s: Situation, arrivals: readonly Arrival[], blow: Blow)
     clause: 'OTS-MEL-04',
     side: striker.side,
     by: striker.id,
-    dice: meleeDice(striker.melee, officer, blow.stands),
+    dice: blowDice(s, blow),
     die: 'd6',
     read: { kind: 'reaching', need },
     breakdown: [value, ...(officer === 0 ? [] : [officerLine]), stands, ...lines],

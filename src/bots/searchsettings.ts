@@ -1,3 +1,5 @@
+import { LinstockError } from '../core/error.js';
+import { jsonPreview } from '../core/shape.js';
 import type { Budget } from './budget.js';
 
 /** Parameters of the search. */
@@ -77,3 +79,43 @@ export const defaultSettings: SearchSettings = {
 
 /** Budget of a search when the caller gives none. */
 export const defaultBudget: Budget = { iterations: 200 };
+
+type Name = keyof SearchSettings;
+
+/** Settings that count something. */
+const counts: ReadonlySet<string> = new Set<Name>([
+  'contenders',
+  'candidatesAtRoot',
+  'candidatesInTree',
+  'minimumTries',
+  'candidatesInside',
+  'candidatesAhead',
+  'turnsAhead',
+  'decisionsAhead',
+]);
+
+/** Settings that something is divided by. */
+const divisors: ReadonlySet<string> = new Set<Name>(['scoreFalloff', 'priorWeight']);
+
+/** What a setting has to be; null if it is that. */
+const demandOf = (name: string, value: unknown): string | null => {
+  if (!Object.hasOwn(defaultSettings, name)) return `one of ${Object.keys(defaultSettings).join(', ')}`;
+  if (name === 'ownCandidates') return typeof value === 'boolean' ? null : 'true or false';
+  if (counts.has(name)) return Number.isSafeInteger(value) && Number(value) >= 1 ? null : 'a whole number from 1';
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+  if (divisors.has(name)) return isNumber && value > 0 ? null : 'a number above 0';
+  return isNumber && value >= 0 ? null : 'a number from 0';
+};
+
+/**
+ * Makes sure that a search can work with settings.
+ *
+ * @throws {LinstockError} that names the setting, what it has to be, and what was given
+ */
+export const requireSettings = (given: Partial<SearchSettings>): void => {
+  for (const [name, value] of Object.entries(given)) {
+    const demand = demandOf(name, value);
+    const found = typeof value === 'number' ? String(value) : jsonPreview(value);
+    if (demand !== null) throw new LinstockError(`the setting ${name} of a search has to be ${demand}; it is ${found}`);
+  }
+};

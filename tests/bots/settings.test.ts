@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { beginRace, bestAt, settingsFor } from '../../src/bots/mcts/begin.js';
+import { mctsBot } from '../../src/bots/mcts/index.js';
 import { defaultSettings, type SearchSettings } from '../../src/bots/searchsettings.js';
 import { picker } from '../../src/core/dice/picker.js';
+import { LinstockError } from '../../src/core/error.js';
 import { knowingNothing, matches, matchesLeft } from './games.js';
 
 describe('the settings of a search', () => {
@@ -20,6 +22,34 @@ describe('the settings of a search', () => {
 
   test('are those that are given before all others', () => {
     expect(settingsFor({ search, searchIfHidden }, { confidence: 3 }, false).confidence).toBe(3);
+  });
+});
+
+describe('settings that a search cannot work with', () => {
+  const made = (given: object) => () => mctsBot(matches, knowingNothing(matches), picker('made'), undefined, given);
+
+  test.each([
+    [{ confidence: Number.NaN }, 'confidence of a search has to be a number from 0; it is NaN'],
+    [{ confidence: undefined }, 'confidence of a search has to be a number from 0'],
+    [{ indifference: -1 }, 'indifference of a search has to be a number from 0; it is -1'],
+    [{ scoreFalloff: 0 }, 'scoreFalloff of a search has to be a number above 0; it is 0'],
+    [{ priorWeight: Number.POSITIVE_INFINITY }, 'priorWeight of a search has to be a number above 0; it is Infinity'],
+    [{ turnsAhead: 1.5 }, 'turnsAhead of a search has to be a whole number from 1; it is 1.5'],
+    [{ contenders: '6' }, 'contenders of a search has to be a whole number from 1; it is "6"'],
+    [{ ownCandidates: 1 }, 'ownCandidates of a search has to be true or false; it is 1'],
+    [{ patience: 3 }, 'patience of a search has to be one of contenders, candidatesAtRoot'],
+  ])('%j are refused', (given, why) => {
+    expect(made(given)).toThrow(LinstockError);
+    expect(made(given)).toThrow(why);
+  });
+
+  test('are refused in the values too', () => {
+    const values = { ...knowingNothing(matches), searchIfHidden: { minimumTries: 0 } };
+    expect(() => mctsBot(matches, values, picker('made'))).toThrow('minimumTries');
+  });
+
+  test('leave the defaults alone', () => {
+    expect(made(defaultSettings)).not.toThrow();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Bot, Picker } from '../bot.js';
 import { type Budget, budgetCheck } from '../budget.js';
-import { defaultBudget, type SearchSettings } from '../searchsettings.js';
+import { defaultBudget, requireSettings, type SearchSettings } from '../searchsettings.js';
 import type { Values } from '../values/values.js';
 import { beginRace, bestAt, type Race, settingsFor } from './begin.js';
 import { afterRound, winnerOf } from './race.js';
@@ -48,6 +48,7 @@ const runRace = <K extends RulesetTypes>(
  * @param pick - its own source of randomness
  * @param budget - default budget of a decision
  * @param settings - settings that replace those of the values, and the defaults
+ * @throws {LinstockError} if a setting is no number in its range, or unknown
  */
 export const mctsBot = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
@@ -55,13 +56,16 @@ export const mctsBot = <K extends RulesetTypes>(
   pick: Picker,
   budget: Budget = defaultBudget,
   settings: Partial<SearchSettings> = {},
-): Bot<K> => ({
-  name: 'mcts',
-  decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
-    const candidates = bestAt(ruleset, values, view, settingsFor(values, settings));
-    const [best] = candidates;
-    if (best === undefined) throw new LinstockError('no candidate while a decision is open');
-    const race = beginRace(ruleset, values, { view, question, candidates }, pick, settings);
-    return (race === null ? undefined : runRace(race, given))?.candidate.action ?? best.action;
-  }),
-});
+): Bot<K> => {
+  for (const each of [values.search, values.searchIfHidden, settings]) requireSettings(each ?? {});
+  return {
+    name: 'mcts',
+    decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
+      const candidates = bestAt(ruleset, values, view, settingsFor(values, settings));
+      const [best] = candidates;
+      if (best === undefined) throw new LinstockError('no candidate while a decision is open');
+      const race = beginRace(ruleset, values, { view, question, candidates }, pick, settings);
+      return (race === null ? undefined : runRace(race, given))?.candidate.action ?? best.action;
+    }),
+  };
+};

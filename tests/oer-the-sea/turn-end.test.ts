@@ -41,6 +41,13 @@ describe('the end of a turn', () => {
     expect(unit(state, 'wolfe').firedThisTurn).toBe(false);
   });
 
+  test('OTS-TRN-10: works that no gun has hit stay the same objects, and with them what was worked out about the ground', () => {
+    const start = battleWith({ phase: 'command', units: line });
+    const { state } = run(start, { type: 'finishTurn' });
+    expect(state.turn).toBeGreaterThan(start.turn);
+    expect(state.works).toBe(start.works);
+  });
+
   test('OTS-MRL-10: a unit that breaks in its own turn routs again only at the end of its next', () => {
     const start = battleWith({
       active: 'Jacobite',

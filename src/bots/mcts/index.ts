@@ -50,22 +50,25 @@ const runRace = <K extends RulesetTypes>(
  * @param settings - settings that replace those of the values, and the defaults
  * @throws {LinstockError} if a setting is no number in its range, or unknown
  */
-export const mctsBot = <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  values: Values<K>,
-  pick: Picker,
-  budget: Budget = defaultBudget,
-  settings: Partial<SearchSettings> = {},
-): Bot<K> => {
-  for (const each of [values.search, values.searchIfHidden, settings]) requireSettings(each ?? {});
-  return {
-    name: 'mcts',
-    decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
-      const candidates = bestAt(ruleset, values, view, settingsFor(values, settings));
-      const [best] = candidates;
-      if (best === undefined) throw new LinstockError('no candidate while a decision is open');
-      const race = beginRace(ruleset, values, { view, question, candidates }, pick, settings);
-      return (race === null ? undefined : runRace(race, given))?.candidate.action ?? best.action;
-    }),
-  };
-};
+export const mctsBot = guarded(
+  'mctsBot',
+  <K extends RulesetTypes>(
+    ruleset: Ruleset<K>,
+    values: Values<K>,
+    pick: Picker,
+    budget: Budget = defaultBudget,
+    settings: Partial<SearchSettings> = {},
+  ): Bot<K> => {
+    for (const each of [values.search, values.searchIfHidden, settings]) requireSettings(each ?? {});
+    return {
+      name: 'mcts',
+      decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
+        const candidates = bestAt(ruleset, values, view, settingsFor(values, settings));
+        const [best] = candidates;
+        if (best === undefined) throw new LinstockError('no candidate while a decision is open');
+        const race = beginRace(ruleset, values, { view, question, candidates }, pick, settings);
+        return (race === null ? undefined : runRace(race, given))?.candidate.action ?? best.action;
+      }),
+    };
+  },
+);

@@ -141,8 +141,8 @@ interface Proposed<Action> {
 
 /** Compared, not subtracted: a difference of fractions costs V8 an object each time. */
 const byScore = <Action>(one: Proposed<Action>, other: Proposed<Action>): number => {
-  if (one.score === other.score) return one.index - other.index;
-  return one.score > other.score ? -1 : 1;
+  if (one.score > other.score) return -1;
+  return one.score < other.score ? 1 : one.index - other.index;
 };
 
 const proposedActions = <Action>(

@@ -1,9 +1,10 @@
 import type { Point } from './point.js';
 import type { Polygon } from './polygon.js';
+import { squaredToEdge } from './segment.js';
 
 /*
  * Distances of polygons are measured more often than anything else. Corners come in so many forms (points and poses,
- * frozen or not) that V8 looks up each coordinate anew, and every corner is read many times. So the corners are copied
+ * frozen or not) that V8 looks up each coordinate afresh, and every corner is read many times. So the corners are copied
  * into a list of numbers first, which takes a quarter of the time. Loops are by index, because for frozen lists V8 makes
  * an object for every step of `for ... of`.
  */
@@ -99,20 +100,6 @@ export const overlapDepth = (a: Polygon, b: Polygon): number => {
   const apart = clearance(one, other);
   if (apart >= 0) return 0;
   return Math.max(0, -Math.max(apart, clearance(other, one)));
-};
-
-/** Squared distance of a point from a segment; `squaredToSegment` does the same for points as objects. */
-const squaredToEdge = (x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number => {
-  const dx = toX - fromX;
-  const dy = toY - fromY;
-  const px = x - fromX;
-  const py = y - fromY;
-  const along = px * dx + py * dy;
-  if (along <= 0) return px * px + py * py;
-  const squared = dx * dx + dy * dy;
-  if (along >= squared) return (x - toX) * (x - toX) + (y - toY) * (y - toY);
-  const across = px * dy - py * dx;
-  return (across * across) / squared;
 };
 
 /** Least squared distance from the points to the edges of a polygon. */

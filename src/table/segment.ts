@@ -14,23 +14,23 @@ export interface Passage {
   readonly leave: number;
 }
 
-/** Squared distance from a point to the segment a-b. */
-export const squaredToSegment = (point: Point, a: Point, b: Point): number => {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const px = point.x - a.x;
-  const py = point.y - a.y;
+/** Squared distance from a point to a segment, all given by their coordinates. */
+export const squaredToEdge = (x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number => {
+  const dx = toX - fromX;
+  const dy = toY - fromY;
+  const px = x - fromX;
+  const py = y - fromY;
   const along = px * dx + py * dy;
   if (along <= 0) return px * px + py * py;
   const squared = dx * dx + dy * dy;
-  if (along >= squared) {
-    const ex = point.x - b.x;
-    const ey = point.y - b.y;
-    return ex * ex + ey * ey;
-  }
+  if (along >= squared) return (x - toX) * (x - toX) + (y - toY) * (y - toY);
   const across = px * dy - py * dx;
   return (across * across) / squared;
 };
+
+/** Squared distance from a point to the segment a-b. */
+export const squaredToSegment = (point: Point, a: Point, b: Point): number =>
+  squaredToEdge(point.x, point.y, a.x, a.y, b.x, b.y);
 
 /** The point of a segment nearest to another point. */
 export const nearestOnSegment = (from: Point, to: Point, point: Point): Point => {

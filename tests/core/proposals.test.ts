@@ -104,6 +104,12 @@ test('proposals: at most the number asked for, at least one, whatever the propos
   );
 });
 
+test('proposals: actions whose score is no number keep their usual order, and so do endless ones', () => {
+  const source = { passes: [], proposals: [() => [1, 2, 3, 4]], isLegal: () => true };
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
+    expect(legalCandidates(source, { most: 4, score: () => value })).toEqual([1, 2, 3, 4]);
+});
+
 test('proposals: equal actions are one candidate, whatever the order of their fields', () => {
   const proposals = [
     () => [{ a: 1, b: [{ c: 1, d: 2 }] }],

@@ -41,6 +41,14 @@ describe('the end of a turn', () => {
     expect(unit(state, 'wolfe').firedThisTurn).toBe(false);
   });
 
+  test('OTS-TRN-10: hits on a work that took none of its cohesion are gone after the turn', () => {
+    const terrain = [box('fort', 'earthwork', 10, 50, 30, 70)];
+    const start = battleWith({ phase: 'command', units: line, terrain, works: [{ unusedHits: 2 }] });
+    expect(start.works).toMatchObject([{ unusedHits: 2 }]);
+    const { state } = run(start, { type: 'finishTurn' });
+    expect(state.works).toMatchObject([{ unusedHits: 0 }]);
+  });
+
   test('OTS-TRN-10: works that no gun has hit stay the same objects, and with them what was worked out about the ground', () => {
     const start = battleWith({ phase: 'command', units: line });
     const { state } = run(start, { type: 'finishTurn' });

@@ -62,12 +62,12 @@ export const nearestEnemyTo = (s: Situation, unit: Unit, counts: (enemy: Unit) =
   }
   if (likely === null) return null;
   // The gap to the enemy with the nearest centre is a limit: most of the others are farther away by their boxes alone.
-  const known = bodiesGap(own, likely.footprint);
-  const limit = known + rounding;
+  const likelyGap = bodiesGap(own, likely.footprint);
+  const limit = likelyGap + rounding;
   let best: NearEnemy | null = null;
   for (const each of enemies) {
     const { unit: enemy, footprint } = each;
-    const gap: number = each === likely ? known : bodiesGap(own, footprint, best?.gap ?? limit);
+    const gap: number = each === likely ? likelyGap : bodiesGap(own, footprint, best?.gap ?? limit);
     if (best === null ? gap <= limit : gap < best.gap) best = { enemy, gap };
   }
   return best;

@@ -51,7 +51,7 @@ const blowReadings = (survey: Survey, { arrival }: Clash, striker: Unit, struck:
   return survey.hits(dice, target ?? 0);
 };
 
-/** Friends of a target in base contact with it, whoever charges it. */
+/** Friends of a target in base contact with it: the same for every charger. */
 const neighboursOf = memoize(
   (survey: Survey, target: Unit) => [target, survey],
   ({ view, enemies }, target) =>

@@ -1,6 +1,6 @@
 import type { Point } from './point.js';
 import type { Polygon } from './polygon.js';
-import { squaredToEdge } from './segment.js';
+import { squaredToEdge } from './squared.js';
 
 /*
  * Distances of polygons are measured more often than anything else. Corners come in so many forms (points and poses,

@@ -1,5 +1,6 @@
 import { distance, type Point, turnOf } from './point.js';
 import type { Polygon } from './polygon.js';
+import { squaredToEdge } from './squared.js';
 import { windingOf } from './winding.js';
 
 /** A straight piece of a line, from one point to another. */
@@ -13,20 +14,6 @@ export interface Passage {
   readonly enter: number;
   readonly leave: number;
 }
-
-/** Squared distance from a point to a segment, all given by their coordinates. */
-export const squaredToEdge = (x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number => {
-  const dx = toX - fromX;
-  const dy = toY - fromY;
-  const px = x - fromX;
-  const py = y - fromY;
-  const along = px * dx + py * dy;
-  if (along <= 0) return px * px + py * py;
-  const squared = dx * dx + dy * dy;
-  if (along >= squared) return (x - toX) * (x - toX) + (y - toY) * (y - toY);
-  const across = px * dy - py * dx;
-  return (across * across) / squared;
-};
 
 /** Squared distance from a point to the segment a-b. */
 export const squaredToSegment = (point: Point, a: Point, b: Point): number =>

@@ -70,13 +70,16 @@ const fieldsText = (value: object, { sorted }: KeyOrder, trail: Trail): string =
 const recordText = (value: object, trail: Trail): string =>
   isPlain(value) ? fieldsText(value, orderOf(Object.keys(value)), trail) : refuse('an object with a prototype', trail);
 
+/** The keys of the list that was written last: the next list is mostly one of the same kind. */
+let latestOrder = orderOf([]);
+
 /**
  * Loops by index, to visit the holes of a sparse list. The records of a list mostly have the same keys, so these are
  * sorted once.
  */
 const listText = (list: readonly unknown[], trail: Trail): string => {
   let text = '';
-  let order: KeyOrder | null = null;
+  let order = latestOrder;
   for (let index = 0; index < list.length; index += 1) {
     const part = list[index];
     if (index > 0) text += ',';
@@ -85,13 +88,14 @@ const listText = (list: readonly unknown[], trail: Trail): string => {
       continue;
     }
     const keys = Object.keys(part);
-    if (order === null || !isOrderOf(order, keys)) order = orderOf(keys);
+    if (!isOrderOf(order, keys)) order = orderOf(keys);
     trail.steps.push(index);
     count(trail);
     checkDepth(trail);
     text += fieldsText(part, order, trail);
     trail.steps.pop();
   }
+  latestOrder = order;
   return `[${text}]`;
 };
 

@@ -27,14 +27,15 @@ export const identities = (): Identity => {
     return typeof part === 'object' && part !== null ? `#${numberOf(part)}` : String(part);
   };
 
+  /** The parts of a text are joined at once: adding them one by one makes a string for every part. */
   const textOf = (value: object): string => {
-    if (Array.isArray(value)) return `[${value.map(partText).join()}]`;
-    let text = '{';
+    if (Array.isArray(value)) return `[${value.map(partText).join()}`;
+    const parts: string[] = [];
     for (const key in value) {
       const part: unknown = value[key as keyof typeof value];
-      if (part !== undefined) text += `${quoted(key)}:${partText(part)},`;
+      if (part !== undefined) parts.push(quoted(key), partText(part));
     }
-    return text;
+    return parts.join();
   };
 
   const numbered = (text: string): number => {

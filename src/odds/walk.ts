@@ -40,11 +40,26 @@ interface Options<K extends RulesetTypes> {
   readonly options: readonly Option<K>[];
 }
 
+/** Results by what they depend on: the same roll is mostly asked at many places. */
+type KnownReadings = Map<string, readonly LikelyReading[]>;
+
+/** Everything that the results of a roll depend on. */
+const chancesOf = ({ die, dice, read, cards, target, comparison, passOrFail }: Roll): string =>
+  JSON.stringify([die, dice, read, cards, target, comparison, passOrFail]);
+
 /** Results that make a difference: to the state, and to the note if events are noted. */
 const readingsAt = <K extends RulesetTypes, Value>(
   { measure }: WalkSettings<K, Value>,
+  known: KnownReadings,
   roll: Roll,
-): readonly LikelyReading[] => (measure.note === null ? decidingReadings(roll) : differingReadings(roll));
+): readonly LikelyReading[] => {
+  const chances = chancesOf(roll);
+  const before = known.get(chances);
+  if (before !== undefined) return before;
+  const readings = measure.note === null ? decidingReadings(roll) : differingReadings(roll);
+  known.set(chances, readings);
+  return readings;
+};
 
 /** The question at a place, with the way in which a decision is handled. */
 type Asked<K extends RulesetTypes> = Roll | Exclude<Handling<K>, 'stop'>;
@@ -63,14 +78,17 @@ const askedAt = <K extends RulesetTypes, Value>(
 
 /** All options at a place. They are listed only when it is walked: most places have no need to keep them. */
 const optionsAt = <K extends RulesetTypes, Value>(
-  settings: WalkSettings<K, Value>,
+  { settings, readings }: WalkState<K, Value>,
   state: K['state'],
   asked: Asked<K>,
 ): Options<K> => {
   if ('kind' in asked)
     return {
       aim: null,
-      options: readingsAt(settings, asked).map(({ result, probability }) => ({ answer: { result }, probability })),
+      options: readingsAt(settings, readings, asked).map(({ result, probability }) => ({
+        answer: { result },
+        probability,
+      })),
     };
   if ('action' in asked) return { aim: null, options: [{ answer: asked, probability: 1 }] };
   const replies = settings.ruleset.candidates(state, { most: settings.mostReplies });
@@ -122,6 +140,7 @@ interface WalkState<K extends RulesetTypes, Value> {
   readonly settings: WalkSettings<K, Value>;
   readonly graph: Graph<Value>;
   readonly identity: Identity;
+  readonly readings: KnownReadings;
   readonly isOverLimit: LimitCheck;
   answers: number;
 }
@@ -164,7 +183,7 @@ const expand = <K extends RulesetTypes, Value>(
   let back = 0;
   // Too many results to list, let alone to walk.
   if ('kind' in open.asked && !areFew(open.asked)) return false;
-  const { aim, options } = optionsAt(settings, open.place.state, open.asked);
+  const { aim, options } = optionsAt(walkState, open.place.state, open.asked);
   for (const { answer, probability } of options) {
     if (walkState.isOverLimit(walkState.answers)) return false;
     walkState.answers += 1;
@@ -189,6 +208,7 @@ export const walk = <K extends RulesetTypes, Value>(
     settings,
     graph: emptyGraph(),
     identity: identities(),
+    readings: new Map(),
     isOverLimit,
     answers: 0,
   };

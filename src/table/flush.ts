@@ -107,6 +107,7 @@ export const flushPlaces = ({
   tolerance,
 }: FlushSearch): readonly number[] => {
   const isFree = (place: number): boolean => {
+    if (others.length === 0) return true;
     const body = bodyAt(place);
     return others.every((other) => !rectanglesOverlap(body, other, tolerance));
   };
@@ -128,6 +129,7 @@ export const nearSide = (
   depth: number,
   others: readonly Rectangle[],
 ): readonly Rectangle[] => {
+  if (others.length === 0) return others;
   const way = boxOf([flushPose(side, from), flushPose(side, to)]);
   return others.filter((other) => mayReach(other, way, frontage / 2 + depth));
 };

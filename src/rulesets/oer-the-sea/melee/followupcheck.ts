@@ -5,7 +5,8 @@ import type { Action } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { mayCharge, mayNotCharge, planContact } from '../charge.js';
 import { beyondCommand, mayOrder } from '../command.js';
-import { footprintOf } from '../footprint.js';
+import { footprintOf, gapBetween } from '../footprint.js';
+import { ratesOf } from '../rates.js';
 import { constant, findUnit, isOnTable, officerOf, unitOf } from '../read.js';
 import { refuse } from '../refusals.js';
 import type { Officer, Situation, Unit } from '../state.js';
@@ -72,18 +73,34 @@ const sideToGoFor = (s: Situation, aftermath: Aftermath, pair: Opponents): Face 
   return enemy.routing ? faceOf(footprintOf(s, enemy), unitOf(s, pair.unitId).pose) : sideFought(aftermath, pair);
 };
 
+/** The beaten enemies that a unit has just fought. */
+const pairsOf = (s: Situation, { opponents }: Aftermath, unit: Unit): readonly Opponents[] =>
+  opponents.filter((pair) => pair.unitId === unit.id && isOnTable(unitOf(s, pair.enemyId)));
+
+/** The plan of a follow-up against one of them. */
+const wayTo = (s: Situation, aftermath: Aftermath, unit: Unit, pair: Opponents): Checked<ChargePlan, Refusal> =>
+  planContact(s, unit, unitOf(s, pair.enemyId), sideToGoFor(s, aftermath, pair));
+
+/** Whether an enemy is farther away than the unit ever charges. Then no way to it needs to be planned. */
+const isOutOfReach = (s: Situation, unit: Unit, enemy: Unit): boolean => {
+  const { full, half } = ratesOf(s, unit);
+  const reach = Math.max(full, half) + constant(s, 'epsilon');
+  return gapBetween(s, unit, enemy, reach) > reach;
+};
+
+/** Enemies of the melee that a unit may follow up, in the order in which it fought them. */
+const targetsOf = (s: Situation, aftermath: Aftermath, unit: Unit): readonly string[] =>
+  pairsOf(s, aftermath, unit)
+    .filter((pair) => !isOutOfReach(s, unit, unitOf(s, pair.enemyId)) && wayTo(s, aftermath, unit, pair).ok)
+    .map(({ enemyId }) => enemyId);
+
 /** Beaten enemies the unit has just fought, with the plan of a follow-up against each. */
 const waysToBeaten = (
   s: Situation,
   aftermath: Aftermath,
   unit: Unit,
 ): readonly { readonly enemyId: string; readonly way: Checked<ChargePlan, Refusal> }[] =>
-  aftermath.opponents
-    .filter((pair) => pair.unitId === unit.id && isOnTable(unitOf(s, pair.enemyId)))
-    .map((pair) => ({
-      enemyId: pair.enemyId,
-      way: planContact(s, unit, unitOf(s, pair.enemyId), sideToGoFor(s, aftermath, pair)),
-    }));
+  pairsOf(s, aftermath, unit).map((pair) => ({ enemyId: pair.enemyId, way: wayTo(s, aftermath, unit, pair) }));
 
 /**
  * The plan of a follow-up: to the enemy named, or to the nearest beaten enemy in reach; ties go to the first listed.
@@ -149,7 +166,7 @@ export const legalFollowUps = (s: Situation, aftermath: Aftermath): readonly Leg
     // Planning is expensive, so the officers are checked first.
     const able = officers.filter((officer) => officerRefusals(s, aftermath, officer, unit).length === 0);
     if (able.length === 0) return [];
-    const targetIds = waysToBeaten(s, aftermath, unit).flatMap(({ enemyId, way }) => (way.ok ? [enemyId] : []));
+    const targetIds = targetsOf(s, aftermath, unit);
     return targetIds.length === 0 ? [] : able.map((officer) => ({ officerId: officer.id, unitId, targetIds }));
   });
 };

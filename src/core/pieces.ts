@@ -33,19 +33,26 @@ export const otherId = ([one, other]: readonly [Piece, Piece], id: string): stri
  */
 export const changed = <Kind extends object>(piece: Kind, patch: Partial<Kind>): Kind => ({ ...piece, ...patch });
 
-/** The same list with one piece changed. The other pieces are not copied. */
-export const replaceById = <Kind extends Piece>(
+/** The same list with one piece replaced. The other pieces are not copied. */
+export const withPiece = <Kind extends Piece>(
   pieces: readonly Kind[],
   id: string,
-  patch: Partial<Kind>,
+  replacementOf: (piece: Kind) => Kind,
 ): readonly Kind[] => {
   const copy = pieces.slice();
   for (let index = 0; index < copy.length; index += 1) {
     const piece = copy[index];
-    if (piece?.id === id) copy[index] = changed(piece, patch);
+    if (piece?.id === id) copy[index] = replacementOf(piece);
   }
   return copy;
 };
+
+/** The same list with some fields of one piece changed. The other pieces are not copied. */
+export const replaceById = <Kind extends Piece>(
+  pieces: readonly Kind[],
+  id: string,
+  patch: Partial<Kind>,
+): readonly Kind[] => withPiece(pieces, id, (piece) => changed(piece, patch));
 
 /** All pairs of a list, in its order. */
 export const pairsOf = <Value>(values: readonly Value[]): readonly (readonly [Value, Value])[] =>

@@ -2,6 +2,7 @@ import { changed } from '../../core/pieces.js';
 import type { Roll } from '../../core/roll.js';
 import type { Battle, RulesOf } from './battle.js';
 import type { ClauseId } from './clauses.js';
+import { changedUnit } from './copies.js';
 import { noCounters, noOfficerCounters } from './counters.js';
 import { routingUnits } from './morale.js';
 import { outcomeAtTurnEnd, outcomeNow } from './outcome.js';
@@ -130,7 +131,7 @@ const recordTurnStart = (battle: Battle): void => {
   const reach = state.tables.constants.initiativeDistance;
   const units = state.units.map((unit) =>
     unit.side === state.active && isOnTable(unit)
-      ? changed(unit, {
+      ? changedUnit(unit, {
           eligibleForInitiative: canSeeEnemyWithin(state, unit, reach),
           routingAtTurnStart: unit.routing,
         })
@@ -177,7 +178,7 @@ const endTurn = (battle: Battle): void => {
   schedule(battle, ...tasksOf(endSequence, battle.state, battle.state.active));
 };
 
-const unitAfterTurn = (unit: Unit): Unit => changed(unit, { ...noCounters, unusedHits: 0 });
+const unitAfterTurn = (unit: Unit): Unit => changedUnit(unit, { ...noCounters, unusedHits: 0 });
 const officerAfterTurn = (officer: Officer): Officer => changed(officer, noOfficerCounters);
 const workAfterTurn = (work: Work): Work => ({ ...work, unusedHits: 0 });
 

@@ -1,13 +1,19 @@
 import { schedule as scheduleTasks } from '../../core/agenda.js';
-import { changePiece, changeState } from '../../core/write.js';
+import { byId, replaceById, withPiece } from '../../core/pieces.js';
 import type { Battle } from './battle.js';
+import { changedState, changedUnit } from './copies.js';
 import { centreOfUnit } from './footprint.js';
 import type { Group, Officer, State, Unit, Work } from './state.js';
 import type { Task } from './tasks.js';
 
-export { changeState, emit } from '../../core/write.js';
+export { emit } from '../../core/write.js';
 
 /** State changes. Each creates a new state that shares everything it does not change. */
+
+/** Changes fields of the state. */
+export const changeState = (battle: Battle, patch: Partial<State>): void => {
+  battle.state = changedState(battle.state, patch);
+};
 
 const movesOfficers = (patch: Partial<Unit>): boolean => 'pose' in patch || 'stands' in patch || 'formation' in patch;
 
@@ -15,7 +21,7 @@ const movesOfficers = (patch: Partial<Unit>): boolean => 'pose' in patch || 'sta
 const bringOfficersAlong = (battle: Battle, unitId: string): void => {
   const { state } = battle;
   if (!state.officers.some((officer) => officer.attachedTo === unitId)) return;
-  const host = state.units.find((unit) => unit.id === unitId);
+  const host = byId(state.units, unitId);
   if (host === undefined) return;
   const position = centreOfUnit(state, host);
   changeState(battle, {
@@ -25,18 +31,18 @@ const bringOfficersAlong = (battle: Battle, unitId: string): void => {
 
 /** Changes a unit; attached officers move with it. */
 export const changeUnit = (battle: Battle, id: string, patch: Partial<Unit>): void => {
-  changePiece(battle, 'units', id, patch);
+  changeState(battle, { units: withPiece(battle.state.units, id, (unit) => changedUnit(unit, patch)) });
   if (movesOfficers(patch)) bringOfficersAlong(battle, id);
 };
 
 export const changeOfficer = (battle: Battle, id: string, patch: Partial<Officer>): void =>
-  changePiece(battle, 'officers', id, patch);
+  changeState(battle, { officers: replaceById(battle.state.officers, id, patch) });
 
 export const changeWork = (battle: Battle, id: string, patch: Partial<Work>): void =>
-  changePiece(battle, 'works', id, patch);
+  changeState(battle, { works: replaceById(battle.state.works, id, patch) });
 
 export const changeGroup = (battle: Battle, id: string, patch: Partial<Group>): void =>
-  changePiece(battle, 'groups', id, patch);
+  changeState(battle, { groups: replaceById(battle.state.groups, id, patch) });
 
 /** Adds tasks to the agenda; the first of them is next. */
 export const schedule = (battle: Battle, ...tasks: readonly Task[]): void =>

@@ -10,21 +10,34 @@ import { squaredToEdge } from './squared.js';
  */
 
 /** The corners of a polygon in order, x and y in turn. */
-type Corners = Float64Array;
+interface Corners {
+  readonly numbers: Float64Array;
+  /** How many of the numbers count. */
+  readonly length: number;
+}
 
-const cornersOf = (polygon: Polygon): Corners => {
-  const corners = new Float64Array(2 * polygon.length);
-  for (let index = 0; index < polygon.length; index += 1) {
-    const corner = polygon[index];
-    if (!corner) continue;
-    corners[2 * index] = corner.x;
-    corners[2 * index + 1] = corner.y;
-  }
-  return corners;
+/** A list that is filled again for every polygon: a new one each time costs more than the distance. */
+const reusedCorners = (): ((polygon: Polygon) => Corners) => {
+  const corners = { numbers: new Float64Array(32), length: 0 };
+  return (polygon) => {
+    const length = 2 * polygon.length;
+    if (length > corners.numbers.length) corners.numbers = new Float64Array(2 * length);
+    const { numbers } = corners;
+    for (let index = 0; index < polygon.length; index += 1) {
+      const corner = polygon[index];
+      numbers[2 * index] = corner === undefined ? 0 : corner.x;
+      numbers[2 * index + 1] = corner === undefined ? 0 : corner.y;
+    }
+    corners.length = length;
+    return corners;
+  };
 };
 
+const cornersOf = reusedCorners();
+const cornersOfOther = reusedCorners();
+
 /** A coordinate; the index is always one of the list. */
-const at = (corners: Corners, index: number): number => corners[index] as number;
+const at = ({ numbers }: Corners, index: number): number => numbers[index] as number;
 
 /** 1 for corners listed counter-clockwise (or a segment), -1 for clockwise ones. */
 const windingOf = (corners: Corners): 1 | -1 => {
@@ -88,7 +101,8 @@ const clearance = (polygon: Corners, other: Corners): number => {
  * @returns when positive, a lower bound on their gap; when negative, the least push that separates them
  */
 export const separation = (a: Polygon, b: Polygon): number => {
-  const [one, other] = [cornersOf(a), cornersOf(b)];
+  const one = cornersOf(a);
+  const other = cornersOfOther(b);
   return Math.max(clearance(one, other), clearance(other, one));
 };
 
@@ -96,7 +110,8 @@ export const separation = (a: Polygon, b: Polygon): number => {
  * Depth of the overlap of two convex polygons: the least push that separates them; 0 when they are apart or just touch.
  */
 export const overlapDepth = (a: Polygon, b: Polygon): number => {
-  const [one, other] = [cornersOf(a), cornersOf(b)];
+  const one = cornersOf(a);
+  const other = cornersOfOther(b);
   const apart = clearance(one, other);
   if (apart >= 0) return 0;
   return Math.max(0, -Math.max(apart, clearance(other, one)));
@@ -129,7 +144,8 @@ const ROUNDING = 1e-9;
  * @param beyond - gaps above this are not measured; the result for them may be `beyond` or more
  */
 export const polygonsGap = (a: Polygon, b: Polygon, beyond = Number.POSITIVE_INFINITY): number => {
-  const [one, other] = [cornersOf(a), cornersOf(b)];
+  const one = cornersOf(a);
+  const other = cornersOfOther(b);
   const apart = clearance(one, other);
   if (apart > beyond + ROUNDING) return apart;
   // Without a limit, the second direction matters only for polygons that the first does not separate.
@@ -142,10 +158,12 @@ export const polygonsGap = (a: Polygon, b: Polygon, beyond = Number.POSITIVE_INF
 };
 
 /** Signed distance of a point from the border of a convex polygon: negative inside; outside only a lower bound. */
-export const outsideBy = (point: Point, polygon: Polygon): number => clearance(cornersOf(polygon), cornersOf([point]));
+export const outsideBy = (point: Point, polygon: Polygon): number =>
+  clearance(cornersOf(polygon), cornersOfOther([point]));
 
 /** Shortest distance from a point to a convex polygon, 0 inside. */
 export const pointToPolygon = (point: Point, polygon: Polygon): number => {
-  const [points, corners] = [cornersOf([point]), cornersOf(polygon)];
+  const points = cornersOfOther([point]);
+  const corners = cornersOf(polygon);
   return clearance(corners, points) <= 0 ? 0 : Math.sqrt(squaredToEdges(points, corners));
 };

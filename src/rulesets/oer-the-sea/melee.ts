@@ -194,10 +194,15 @@ export const meleeRules: RulesOf<MeleeTask> = {
   meleeHits: {
     roll: (state, { round, blow }) => blowRoll(state, round.melee.arrivals, blow),
     settle: (battle, { round, blow, waiting }, hits) => {
-      const { unitId, enemyId: targetId } = blow;
+      const { melee, opponents, supports, struck } = round;
+      const { unitId, enemyId: targetId, stands } = blow;
       const dice = blowDice(battle.state, blow);
       emit(battle, { type: 'meleeHits', clause: 'OTS-MEL-04', unitId, targetId, dice, hits });
-      strike(battle, { ...round, struck: [...round.struck, { ...blow, hits }] }, waiting);
+      strike(
+        battle,
+        { melee, opponents, supports, struck: [...struck, { unitId, enemyId: targetId, stands, hits }] },
+        waiting,
+      );
     },
   },
   meleeResult: { act: (battle, { round, losses }) => concludeRound(battle, round, losses) },

@@ -39,7 +39,7 @@ export const withPiece = <Kind extends Piece>(
   id: string,
   replacementOf: (piece: Kind) => Kind,
 ): readonly Kind[] => {
-  const copy = pieces.slice();
+  const copy = [...pieces];
   for (let index = 0; index < copy.length; index += 1) {
     const piece = copy[index];
     if (piece?.id === id) copy[index] = replacementOf(piece);

@@ -52,12 +52,25 @@ const mayRest = (given: Given): boolean => isFoot(given) && (given.weapon === 'm
 /** A formed target may be enfiladed, by direct fire. @see KG-FIR-15 */
 const mayEnfilade = (given: Given): boolean => !isSet(given, 'openOrder') && !isSet(given, 'indirect');
 
+/** The class of a battery. Howitzers may be named as its class or as its weapon. */
+const gunIn = (given: Given): Gun | null => {
+  if (!isBattery(given)) return null;
+  return given.weapon === 'howitzer' ? 'howitzer' : wordOf(given, 'gun', batteries);
+};
+
+/** The weapon: of a battery that of its class, whatever small arms are the default. @see KG-FIR-01 */
+const weaponIn = (given: Given): RangedWeapon => {
+  const gun = gunIn(given);
+  if (gun === null) return wordOf(given, 'weapon', weapons);
+  return gun === 'howitzer' ? 'howitzer' : 'gun';
+};
+
 const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances => {
-  const weapon = wordOf(given, 'weapon', weapons);
+  const weapon = weaponIn(given);
   return {
     rating: rules.tables.quality[ratingIn(given, 'fire')],
     weapon,
-    gun: isBattery(given) ? wordOf(given, 'gun', batteries) : null,
+    gun: gunIn(given),
     firstShot: isSet(given, 'firstShot'),
     shaken: isSet(given, 'shaken'),
     casualties: numberOf(given, 'casualties'),
@@ -81,7 +94,7 @@ const diceOf = (rules: RulesInForce, given: Given): number => {
   return fireDice(rules, {
     arm,
     kind: arm === 'artillery' ? 'battery' : body === 'company' ? 'company' : 'regiment',
-    gun: arm === 'artillery' ? wordOf(given, 'gun', batteries) : null,
+    gun: gunIn(given),
     companyOut: null,
     companyLost: body === 'regimentWithoutCompany',
     formation,
@@ -124,7 +137,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     fire: ratingField('Fire rating'),
     range: figure('range', 'distance', 0, longest),
     arm: word('arm of the firer', arms),
-    weapon: word('weapon', weapons),
+    weapon: word('weapon; of artillery that of its class', weapons),
     gun: word('class of the guns', batteries, isBattery),
     body: word('body of the firer, for its dice', bodies, isFoot),
     formation: word('formation of the firer', firing, (given) => !isBattery(given)),

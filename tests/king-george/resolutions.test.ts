@@ -180,6 +180,15 @@ describe('a charge', () => {
 });
 
 describe('a round of melee', () => {
+  it('KG-MEL-01 KG-ORG-03: guns and horse have the dice of their arm', () => {
+    const ratings = { attackerMelee: 'C', defenderMelee: 'C' };
+    const atGuns = { ...ratings, attackerArm: 'cavalry', defenderArm: 'artillery', defenderFormation: 'unlimbered' };
+    expect(rollsOf('melee', atGuns).slice(0, 2)).toEqual(['3 at 3, KG-MEL-09 2', '2 at 5']);
+    expect(textsOf('melee', { ...atGuns, defenderGun: 'heavy', defenderCasualties: 1 })).toContain(
+      'attacker 0 casualties, defender 1 casualty: the defender leaves the table',
+    );
+  });
+
   const guns = { attackerMelee: 'C', defenderMelee: 'C', attackerDice: 'artillery', defenderDice: 'artillery' };
   const plain = ['2 at 5', '2 at 5', '2 at 5', '2 at 5'];
 

@@ -90,6 +90,11 @@ describe('fire', () => {
     expect(refusedFor('fire', { ...volley, indirect: true })).toEqual(['notOpen null indirect']);
     expect(refusedFor('fire', { ...volley, gun: 'heavy' })).toEqual(['notOpen null gun']);
     expect(refusedFor('fire', { ...volley, inBuilding: true })).toEqual(['notOpen null inBuilding']);
+    const walls = { ...volley, cover: 'hard', inBuilding: true };
+    expect([refusedFor('fire', walls), refusedFor('fire', { ...walls, enfilade: true })]).toEqual([
+      [],
+      ['notOpen null inBuilding'],
+    ]);
     expect(refusedFor('fire', { ...volley, arm: 'artillery', formation: 'line' })).toEqual(['notOpen null formation']);
   });
 });

@@ -52,6 +52,9 @@ const mayRest = (given: Given): boolean => isFoot(given) && (given.weapon === 'm
 /** A formed target may be enfiladed, by direct fire. @see KG-FIR-15 */
 const mayEnfilade = (given: Given): boolean => !isSet(given, 'openOrder') && !isSet(given, 'indirect');
 
+/** A building is cover, and has no flank to be fired into. @see KG-FRM-21 */
+const mayBeInside = (given: Given): boolean => given.cover !== 'none' && !isSet(given, 'enfilade');
+
 /** The class of a battery. Howitzers may be named as its class or as its weapon. */
 const gunIn = (given: Given): Gun | null => {
   if (!isBattery(given)) return null;
@@ -150,7 +153,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     openOrder: flag('the target is skirmishers or artillery'),
     enfilade: flag('enfilade', mayEnfilade),
     cover: coverField('cover of the target'),
-    inBuilding: flag('the target is in a building', ({ cover }) => cover !== 'none'),
+    inBuilding: flag('the target is in a building', mayBeInside),
     targetBody: word('body of the target, for its casualties', unitDiceNames),
     ...testFields(rules, 'the target', 'target'),
   },

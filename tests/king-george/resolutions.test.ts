@@ -28,7 +28,8 @@ describe('fire', () => {
   it.each([
     [{}, '3 at 6, KG-FIR-18 -1'],
     [{ fire: 'A' }, '3 at 4, KG-GEN-04 2, KG-FIR-18 -1'],
-    [{ arm: 'cavalry' }, '3 at 8, KG-FIR-18 -1, KG-FIR-21 -2'],
+    [{ arm: 'cavalry', range: 2 }, '3 at 8, KG-FIR-18 -1, KG-FIR-21 -2'],
+    [{ arm: 'cavalry' }, '3 at 9, KG-FIR-17 -1, KG-FIR-18 -1, KG-FIR-21 -2'],
     [{ arm: 'artillery', gun: 'heavy' }, '4 at 5'],
     [{ arm: 'artillery', gun: 'heavy', range: 40, cover: 'soft' }, '4 at 5, KG-FIR-17 -1, KG-FIR-20 -1, KG-ART-03 2'],
     [{ arm: 'artillery', gun: 'howitzer', range: 32, cover: 'hard' }, '4 at 6, KG-FIR-17 -1'],
@@ -87,6 +88,10 @@ describe('fire', () => {
     expect(refusedFor('fire', { ...guns, weapon: 'howitzer', canister: true })).toEqual([
       'wrongShot KG-ART-01 canister',
     ]);
+    expect(refusedFor('fire', { ...volley, arm: 'cavalry', range: 4.1 })).toEqual(['outOfRange KG-FIR-01 range']);
+    const others = [{ weapon: 'gun' }, { weapon: 'carbine' }, { arm: 'cavalry', weapon: 'rifle' }];
+    for (const more of [...others, { ...guns, weapon: 'carbine' }])
+      expect(refusedFor('fire', { ...volley, ...more })).toEqual(['noWeapon KG-FIR-01 weapon']);
     expect(refusedFor('fire', { ...volley, indirect: true })).toEqual(['notOpen null indirect']);
     expect(refusedFor('fire', { ...volley, gun: 'heavy' })).toEqual(['notOpen null gun']);
     expect(refusedFor('fire', { ...volley, inBuilding: true })).toEqual(['notOpen null inBuilding']);

@@ -61,11 +61,27 @@ const gunIn = (given: Given): Gun | null => {
   return given.weapon === 'howitzer' ? 'howitzer' : wordOf(given, 'gun', batteries);
 };
 
-/** The weapon: of a battery that of its class, whatever small arms are the default. @see KG-FIR-01 */
+/** Weapons of each arm. Muskets are the default of the form, and stand for what else the arm has. @see KG-FIR-01 */
+const weaponsOf = {
+  infantry: ['musket', 'rifle'],
+  cavalry: ['musket', 'carbine'],
+  artillery: ['musket', 'gun', 'howitzer'],
+} as const satisfies Record<Arm, readonly RangedWeapon[]>;
+
+/** The weapon: of a battery that of its class, of horse the carbine. @see KG-FIR-01 KG-RSP-02 */
 const weaponIn = (given: Given): RangedWeapon => {
   const gun = gunIn(given);
-  if (gun === null) return wordOf(given, 'weapon', weapons);
-  return gun === 'howitzer' ? 'howitzer' : 'gun';
+  if (gun !== null) return gun === 'howitzer' ? 'howitzer' : 'gun';
+  return given.arm === 'cavalry' ? 'carbine' : wordOf(given, 'weapon', weapons);
+};
+
+/** A weapon that the arm does not have. @see KG-FIR-01 */
+const weaponRefusals = (given: Given): readonly Refusal[] => {
+  const arm = wordOf(given, 'arm', arms);
+  const weapon = wordOf(given, 'weapon', weapons);
+  const able: readonly RangedWeapon[] = weaponsOf[arm];
+  const text = `The ${arm} has no ${weapon}.`;
+  return able.includes(weapon) ? [] : [refuse('noWeapon', 'KG-FIR-01', 'weapon', { arm, weapon }, text)];
 };
 
 const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances => {
@@ -140,7 +156,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     fire: ratingField('Fire rating'),
     range: figure('range', 'distance', 0, longest),
     arm: word('arm of the firer', arms),
-    weapon: word('weapon; of artillery that of its class', weapons),
+    weapon: word('weapon; of horse and guns that of the arm', weapons),
     gun: word('class of the guns', batteries, isBattery),
     body: word('body of the firer, for its dice', bodies, isFoot),
     formation: word('formation of the firer', firing, (given) => !isBattery(given)),
@@ -178,7 +194,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
   },
   resolve: (given) => {
     const volley = circumstances(rules, given);
-    const refusals = shotRefusals(rules, volley);
+    const refusals = [...weaponRefusals(given), ...shotRefusals(rules, volley)];
     if (refusals.length > 0) return { ok: false, refusals };
     const hits = tenSided(rules, 'hits', 'KG-FIR-03', diceOf(rules, given), volleyLines(rules, volley));
     const saves = testModifiers(rules, given, 'target', volley.cover, null);

@@ -28,15 +28,18 @@ describe('fire', () => {
   it.each([
     [{}, '3 at 6, KG-FIR-18 -1'],
     [{ fire: 'A' }, '3 at 4, KG-GEN-04 2, KG-FIR-18 -1'],
-    [{ arm: 'cavalry' }, '3 at 8, KG-FIR-18 -1, KG-FIR-21 -2'],
-    [{ arm: 'artillery', gun: 'heavy' }, '4 at 6, KG-FIR-18 -1'],
+    [{ arm: 'cavalry', range: 2 }, '3 at 8, KG-FIR-18 -1, KG-FIR-21 -2'],
+    [{ arm: 'cavalry' }, '3 at 9, KG-FIR-17 -1, KG-FIR-18 -1, KG-FIR-21 -2'],
+    [{ arm: 'artillery', gun: 'heavy' }, '4 at 5'],
+    [{ arm: 'artillery', gun: 'heavy', range: 40, cover: 'soft' }, '4 at 5, KG-FIR-17 -1, KG-FIR-20 -1, KG-ART-03 2'],
+    [{ arm: 'artillery', gun: 'howitzer', range: 32, cover: 'hard' }, '4 at 6, KG-FIR-17 -1'],
     [{ formation: 'attackColumn' }, '1 at 6, KG-FIR-18 -1'],
     [{ casualties: 1 }, '3 at 7, KG-FIR-16 -1, KG-FIR-18 -1'],
     [{ shaken: true }, '3 at 7, KG-FIR-16 -1, KG-FIR-18 -1'],
     [{ firstShot: true }, '3 at 5, KG-FIR-13 1, KG-FIR-18 -1'],
     [{ rested: true }, '3 at 5, KG-FIR-14 1, KG-FIR-18 -1'],
     [{ arm: 'artillery', weapon: 'gun', canister: true }, '3 at 3, KG-ART-01 2'],
-    [{ arm: 'artillery', weapon: 'howitzer', indirect: true }, '3 at 7, KG-ART-04 -2'],
+    [{ arm: 'artillery', weapon: 'howitzer', indirect: true }, '4 at 7, KG-ART-04 -2'],
     [{ enfilade: true }, '3 at 4, KG-FIR-15 2, KG-FIR-18 -1'],
     [{ openOrder: true }, '3 at 7, KG-FIR-18 -1, KG-FIR-19 -1'],
     [{ cover: 'soft' }, '3 at 7, KG-FIR-18 -1, KG-FIR-20 -1'],
@@ -77,9 +80,26 @@ describe('fire', () => {
     expect(refusedFor('fire', { ...canister, range: 6 })).toEqual([]);
     expect(refusedFor('fire', { ...canister, range: 6.1 })).toEqual(['wrongShot KG-ART-02 canister']);
     expect(refusedFor('fire', { ...volley, canister: true })).toEqual(['notOpen null canister']);
+    const guns = { ...volley, arm: 'artillery', gun: 'light' };
+    expect([72, 72.1].map((range) => refusedFor('fire', { ...guns, range }))).toEqual([
+      [],
+      ['outOfRange KG-FIR-01 range'],
+    ]);
+    expect(refusedFor('fire', { ...guns, weapon: 'howitzer', canister: true })).toEqual([
+      'wrongShot KG-ART-01 canister',
+    ]);
+    expect(refusedFor('fire', { ...volley, arm: 'cavalry', range: 4.1 })).toEqual(['outOfRange KG-FIR-01 range']);
+    const others = [{ weapon: 'gun' }, { weapon: 'carbine' }, { arm: 'cavalry', weapon: 'rifle' }];
+    for (const more of [...others, { ...guns, weapon: 'carbine' }])
+      expect(refusedFor('fire', { ...volley, ...more })).toEqual(['noWeapon KG-FIR-01 weapon']);
     expect(refusedFor('fire', { ...volley, indirect: true })).toEqual(['notOpen null indirect']);
     expect(refusedFor('fire', { ...volley, gun: 'heavy' })).toEqual(['notOpen null gun']);
     expect(refusedFor('fire', { ...volley, inBuilding: true })).toEqual(['notOpen null inBuilding']);
+    const walls = { ...volley, cover: 'hard', inBuilding: true };
+    expect([refusedFor('fire', walls), refusedFor('fire', { ...walls, enfilade: true })]).toEqual([
+      [],
+      ['notOpen null inBuilding'],
+    ]);
     expect(refusedFor('fire', { ...volley, arm: 'artillery', formation: 'line' })).toEqual(['notOpen null formation']);
   });
 });
@@ -170,6 +190,15 @@ describe('a charge', () => {
 });
 
 describe('a round of melee', () => {
+  it('KG-MEL-01 KG-ORG-03: guns and horse have the dice of their arm', () => {
+    const ratings = { attackerMelee: 'C', defenderMelee: 'C' };
+    const atGuns = { ...ratings, attackerArm: 'cavalry', defenderArm: 'artillery', defenderFormation: 'unlimbered' };
+    expect(rollsOf('melee', atGuns).slice(0, 2)).toEqual(['3 at 3, KG-MEL-09 2', '2 at 5']);
+    expect(textsOf('melee', { ...atGuns, defenderGun: 'heavy', defenderCasualties: 1 })).toContain(
+      'attacker 0 casualties, defender 1 casualty: the defender leaves the table',
+    );
+  });
+
   const guns = { attackerMelee: 'C', defenderMelee: 'C', attackerDice: 'artillery', defenderDice: 'artillery' };
   const plain = ['2 at 5', '2 at 5', '2 at 5', '2 at 5'];
 

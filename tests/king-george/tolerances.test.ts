@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLeaderMove } from '../../src/rulesets/king-george/leadermove.js';
+import { fireRefusals } from './firing.js';
 import { ahead, expectIllegal, expectLegalOrder } from './orders.js';
 import { battleWith, block, leader, leaderIn, type Setting, unit } from './setup.js';
 
@@ -11,6 +12,14 @@ describe('tolerances', () => {
     const alone: Setting = { units: [unit('red', 'a', 'line', 20, 10, 0)] };
     expectLegalOrder(alone, 'a', [ahead(4.0039)]);
     expectIllegal(alone, 'a', [ahead(4.0045)], 'tooFar');
+  });
+
+  it('KG-GEN-09: a thousandth is slack wherever the unit stands', () => {
+    for (let y = 4; y < 24; y += 0.3) {
+      const foe = unit('blue', 'b', 'line', 20, Math.round((y + 8.001) * 10_000) / 10_000, 180);
+      expect(fireRefusals({ units: [unit('red', 'a', 'line', 20, y, 0), foe] }, 'a', { target: 'b' })).toEqual([]);
+      expectLegalOrder({ units: [unit('red', 'a', 'line', 20, y, 0)] }, 'a', [ahead(2.002), ahead(2.002)]);
+    }
   });
 
   it('KG-GEN-08: a wheel is measured on the way of the centre of the footprint', () => {

@@ -43,6 +43,15 @@ describe('rates', () => {
     expectLegal(state, move('wolfe', [90, 79.9991, 180]));
     expectRefused(state, move('wolfe', [90, 79.998, 180]), 'tooFar');
   });
+
+  test('OTS-GEN-03: so it is wherever it begins', () => {
+    for (let tenths = 400; tenths < 600; tenths += 3) {
+      const state = command({ units: [at('wolfe', 90, tenths / 10, 180)] });
+      const south = (cm: number): number => Math.round((tenths / 10 - cm) * 10_000) / 10_000;
+      expectLegal(state, move('wolfe', [90, south(20.001), 180]));
+      expectRefused(state, move('wolfe', [90, south(20.002), 180]), 'tooFar');
+    }
+  });
 });
 
 describe('cost of a path', () => {

@@ -208,13 +208,21 @@ describe('the end of a round of melee', () => {
 describe('tests', () => {
   test.each([
     [{}, '2 at 6, OTS-CMD-08 1'],
-    [{ given: 0 }, '2 at 7'],
     [{ given: 2 }, '2 at 5, OTS-CMD-08 2'],
     [{ received: 1 }, '2 at 5, OTS-CMD-08 1, OTS-CMD-08 1'],
     [{ attached: 'toRecipient' }, '2 at 7, OTS-CMD-07 -1, OTS-CMD-08 1'],
     [{ attached: 'elsewhere' }, '2 at 5, OTS-OFF-15 1, OTS-CMD-08 1'],
   ])('OTS-CMD-05 OTS-CMD-07 OTS-CMD-08 OTS-CMD-15 OTS-OFF-15: command, %o', (more, roll) => {
     expect(rollsOf('command', { leadership: 7, ...more })).toEqual([roll]);
+  });
+
+  test('OTS-CMD-04 OTS-CMD-15 OTS-MEL-21: the first order is free, but for tests by option', () => {
+    const first = { leadership: 7, given: 0, received: 2 };
+    expect([rollsOf('command', first), textsOf('command', first)]).toEqual([[], ['passes: the order is free']]);
+    for (const option of ['officerMoveAlwaysTests', 'defenderFollowUp'] as const)
+      expect(rollsOf('command', first, { options: { ...defaultOptions, [option]: true } })).toEqual([
+        '2 at 5, OTS-CMD-08 2',
+      ]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { indexBySide } from '../../core/bySide.js';
+import { hair } from '../../core/hair.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
 import { type Known, knows } from './knows.js';
@@ -27,13 +28,13 @@ export const constant = (s: Pick<Situation, 'tables'>, name: keyof Tables['const
 
 /** Whether a length is no more than a limit, by the tolerance. @see CD-GEN-08 */
 export const atMost = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length <= limit + s.tables.tolerances.length;
+  length <= limit + s.tables.tolerances.length + hair;
 /** Whether a length is less than a limit by more than the tolerance. @see CD-GEN-25 */
 export const lessThan = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length < limit - s.tables.tolerances.length;
+  length < limit - s.tables.tolerances.length - hair;
 /** Whether a length is more than a limit by more than the tolerance. @see CD-GEN-16 */
 export const moreThan = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length > limit + s.tables.tolerances.length;
+  length > limit + s.tables.tolerances.length + hair;
 
 export const isOnTable = (unit: Pick<Unit, 'removed'>): boolean => unit.removed === null;
 export const isPresent = (personality: Pick<Personality, 'removed'>): boolean => personality.removed === null;

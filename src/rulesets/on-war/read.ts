@@ -1,4 +1,5 @@
 import { indexBySide } from '../../core/bySide.js';
+import { hair } from '../../core/hair.js';
 import { memoize } from '../../core/memoize.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
@@ -25,10 +26,10 @@ export const countOf = (s: Pick<Situation, 'tables'>, name: keyof Tables['counts
 
 /** Whether a length or an angle is no more than another, by the tolerance of equality. @see OW-GEN-08 */
 export const atMost = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length <= limit + s.tables.tolerances.equality;
+  length <= limit + s.tables.tolerances.equality + hair;
 /** Whether a length is less than another by more than the tolerance of equality. @see OW-GEN-08 */
 export const lessThan = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length < limit - s.tables.tolerances.equality;
+  length < limit - s.tables.tolerances.equality - hair;
 
 /**
  * A tolerance of contact, overlap or crossing, with that of equality: a length that differs from it by no more counts as

@@ -30,6 +30,9 @@ const wayOfRide = (s: Situation, { pose }: Officer, legs: readonly LegOrder[]): 
   return way.length === 0 || way.length > countOf(s, 'legs') ? null : way;
 };
 
+const rideText = (s: Situation): string =>
+  `He rides 1 to ${countOf(s, 'legs')} legs, each longer than 0" and along a bearing in degrees.`;
+
 /** Why an officer may not ride these legs. @see WT-CMD-11 */
 export const rideRefusals = (
   s: Situation,
@@ -38,7 +41,7 @@ export const rideRefusals = (
   moving: Moving,
 ): readonly Refusal[] => {
   const way = wayOfRide(s, officer, legs);
-  if (way === null) return [refuse('invalid', 'WT-MOV-04', 'legs')];
+  if (way === null) return [refuse('invalid', 'WT-MOV-04', 'legs', {}, rideText(s))];
   const [inches, most] = [way.reduce((sum, { length }) => sum + length, 0), finalValue(moving, officer.id)];
   const { faults } = walk(s, officer, way, { kind: 'ride', ignored: [] });
   return [

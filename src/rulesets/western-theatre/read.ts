@@ -1,4 +1,5 @@
 import { indexBySide } from '../../core/bySide.js';
+import { hair } from '../../core/hair.js';
 import { byId, otherId, requireById } from '../../core/pieces.js';
 import { headingTo } from '../../table/edge.js';
 import type { Army, SideId } from './scenario.js';
@@ -30,10 +31,10 @@ export const countOf = (s: Pick<Situation, 'tables'>, name: keyof Tables['counts
 
 /** Whether a length or an angle is no more than another, by the tolerance of equality. @see WT-GEN-06 */
 export const atMost = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length <= limit + s.tables.tolerances.equality;
+  length <= limit + s.tables.tolerances.equality + hair;
 /** Whether a length is less than another by more than the tolerance of equality. @see WT-GEN-06 */
 export const lessThan = (s: Pick<Situation, 'tables'>, length: number, limit: number): boolean =>
-  length < limit - s.tables.tolerances.equality;
+  length < limit - s.tables.tolerances.equality - hair;
 /** A tolerance other than that of equality; lengths compared with it are equal to it within that of equality. */
 export const slackOf = (
   { tables: { tolerances } }: Pick<Situation, 'tables'>,

@@ -19,6 +19,18 @@ const line28 = unit('britishLine', 'A1', [50, 30], 28);
 const changed = (state: State, changes: Readonly<Record<string, Partial<Unit>>>): State =>
   Object.entries(changes).reduce<State>((so, [id, patch]) => withUnit(so, id, patch), state);
 
+describe('lengths', () => {
+  test('CD-GEN-08 0.05 cm over a limit are inside it wherever the units stand', () => {
+    const shots = (y: number, apart: number) => {
+      const there: readonly [number, number] = [50, Math.round((y + apart) * 10_000) / 10_000];
+      const state = at(stateOf({ units: [line28, unit('frenchLine', 'B1', there, 24)] }), 'firing');
+      const moved = withUnit(state, 'A1', { pose: { x: 50, y, heading: 0 } });
+      return whyNot(moved, 'A1', 'B1');
+    };
+    for (let y = 10; y < 50; y += 0.7) expect([shots(y, 40.05), shots(y, 40.06)]).toEqual([null, 'outOfRange']);
+  });
+});
+
 describe('dice', () => {
   /** The question for a volley's percentile, after its die. */
   const volley = (side: 'A' | 'B') => {

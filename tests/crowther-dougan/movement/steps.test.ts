@@ -335,3 +335,16 @@ describe('acts and dice, paid from one move', () => {
     expect(more && ended(inMovement(given), 'A1', [more, line])).toEqual([50, 58.1, 0, 'skirmish']);
   });
 });
+
+describe('a step that is none', () => {
+  test.each([
+    [{ kind: 'forward', distance: 0 }, 'more than 0 cm'],
+    [{ kind: 'wheel', flank: 'left', degrees: 181 }, 'at most 180 degrees'],
+    [{ kind: 'path', points: [], heading: 360 }, 'from 0 to below 360'],
+    [{ kind: 'enter', featureId: 'nowhere' }, 'can be held'],
+    [{ kind: 'embark', craftId: 'nothing' }, 'no such craft'],
+  ] as const)('CD-MOV-29 it says what it needs: %o', (step, text) => {
+    const refusals = agenda.check(band(), { type: 'move', unitId: 'A1', steps: [step as MoveStep] });
+    expect(refusals[0]).toMatchObject({ code: 'invalid', path: 'steps[0]', text: expect.stringContaining(text) });
+  });
+});

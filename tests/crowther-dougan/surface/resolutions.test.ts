@@ -148,6 +148,20 @@ describe('what each figure of a melee adds to the die', () => {
   });
 });
 
+describe('losses of a unit that tests', () => {
+  it.each([
+    [{ casualties: 249 }, []],
+    [{ casualties: 250 }, ['invalid CD-GEN-07 casualties']],
+    [{ casualties: 40, lossMove: 40 }, []],
+    [{ casualties: 40, lossMove: 41 }, ['invalid CD-GEN-06 lossMove']],
+  ])('CD-GEN-07 CD-GEN-06: of 250 men %o', (losses, reasons) => {
+    const result = resolve({ resolutions }, 'morale', { factor: 7, strength: 10, ...losses });
+    expect(result.ok ? [] : result.refusals.map(({ code, clause, path }) => `${code} ${clause} ${path}`)).toEqual(
+      reasons,
+    );
+  });
+});
+
 describe('what each figure of a morale test adds to the factor', () => {
   const ten = { factor: 7, strength: 10 };
 

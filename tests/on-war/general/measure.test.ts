@@ -32,6 +32,15 @@ describe('measuring', () => {
     );
   });
 
+  it('OW-GEN-08: lengths that differ by 0.001 inches exactly are equal wherever the battalion stands', () => {
+    for (let y = 4; y < 24; y += 0.3) {
+      const state = still(stateOf({ units: [column('A1', 36, y, 0), enemy] }));
+      const ahead = (inches: number) => move('A1', 36, Math.round((y + inches) * 10_000) / 10_000, 0);
+      expectLegal(state, ahead(6.001));
+      expectRefused(state, ahead(6.002), 'tooFar', 'OW-MOV-01');
+    }
+  });
+
   it('OW-GEN-18: shapes that overlap by 0.05 inches do not hinder each other, by more they do', () => {
     const state = still(stateOf({ units: [column('A1', 36, 10, 0), line8('A2', 36, 15.25, 0), enemy] }));
     expectLegal(state, move('A1', 36, 14.05, 0));

@@ -321,3 +321,25 @@ describe('orders', () => {
     expect(told(state, { ...charge, unitId: 'F1' })).toEqual([]);
   });
 });
+
+describe('what a malformed decision should have been', () => {
+  const units = [sq7('F1', 36, 20), br32('A1', 36, 29)];
+  const textOf = (state: State, action: Action): string => agenda.check(state, action)[0]?.text ?? '';
+
+  test('WT-MOV-04 WT-MOV-08: the legs and the dice', () => {
+    const march = (...legs: readonly { march: number }[]): Action => ({ type: 'march', unitId: 'F1', legs });
+    const moving = readyIn({ units }, 'F1', 12);
+    expect(textOf(moving, march())).toBe('It has 0 legs; 1 to 20 are allowed.');
+    expect(textOf(moving, march({ march: -1 }))).toBe('A leg is longer than 0".');
+    const thrown = play(at(stateOf({ units }), 'move'), [{ type: 'moveUnit', unitId: 'F1' }, { move: [1, 2, 3, 4] }]);
+    expect(textOf(thrown.state, { type: 'chooseDice', indexes: [4] })).toMatch(/from 0 to 3, and none twice/);
+  });
+
+  test('WT-FIR-18: a unit that fires as a whole leaves out the section and the bonus dice', () => {
+    const firing = at(stateOf({ units: [fr24('F1', 36, 20), br32('A1', 36, 23)] }), 'fire');
+    const fire: Action = { type: 'fire', unitId: 'F1', targetId: 'A1', section: 'left' };
+    expect(textOf(firing, fire)).toMatch(/leave out the section/);
+    const square = at(stateOf({ units: [fr24('F1', 36, 20, 0, { formation: 'square' }), br32('A1', 36, 23)] }), 'fire');
+    expect(textOf(square, { type: 'fire', unitId: 'F1', targetId: 'A1' })).toMatch(/name one of them/);
+  });
+});

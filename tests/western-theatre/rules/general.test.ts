@@ -44,6 +44,21 @@ describe('dice', () => {
   });
 });
 
+describe('distances', () => {
+  it('WT-GEN-06: lengths that differ by 0.001 inches exactly are equal wherever the units stand', () => {
+    for (let y = 5; y < 12; y += 0.3) {
+      const target = br32('A1', 36, Math.round((y + 6.001) * 10_000) / 10_000);
+      expect(refusalOf(at(stateOf({ units: [fr24('F1', 36, y), target] }), 'fire'), firing('F1', 'A1'))).toBe(null);
+      const close = at(stateOf({ units: [fr24('F1', 36, y), br32('A1', 36, y + 5)] }), 'move');
+      const thrown = play(close, throwing('F1', [6, 1], 0)).state;
+      expect([2.001, 2.002].map((inches) => refusalOf(thrown, ahead('F1', inches)))).toEqual([null, 'enemyTooNear']);
+      const open = at(stateOf({ units: [fr24('F1', 36, y), br32('A1', 36, 46)] }), 'move');
+      const free = play(open, throwing('F1', [6, 1], 0)).state;
+      expect([6.001, 6.002].map((inches) => refusalOf(free, ahead('F1', inches)))).toEqual([null, 'tooFar']);
+    }
+  });
+});
+
 describe('sides', () => {
   it('WT-GEN-03: the active side moves and fires, the passive side may do neither', () => {
     const moves = at(stateOf({ units }), 'move');

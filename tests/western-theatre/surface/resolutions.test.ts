@@ -30,7 +30,6 @@ describe('a TEST', () => {
   it.each([
     [{}, 'WT-TST-13 -1'],
     [{ figures: 12 }, casualties],
-    [{ figures: 30 }, 'WT-TST-13 -1'],
     [{ experience: 'green' }, 'WT-TST-13 -2'],
     [{ experience: 'veteran' }, ''],
     [{ artillery: true }, 'WT-TST-11 -1, WT-TST-13 -1'],
@@ -39,7 +38,7 @@ describe('a TEST', () => {
     [{ contacted: 'front' }, 'WT-TST-13 -1'],
     [{ contacted: 'flank' }, 'WT-TST-12 -2, WT-TST-13 -1'],
     [{ flight: 'retreating' }, 'WT-TST-13 -1, WT-TST-14 -1'],
-    [{ flight: 'routing' }, 'WT-TST-13 -1, WT-TST-16 -2'],
+    [{ flight: 'routing', for: 'moral' }, 'WT-TST-13 -1, WT-TST-16 -2'],
     [{ destroyed: 2 }, 'WT-TST-13 -1, WT-TST-17 -6'],
     [{ destroyedOthers: 2 }, 'WT-TST-13 -1, WT-TST-17 -4'],
     [{ routed: 2 }, 'WT-TST-13 -1, WT-TST-16 -4'],
@@ -67,7 +66,28 @@ describe('a TEST', () => {
     expect(never.ok ? [] : never.refusals.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
       'fleeing WT-MOR-09',
     ]);
-    expect(textsOf('test', { ...routing, for: 'casualties' })).toEqual(['-4: holds', '-3: holds', '-2: holds']);
+  });
+
+  const reasonsFor = (given: Figures): readonly string[] => {
+    const result = resolve({ resolutions }, 'test', { ...whole, ...given });
+    return result.ok ? [] : result.refusals.map(({ code, clause, path }) => `${code} ${clause} ${path}`);
+  };
+
+  it.each([
+    [24, 7, []],
+    [24, 6, ['invalid WT-TST-08 figures']],
+    [7, 2, []],
+    [7, 1, ['invalid WT-TST-08 figures']],
+    [3, 1, []],
+    [24, 25, ['invalid WT-GEN-10 figures']],
+  ])('WT-TST-08 WT-GEN-10: of %d figures, %d left', (strength, figures, reasons) => {
+    expect(reasonsFor({ strength, figures })).toEqual(reasons);
+  });
+
+  it('WT-TST-04: a routing unit takes no Casualties TEST', () => {
+    expect(reasonsFor({ flight: 'routing' })).toEqual(['fleeing WT-TST-04 flight']);
+    expect(reasonsFor({ flight: 'retreating' })).toEqual([]);
+    expect(reasonsFor({ flight: 'routing', for: 'melee' })).toEqual([]);
   });
 });
 
@@ -145,7 +165,6 @@ describe('a melee', () => {
     ['Contacted', 'rear', 'WT-TST-12 -2, WT-TST-13 -1'],
     ['Experience', 'green', 'WT-TST-13 -2'],
     ['Figures', 21, 'WT-TST-07 -1, WT-TST-13 -1'],
-    ['Figures', 30, 'WT-TST-13 -1'],
     ['Rear', true, 'WT-TST-11 -1, WT-TST-13 -1'],
     ['Flight', 'routing', 'WT-TST-13 -1, WT-TST-16 -2'],
     ['RoutedOthers', 2, 'WT-TST-13 -1, WT-TST-16 -2'],
@@ -154,6 +173,11 @@ describe('a melee', () => {
   ])('WT-MEL-02 WT-TST-01: %s of either side (%s) counts in its own TEST', (name, value, lines) => {
     expect(linesOf('melee', { ...even, [`own${name}`]: value })).toEqual([lines, 'WT-TST-13 -1']);
     expect(linesOf('melee', { ...even, [`enemy${name}`]: value })).toEqual(['WT-TST-13 -1', lines]);
+  });
+
+  it('WT-TST-08 WT-GEN-10: a side that is destroyed, or stronger than ever, fights no melee', () => {
+    expect(refusedFor('melee', { ...even, ownFigures: 6 })).toEqual(['invalid ownFigures']);
+    expect(refusedFor('melee', { ...even, ownFigures: 7, enemyFigures: 25 })).toEqual(['invalid enemyFigures']);
   });
 
   it('WT-MEL-02 WT-TST-18: a disordered side has no charge bonus', () => {

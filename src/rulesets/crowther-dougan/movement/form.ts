@@ -38,10 +38,31 @@ const isRight = (s: Situation, step: MoveStep): boolean => {
   }
 };
 
+/** What a step needs. */
+const wantOf = ({ kind }: MoveStep): string => {
+  switch (kind) {
+    case 'forward':
+    case 'back':
+      return 'The distance is more than 0 cm.';
+    case 'wheel':
+      return `A wheel is of more than 0 and at most ${halfTurn} degrees.`;
+    case 'path':
+      return `A path has at most ${moveLimits.points} points; its heading runs from 0 to below 360.`;
+    case 'enter':
+      return 'A building or work that can be held is entered, and no other feature.';
+    case 'embark':
+      return 'There is no such craft.';
+    default:
+      return 'A heading runs from 0 to below 360.';
+  }
+};
+
 /** Reasons against the form of steps. */
 export const stepRefusals = (s: Situation, steps: readonly MoveStep[]): readonly Refusal[] => [
   ...(steps.length >= 1 && steps.length <= moveLimits.steps
     ? []
     : [refuse('invalid', 'CD-MOV-29', 'steps', { given: steps.length, least: 1, most: moveLimits.steps })]),
-  ...steps.flatMap((step, index) => (isRight(s, step) ? [] : [refuse('invalid', 'CD-MOV-29', `steps[${index}]`)])),
+  ...steps.flatMap((step, index) =>
+    isRight(s, step) ? [] : [refuse('invalid', 'CD-MOV-29', `steps[${index}]`, { kind: step.kind }, wantOf(step))],
+  ),
 ];

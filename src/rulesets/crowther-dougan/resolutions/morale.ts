@@ -1,5 +1,7 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
+import type { Refusal } from '../battle.js';
+import { refuse } from '../refusals.js';
 import {
   isBelowHalfOf,
   moraleEffectOf,
@@ -87,6 +89,16 @@ const testerIn = ({ tables }: RulesInForce, given: Given): Tester => {
   };
 };
 
+/** A unit without men takes no test; in this move it cannot have lost more than so far. @see CD-GEN-07 CD-GEN-06 */
+const lossRefusals = ({ tables }: RulesInForce, given: Given): readonly Refusal[] => {
+  const men = numberOf(given, 'strength') * tables.scales.menPerFigure;
+  const [casualties, lossMove] = [numberOf(given, 'casualties'), numberOf(given, 'lossMove')];
+  if (casualties >= men)
+    return [refuse('invalid', 'CD-GEN-07', 'casualties', { casualties, men }, `It is destroyed: it had ${men} men.`)];
+  const text = `It has lost ${casualties} men so far.`;
+  return lossMove > casualties ? [refuse('invalid', 'CD-GEN-06', 'lossMove', { lossMove, casualties }, text)] : [];
+};
+
 /** @see CD-MOR-01 CD-MOR-05 CD-MOR-11 CD-MOR-15 */
 export const morale = (rules: RulesInForce): Resolution => ({
   id: 'morale',
@@ -134,6 +146,8 @@ export const morale = (rules: RulesInForce): Resolution => ({
     outfought: false,
   },
   resolve: (given) => {
+    const refusals = lossRefusals(rules, given);
+    if (refusals.length > 0) return { ok: false, refusals };
     const tester = testerIn(rules, given);
     const lines = moraleLines(rules, tester);
     const factor = moraleFactor(numberOf(given, 'factor'), lines);

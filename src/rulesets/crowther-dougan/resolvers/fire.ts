@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -33,7 +34,7 @@ export const fireRowOf = figured(
 export const basicCasualtiesAt = figured(
   'basicCasualtiesAt',
   ({ tables }: Rules, row: FireRow, range: number): number | null => {
-    const band = rangeBandNames.find((name) => range <= tables.rangeBands[name] + tables.tolerances.length);
+    const band = rangeBandNames.find((name) => range <= tables.rangeBands[name] + tables.tolerances.length + hair);
     return band === undefined ? null : tables.basicCasualties[row][band];
   },
 );

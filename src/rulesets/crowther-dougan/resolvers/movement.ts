@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import {
   defaultOptions,
   type Formation,
@@ -74,7 +75,7 @@ export const reloaded = figured(
     const isChosen = weapon === 'musket' && musketReloadMove !== defaultOptions.musketReloadMove;
     const most = isChosen ? musketReloadMove : row.maxMove;
     const slack = rate > 0 ? tables.tolerances.length / rate : 0;
-    if (moveUsed > most + slack) return { loaded: false, progress };
+    if (moveUsed > most + slack + hair) return { loaded: false, progress };
     return progress + 1 >= row.moves ? { loaded: true, progress: 0 } : { loaded: false, progress: progress + 1 };
   },
 );

@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -39,5 +40,5 @@ export const observationLines = figured(
 /** Whether a total in cm reaches a target. @see CD-OBS-07 */
 export const isSpotted = figured(
   'isSpotted',
-  ({ tables }: Rules, total: number, distance: number): boolean => distance <= total + tables.tolerances.length,
+  ({ tables }: Rules, total: number, distance: number): boolean => distance <= total + tables.tolerances.length + hair,
 );

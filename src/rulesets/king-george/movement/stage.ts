@@ -1,3 +1,4 @@
+import { hair } from '../../../core/hair.js';
 import { once } from '../../../core/once.js';
 import { replaceById } from '../../../core/pieces.js';
 import type { Pose } from '../../../table/pose.js';
@@ -53,7 +54,7 @@ export const refusedAt = (stage: Stage, ...refusals: readonly Refusal[]): Outcom
 export const timeRefusals = (stage: Stage, took: number, path: string): readonly Refusal[] => {
   const limit = constant(stage.s, 'turnTime');
   const time = stage.time + took;
-  if (time <= limit + constant(stage.s, 'tolerance')) return [];
+  if (time <= limit + constant(stage.s, 'tolerance') + hair) return [];
   if (!Number.isFinite(time)) return [refuse('tooFar', 'KG-MOV-02', path, { limit })];
   const text = `It takes ${shown(time)} turns; an order has ${limit}.`;
   return [refuse('tooFar', 'KG-MOV-02', path, { time: shown(time), limit }, text)];

@@ -52,12 +52,44 @@ const mayRest = (given: Given): boolean => isFoot(given) && (given.weapon === 'm
 /** A formed target may be enfiladed, by direct fire. @see KG-FIR-15 */
 const mayEnfilade = (given: Given): boolean => !isSet(given, 'openOrder') && !isSet(given, 'indirect');
 
-const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances => {
+/** A building is cover, and has no flank to be fired into. @see KG-FRM-21 */
+const mayBeInside = (given: Given): boolean => given.cover !== 'none' && !isSet(given, 'enfilade');
+
+/** The class of a battery. Howitzers may be named as its class or as its weapon. */
+const gunIn = (given: Given): Gun | null => {
+  if (!isBattery(given)) return null;
+  return given.weapon === 'howitzer' ? 'howitzer' : wordOf(given, 'gun', batteries);
+};
+
+/** Weapons of each arm. Muskets are the default of the form, and stand for what else the arm has. @see KG-FIR-01 */
+const weaponsOf = {
+  infantry: ['musket', 'rifle'],
+  cavalry: ['musket', 'carbine'],
+  artillery: ['musket', 'gun', 'howitzer'],
+} as const satisfies Record<Arm, readonly RangedWeapon[]>;
+
+/** The weapon: of a battery that of its class, of horse the carbine. @see KG-FIR-01 KG-RSP-02 */
+const weaponIn = (given: Given): RangedWeapon => {
+  const gun = gunIn(given);
+  if (gun !== null) return gun === 'howitzer' ? 'howitzer' : 'gun';
+  return given.arm === 'cavalry' ? 'carbine' : wordOf(given, 'weapon', weapons);
+};
+
+/** A weapon that the arm does not have. @see KG-FIR-01 */
+const weaponRefusals = (given: Given): readonly Refusal[] => {
+  const arm = wordOf(given, 'arm', arms);
   const weapon = wordOf(given, 'weapon', weapons);
+  const able: readonly RangedWeapon[] = weaponsOf[arm];
+  const text = `The ${arm} has no ${weapon}.`;
+  return able.includes(weapon) ? [] : [refuse('noWeapon', 'KG-FIR-01', 'weapon', { arm, weapon }, text)];
+};
+
+const circumstances = (rules: RulesInForce, given: Given): VolleyCircumstances => {
+  const weapon = weaponIn(given);
   return {
     rating: rules.tables.quality[ratingIn(given, 'fire')],
     weapon,
-    gun: isBattery(given) ? wordOf(given, 'gun', batteries) : null,
+    gun: gunIn(given),
     firstShot: isSet(given, 'firstShot'),
     shaken: isSet(given, 'shaken'),
     casualties: numberOf(given, 'casualties'),
@@ -81,7 +113,7 @@ const diceOf = (rules: RulesInForce, given: Given): number => {
   return fireDice(rules, {
     arm,
     kind: arm === 'artillery' ? 'battery' : body === 'company' ? 'company' : 'regiment',
-    gun: arm === 'artillery' ? wordOf(given, 'gun', batteries) : null,
+    gun: gunIn(given),
     companyOut: null,
     companyLost: body === 'regimentWithoutCompany',
     formation,
@@ -124,7 +156,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     fire: ratingField('Fire rating'),
     range: figure('range', 'distance', 0, longest),
     arm: word('arm of the firer', arms),
-    weapon: word('weapon', weapons),
+    weapon: word('weapon; of horse and guns that of the arm', weapons),
     gun: word('class of the guns', batteries, isBattery),
     body: word('body of the firer, for its dice', bodies, isFoot),
     formation: word('formation of the firer', firing, (given) => !isBattery(given)),
@@ -137,7 +169,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
     openOrder: flag('the target is skirmishers or artillery'),
     enfilade: flag('enfilade', mayEnfilade),
     cover: coverField('cover of the target'),
-    inBuilding: flag('the target is in a building', ({ cover }) => cover !== 'none'),
+    inBuilding: flag('the target is in a building', mayBeInside),
     targetBody: word('body of the target, for its casualties', unitDiceNames),
     ...testFields(rules, 'the target', 'target'),
   },
@@ -162,7 +194,7 @@ export const fire = (rules: RulesInForce): Resolution => ({
   },
   resolve: (given) => {
     const volley = circumstances(rules, given);
-    const refusals = shotRefusals(rules, volley);
+    const refusals = [...weaponRefusals(given), ...shotRefusals(rules, volley)];
     if (refusals.length > 0) return { ok: false, refusals };
     const hits = tenSided(rules, 'hits', 'KG-FIR-03', diceOf(rules, given), volleyLines(rules, volley));
     const saves = testModifiers(rules, given, 'target', volley.cover, null);

@@ -39,7 +39,11 @@ const mostRounds = 20;
 
 type Role = Fighter['role'];
 
-const bodyOf = (given: Given, role: Role): MeleeDiceName => wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames);
+/** What fights: horse and guns are no regiment of foot, which is the default. @see KG-MEL-01 */
+const bodyOf = (given: Given, role: Role): MeleeDiceName => {
+  const body = wordOf<MeleeDiceName>(given, `${role}Dice`, meleeDiceNames);
+  return body === 'infantry' ? wordOf<Arm>(given, `${role}Arm`, arms) : body;
+};
 
 const sideFields = (rules: RulesInForce, role: Role) => ({
   [`${role}Arm`]: word(`arm of the ${role}`, arms),

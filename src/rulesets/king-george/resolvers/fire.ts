@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import { modifier } from '../../../core/modifiers.js';
 import type { ClauseId } from '../clauses.js';
 import type { Arm, Cover, Formation, Gun, RangedWeapon, Tables, UnitKind, Weapon, WeaponRange } from '../tables.js';
@@ -42,7 +43,7 @@ export const rangesOf = figured(
 export const isWithinRange = figured(
   'isWithinRange',
   (rules: Pick<RulesInForce, 'tables'>, range: number, limit: number): boolean =>
-    range <= limit + rules.tables.constants.tolerance,
+    range <= limit + rules.tables.constants.tolerance + hair,
 );
 
 const isSmoothbore = (rules: RulesInForce, { weapon, gun }: VolleyCircumstances): boolean =>

@@ -1,3 +1,4 @@
+import { hair } from '../../../core/hair.js';
 import type { Polygon } from '../../../table/polygon.js';
 import { aboutFace, legCost, type Pose, roundPose } from '../../../table/pose.js';
 import type { MoveAction, UnitMove } from '../actions.js';
@@ -54,7 +55,7 @@ const limitOf = (s: Situation, mover: Unit, began: Unit, action: MoveAction | un
 
 /** A refusal if the path is longer than the order allows. @see OTS-MOV-11 OTS-GRP-03 */
 export const tooFarRefusals = (s: Situation, cost: number, limit: number, path: string): readonly Refusal[] =>
-  cost <= limit + s.tables.constants.epsilon
+  cost <= limit + s.tables.constants.epsilon + hair
     ? []
     : [
         refuse(

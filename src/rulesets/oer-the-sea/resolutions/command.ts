@@ -42,20 +42,34 @@ const passOrFail = (roll: ResolvedRoll, passed: string, failed: string) => ({
 const attachedIn = (given: Given): 'toRecipient' | 'elsewhere' | null =>
   given.attached === 'toRecipient' || given.attached === 'elsewhere' ? given.attached : null;
 
-/** The test of an order. @see OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-09 */
-export const command = ({ tables }: Rules): Resolution => ({
+/** An order that is free: nothing is rolled. @see OTS-CMD-04 */
+const free = {
+  ok: true as const,
+  value: { next: () => null, consequence: () => ({ text: 'passes: the order is free', facts: { passes: true } }) },
+};
+
+/** Whether the first order is free whoever it is for: by option an officer tests for his own move or a follow-up. */
+const isFree = ({ tables, options }: Rules, given: Given): boolean =>
+  numberOf(given, 'given') < tables.constants.freeOrders &&
+  !options.officerMoveAlwaysTests &&
+  !options.defenderFollowUp;
+
+/** The test of an order. @see OTS-CMD-04 OTS-CMD-05 OTS-CMD-06 OTS-CMD-07 OTS-CMD-08 OTS-CMD-09 */
+export const command = (rules: Rules): Resolution => ({
   id: 'command',
   label: 'Command test',
   clause: 'OTS-CMD-05',
   fields: {
     leadership: figure('leadership of the officer', 'count', leadership.least, leadership.most),
-    // With none given, by option, he orders himself, or is passive and follows up (OTS-CMD-15, OTS-MEL-21).
+    // With none given he tests by option alone: he orders himself, or is passive and follows up (OTS-CMD-15, OTS-MEL-21).
     given: figure('orders he has given this turn', 'count', 0, mostOrders),
     received: figure('orders the recipient has had this turn', 'count', 0, mostOrders),
     attached: word('attached, to the recipient or elsewhere', attachments),
   },
   defaults: { given: 1, received: 0, attached: 'no' },
   resolve: (given) => {
+    if (isFree(rules, given)) return free;
+    const { tables } = rules;
     const figures = {
       leadership: numberOf(given, 'leadership'),
       given: numberOf(given, 'given'),

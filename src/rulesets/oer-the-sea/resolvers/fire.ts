@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -68,7 +69,7 @@ const shelterModifier = (
 export const isWithin = figured(
   'isWithin',
   ({ tables }: { readonly tables: Tables }, length: number, limit: number): boolean =>
-    length <= limit + tables.constants.epsilon,
+    length <= limit + tables.constants.epsilon + hair,
 );
 
 /**

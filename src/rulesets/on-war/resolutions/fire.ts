@@ -1,4 +1,5 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
+import { hair } from '../../../core/hair.js';
 import {
   type Consequence,
   figure,
@@ -77,7 +78,7 @@ const refusalsOf = (rules: RulesInForce, firer: Firer, range: number | null) => 
     return [
       firer.defensive ? refuse('mayNotShoot', 'OW-DEF-07', 'defensive') : refuse('mayNotShoot', 'OW-ART-06', 'moved'),
     ];
-  const isOut = range !== null && range > limit + rules.tables.tolerances.equality;
+  const isOut = range !== null && range > limit + rules.tables.tolerances.equality + hair;
   return isOut ? [refuse('outOfRange', 'OW-FIR-07', 'range', { range, limit }, formatBeyond(range, limit, 'in'))] : [];
 };
 

@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -133,9 +134,6 @@ const rateOf = ({ tables, options }: FireRules, firer: Firer): number => {
   return firer.type === 'howitzer' ? each * options.howitzerRof : each;
 };
 
-/** A product of factors may be a hair above a whole number. */
-const hair = 1e-9;
-
 /**
  * Dice of a shot: the rates of its stands added up, doubled at troops that doubled, halved for each cause, and rounded
  * up once.
@@ -191,7 +189,7 @@ const coverLines = ({ tables, options }: FireRules, { cover }: Mark): readonly M
 
 /** @see OW-FIR-14 OW-GEN-08 */
 const rangeLines = ({ tables }: FireRules, { range }: Mark): readonly Modifier<ClauseId>[] =>
-  range !== null && range > tables.distances.longRange + tables.tolerances.equality
+  range !== null && range > tables.distances.longRange + tables.tolerances.equality + hair
     ? modifier('OW-FIR-14', 'long range', tables.shootingModifiers.longRange)
     : [];
 

@@ -132,11 +132,14 @@ const planTouching = (s: Situation, unit: Unit, target: Piece, value: number, in
         },
       };
 
+const legsText = (s: Situation): string =>
+  `A charge has 0 to ${countOf(s, 'legs')} legs, marches and wheels without a bearing, each longer than 0".`;
+
 /** Reasons against the legs themselves. @see WT-MOV-04 */
 const legRefusals = (s: Situation, legs: readonly LegOrder[]): readonly Refusal[] =>
   legs.length <= countOf(s, 'legs') && legs.every((leg) => !('bearing' in leg) && inchesOf(leg) > 0)
     ? []
-    : [refuse('invalid', 'WT-MOV-04', 'legs')];
+    : [refuse('invalid', 'WT-MOV-04', 'legs', { legs: legs.length, most: countOf(s, 'legs') }, legsText(s))];
 
 /** A charge that goes some way. @see WT-CHG-02 WT-CHG-04 WT-CHG-05 WT-CHG-06 */
 const planRunning = (

@@ -59,7 +59,10 @@ export type Pursuit =
 /** A pursuit over a distance, or every reason against it. @see WT-RSP-13 WT-RSP-14 WT-RSP-26 WT-CHG-22 */
 export const planPursuit = (s: Situation, charge: Charge, distance: number): Pursuit => {
   if (!Number.isFinite(distance) || distance < 0)
-    return { ok: false, refusals: [refuse('invalid', 'WT-RSP-13', 'distance')] };
+    return {
+      ok: false,
+      refusals: [refuse('invalid', 'WT-RSP-13', 'distance', { distance }, 'It pursues 0" or more.')],
+    };
   const evader = firstEvader(s, charge);
   // To come within the distance of contact is to reach it (WT-GEN-06).
   const caught = evader !== null && evader.inches <= distance + slackOf(s, 'contact') ? evader : null;

@@ -34,8 +34,9 @@ export const bonusLeft = (s: Situation, unit: Unit): number => Math.max(0, bonus
 /** Reasons against a number of bonus dice. A unit that fires as a whole always has all of them. @see WT-FIR-18 */
 const bonusRefusals = (s: Situation, unit: Unit, bonusDice: number): readonly Refusal[] => {
   if (!firesByParts(s, unit)) return [];
-  if (!Number.isInteger(bonusDice) || bonusDice < 0) return [refuse('invalid', 'WT-FIR-18', 'bonusDice')];
   const most = bonusLeft(s, unit);
+  if (!Number.isInteger(bonusDice) || bonusDice < 0)
+    return [refuse('invalid', 'WT-FIR-18', 'bonusDice', { most }, `It has 0 to ${most} bonus dice to give.`)];
   return bonusDice > most ? [refuse('tooManyBonusDice', 'WT-FIR-18', 'bonusDice', { most })] : [];
 };
 

@@ -16,12 +16,19 @@ import { kind, neverRefused, type Open, optionsOf, say, unitField, unitRefusals 
 type Fire = ActionOf<'fire'>;
 type Asked = Open<TaskOf<'fire'>>;
 
+const partsRefusal = (byParts: boolean, path: 'section' | 'bonusDice'): Refusal => {
+  const text = byParts
+    ? 'It fires by sections or faces: name one of them.'
+    : `It fires as a whole, with all its bonus dice: leave out ${path === 'section' ? 'the section' : 'the bonus dice'}.`;
+  return refuse('invalid', 'WT-FIR-18', path, { byParts }, text);
+};
+
 /** A unit gives a section if and only if it fires by sections or faces. @see WT-FIR-18 */
 const formRefusals = (s: Situation, unit: Unit, { section, bonusDice }: Fire): readonly Refusal[] => {
   const byParts = firesByParts(s, unit);
   return [
-    ...(byParts === (section !== undefined) ? [] : [refuse('invalid', 'WT-FIR-18', 'section')]),
-    ...(!byParts && bonusDice !== undefined ? [refuse('invalid', 'WT-FIR-18', 'bonusDice')] : []),
+    ...(byParts === (section !== undefined) ? [] : [partsRefusal(byParts, 'section')]),
+    ...(!byParts && bonusDice !== undefined ? [partsRefusal(byParts, 'bonusDice')] : []),
   ];
 };
 

@@ -73,7 +73,15 @@ const chooseDice = kind<ActionOf<'chooseDice'>, TaskOf<'chooseDice'>>({
     new Set(indexes).size === indexes.length &&
     indexes.every((index) => Number.isInteger(index) && index >= 0 && index < order.dice)
       ? []
-      : [refuse('invalid', 'WT-MOV-08', 'indexes')]),
+      : [
+          refuse(
+            'invalid',
+            'WT-MOV-08',
+            'indexes',
+            { dice: order.dice },
+            `Keep at least one die, each by its place in the throw, from 0 to ${order.dice - 1}, and none twice.`,
+          ),
+        ]),
     ...(indexes.length > order.most ? [refuse('tooManyDice', 'WT-MOV-08', 'indexes', { most: order.most })] : []),
   ],
   apply: (battle, { indexes }, { order, faces }) => {

@@ -1,5 +1,5 @@
 import type { Pose } from '../../../table/pose.js';
-import type { MarchOrder } from '../actions.js';
+import type { LegOrder, MarchOrder } from '../actions.js';
 import type { Refusal } from '../battle.js';
 import { footprintOf, poseAtCentre } from '../footprint.js';
 import { atMost, experienceOf, isLight, lessThan } from '../read.js';
@@ -37,6 +37,30 @@ const fullTurn = 360;
 const isHeading = (heading: number | undefined): boolean =>
   heading === undefined || (heading >= 0 && heading <= fullTurn);
 
+/** @see WT-FRM-12 */
+const headingRefusals = (headings: Pick<MarchOrder, 'faceBefore' | 'faceAfter'>): readonly Refusal[] =>
+  Object.entries(headings).flatMap(([path, heading]) =>
+    isHeading(heading)
+      ? []
+      : [refuse('invalid', 'WT-FRM-12', path, { heading: heading ?? null }, `Headings run from 0 to ${fullTurn}.`)],
+  );
+
+/** Too many legs or too few, and legs that lead nowhere. @see WT-MOV-04 */
+const legsRefusals = (s: Situation, legs: readonly LegOrder[], least: number): readonly Refusal[] => {
+  const most = s.tables.counts.legs;
+  const number = `It has ${legs.length} legs; ${least} to ${most} are allowed.`;
+  return [
+    ...(legs.length >= least && legs.length <= most
+      ? []
+      : [refuse('invalid', 'WT-MOV-04', 'legs', { legs: legs.length, least, most }, number)]),
+    ...legs.flatMap((leg, index) =>
+      inchesOf(leg) > 0
+        ? []
+        : [refuse('invalid', 'WT-MOV-04', `legs[${index}]`, { inches: inchesOf(leg) }, 'A leg is longer than 0".')],
+    ),
+  ];
+};
+
 /** Numbers out of their range, and fields that the unit has no use for. @see WT-MOV-04 WT-FRM-02 WT-FRM-12 */
 const formRefusals = (s: Situation, unit: Unit, order: MarchOrder): readonly Refusal[] => {
   const { legs, faceBefore, faceAfter, files, gap } = order;
@@ -45,11 +69,9 @@ const formRefusals = (s: Situation, unit: Unit, order: MarchOrder): readonly Ref
   const barred = facesFreely(s, unit) ? [] : Object.entries(given).filter(([, value]) => value !== undefined);
   const isFiles = files === undefined || (Number.isInteger(files) && files >= 1 && files <= unit.figures);
   return [
-    ...(legs.length >= 1 && legs.length <= s.tables.counts.legs ? [] : [refuse('invalid', 'WT-MOV-04', 'legs')]),
-    ...legs.flatMap((leg, index) => (inchesOf(leg) > 0 ? [] : [refuse('invalid', 'WT-MOV-04', `legs[${index}]`)])),
-    ...barred.map(([path]) => refuse('invalid', 'WT-FRM-12', path)),
-    ...(isHeading(faceBefore) ? [] : [refuse('invalid', 'WT-FRM-12', 'faceBefore')]),
-    ...(isHeading(faceAfter) ? [] : [refuse('invalid', 'WT-FRM-12', 'faceAfter')]),
+    ...legsRefusals(s, legs, 1),
+    ...barred.map(([path]) => refuse('invalid', 'WT-FRM-12', path, {}, 'Only light units have it: leave it out.')),
+    ...headingRefusals({ faceBefore, faceAfter }),
     ...(isFiles ? [] : [refuse('invalid', 'WT-FRM-12', 'files', { most: unit.figures })]),
     ...(gap === undefined || (gap >= 0 && gap <= mostOpenGap)
       ? []

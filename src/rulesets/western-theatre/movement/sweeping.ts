@@ -51,7 +51,7 @@ export const comesNear = (
   limit: number,
   slack: number,
 ): number | null => {
-  const least = limit - slack;
+  const least = limit - slack - grain;
   if (stretch.isWheel) return after.some((shape) => isNearer(shape, body, least)) ? 0 : null;
   const direction = directionOn(stretch);
   let nearest: number | null = null;

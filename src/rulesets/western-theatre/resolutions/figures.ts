@@ -1,6 +1,8 @@
 import { isSet, numberOf, wordOf } from '../../../core/given.js';
 import { type Consequence, type Given, word } from '../../../core/resolution.js';
-import type { Tester } from '../resolvers.js';
+import type { Refusal } from '../battle.js';
+import { refuse } from '../refusals.js';
+import { figuresOf, type Tester } from '../resolvers.js';
 import type { Experience, Options, Tables } from '../tables.js';
 
 /** What the resolutions share: the rules in force, and reading their figures. */
@@ -38,7 +40,7 @@ export const testerIn = (given: Given, nameOf: (name: string) => string = (name)
   const isTrue = (name: string): boolean => isSet(given, nameOf(name));
   return {
     initialFigures: number('strength'),
-    figures: Math.min(number('figures'), number('strength')),
+    figures: number('figures'),
     experience: wordOf(given, nameOf('experience'), troops),
     disordered: isTrue('disordered'),
     casualties: {
@@ -57,4 +59,27 @@ export const testerIn = (given: Given, nameOf: (name: string) => string = (name)
     friendsInSight: isTrue('friends'),
     command: isTrue('command'),
   };
+};
+
+/**
+ * Why there is no such unit to TEST: it has more figures than at full strength, or has lost so many that it is
+ * destroyed.
+ *
+ * @param nameOf - the name of such a figure: in a melee the side comes before it
+ * @see WT-GEN-10 WT-TST-08 WT-TST-10
+ */
+export const strengthRefusals = (
+  { tables: { lossPercents } }: RulesInForce,
+  given: Given,
+  nameOf: (name: string) => string = (name) => name,
+): readonly Refusal[] => {
+  const path = nameOf('figures');
+  const [strength, figures] = [numberOf(given, nameOf('strength')), numberOf(given, path)];
+  const least = strength - figuresOf({ initialFigures: strength }, lossPercents.destroyed) + 1;
+  const facts = { strength, figures, least };
+  if (figures > strength)
+    return [refuse('invalid', 'WT-GEN-10', path, facts, `At full strength it has ${strength} figures.`)];
+  return figures < least
+    ? [refuse('invalid', 'WT-TST-08', path, facts, `With fewer than ${least} of ${strength} figures it is destroyed.`)]
+    : [];
 };

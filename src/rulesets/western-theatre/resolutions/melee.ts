@@ -1,7 +1,16 @@
 import { numberOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
 import { dieOfTest, linesOfTest, lossesOfMelee, type Tester } from '../resolvers.js';
-import { edges, flights, mostFigures, mostFriends, type RulesInForce, testerIn, troops } from './figures.js';
+import {
+  edges,
+  flights,
+  mostFigures,
+  mostFriends,
+  type RulesInForce,
+  strengthRefusals,
+  testerIn,
+  troops,
+} from './figures.js';
 
 /** A melee of one unit against one, from plain figures: the two TESTs, and what the lower one costs. */
 
@@ -58,8 +67,11 @@ const defaultsOf = (side: Side) => ({
   ...Object.fromEntries(Object.keys(friends).map((name) => [`${side}${name}`, 0])),
 });
 
+/** The name of a figure of a side: "ownFigures". */
+const nameFor = (side: Side) => (name: string) => `${side}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 const testerOf = (given: Given, side: Side): Tester => ({
-  ...testerIn(given, (name) => `${side}${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+  ...testerIn(given, nameFor(side)),
   hill: numberOf(given, `${side}Hill`),
 });
 
@@ -79,6 +91,8 @@ export const melee = (rules: RulesInForce): Resolution => ({
   fields: { ...fieldsOf('own'), ...fieldsOf('enemy') },
   defaults: { ...defaultsOf('own'), ...defaultsOf('enemy') },
   resolve: (given) => {
+    const refusals = sides.flatMap((side) => strengthRefusals(rules, given, nameFor(side)));
+    if (refusals.length > 0) return { ok: false, refusals };
     const units = { own: testerOf(given, 'own'), enemy: testerOf(given, 'enemy') };
     const lines = { own: linesOfTest(rules.tables, units.own), enemy: linesOfTest(rules.tables, units.enemy) };
     const scoreOf = (side: Side, face: number): number =>

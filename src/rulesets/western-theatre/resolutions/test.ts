@@ -1,5 +1,6 @@
 import { wordOf } from '../../../core/given.js';
 import { figure, flag, type Given, type Resolution, word } from '../../../core/resolution.js';
+import type { Refusal } from '../battle.js';
 import { refuse } from '../refusals.js';
 import { dieOfTest, effectOfTest, linesOfTest } from '../resolvers.js';
 import type { TestOccasion } from '../tables.js';
@@ -10,6 +11,7 @@ import {
   mostFigures,
   mostFriends,
   type RulesInForce,
+  strengthRefusals,
   testerIn,
   troops,
 } from './figures.js';
@@ -22,6 +24,14 @@ const occasions = ['casualties', 'melee', 'moral'] as const satisfies readonly T
 const occasionIn = (given: Given): TestOccasion => {
   const occasion = wordOf(given, 'for', occasions);
   return occasion === 'moral' && given.flight === 'routing' ? 'routing' : occasion;
+};
+
+/** What a routing unit does not TEST for. @see WT-TST-04 WT-MOR-09 */
+const flightRefusals = ({ options }: RulesInForce, given: Given): readonly Refusal[] => {
+  if (given.flight !== 'routing') return [];
+  const occasion = occasionIn(given);
+  if (occasion === 'casualties') return [refuse('fleeing', 'WT-TST-04', 'flight')];
+  return occasion === 'routing' && options.routRally === 'never' ? [refuse('fleeing', 'WT-MOR-09', 'flight')] : [];
 };
 
 /** @see WT-TST-01 WT-TST-02 WT-TST-07 WT-TST-09 */
@@ -68,8 +78,8 @@ export const test = (rules: RulesInForce): Resolution => ({
     command: false,
   },
   resolve: (given) => {
-    if (occasionIn(given) === 'routing' && rules.options.routRally === 'never')
-      return { ok: false, refusals: [refuse('fleeing', 'WT-MOR-09', 'flight')] };
+    const refusals = [...strengthRefusals(rules, given), ...flightRefusals(rules, given)];
+    if (refusals.length > 0) return { ok: false, refusals };
     const lines = linesOfTest(rules.tables, { ...testerIn(given), hill: 0 });
     const sum = lines.reduce((total, { value }) => total + value, 0);
     return {

@@ -1,4 +1,5 @@
 import { figured } from '../../../core/figured.js';
+import { hair } from '../../../core/hair.js';
 import { modifier, sumModifiers } from '../../../core/modifiers.js';
 import type { Modifier } from '../../../core/roll.js';
 import type { ClauseId } from '../clauses.js';
@@ -52,7 +53,7 @@ export interface FireDice {
 }
 
 const isUpTo = ({ tables }: FireRules, range: number, limit: number | null): boolean =>
-  limit !== null && range <= limit + tables.tolerances.equality;
+  limit !== null && range <= limit + tables.tolerances.equality + hair;
 
 /** Whether a range is short, long or too far. @see WT-FIR-15 WT-FIR-17 WT-ART-04 */
 export const rangeBand = figured('rangeBand', (rules: FireRules, weapon: Weapon, range: number): RangeBand => {

@@ -153,12 +153,22 @@ describe('losses of a unit that tests', () => {
     [{ casualties: 249 }, []],
     [{ casualties: 250 }, ['invalid CD-GEN-07 casualties']],
     [{ casualties: 40, lossMove: 40 }, []],
-    [{ casualties: 40, lossMove: 41 }, ['invalid CD-GEN-06 lossMove']],
-  ])('CD-GEN-07 CD-GEN-06: of 250 men %o', (losses, reasons) => {
+    [{ lossMove: 249 }, []],
+    [{ lossMove: 250 }, ['invalid CD-GEN-07 lossMove']],
+  ])('CD-GEN-07: of 250 men %o', (losses, reasons) => {
     const result = resolve({ resolutions }, 'morale', { factor: 7, strength: 10, ...losses });
     expect(result.ok ? [] : result.refusals.map(({ code, clause, path }) => `${code} ${clause} ${path}`)).toEqual(
       reasons,
     );
+  });
+
+  it('CD-GEN-06: the losses of this move are among those so far', () => {
+    const linesWith = (losses: Readonly<Record<string, number>>) => {
+      const result = resolve({ resolutions }, 'morale', { factor: 7, strength: 10, ...losses });
+      return result.ok ? result.value.rolls.map(({ breakdown }) => breakdown) : result.refusals;
+    };
+    expect(linesWith({ lossMove: 60 })).toEqual(linesWith({ casualties: 60, lossMove: 60 }));
+    expect(linesWith({ lossMove: 60 })).not.toEqual(linesWith({ lossMove: 0 }));
   });
 });
 

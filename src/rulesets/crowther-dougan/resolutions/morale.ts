@@ -59,7 +59,14 @@ const enemyIn = (given: Given): Target => ({
   cover: wordOf(given, 'enemyCover', covers),
 });
 
-const testerIn = ({ tables }: RulesInForce, given: Given): Tester => {
+/** Men at the start of the game. */
+const menIn = ({ tables }: RulesInForce, given: Given): number =>
+  numberOf(given, 'strength') * tables.scales.menPerFigure;
+
+/** Men lost so far: those of this move are among them, though they alone may be given. @see CD-GEN-06 */
+const lostIn = (given: Given): number => Math.max(numberOf(given, 'casualties'), numberOf(given, 'lossMove'));
+
+const testerIn = (rules: RulesInForce, given: Given): Tester => {
   const trigger = wordOf(given, 'for', triggers);
   const direction = wordOf(given, 'direction', directions);
   const cover = wordOf(given, 'cover', covers);
@@ -79,24 +86,19 @@ const testerIn = ({ tables }: RulesInForce, given: Given): Tester => {
       trigger === 'beingCharged' ? [{ direction, cover, formation: wordOf(given, 'enemyFormation', formations) }] : [],
     shots: trigger === 'shootingCasualties' ? [{ direction, cover, seen: !isSet(given, 'unseen') }] : [],
     target: isCharging(given) ? enemyIn(given) : null,
-    originalMen: numberOf(given, 'strength') * tables.scales.menPerFigure,
-    casualties: numberOf(given, 'casualties'),
-    menAtStart:
-      numberOf(given, 'strength') * tables.scales.menPerFigure -
-      numberOf(given, 'casualties') +
-      numberOf(given, 'lossMove'),
+    originalMen: menIn(rules, given),
+    casualties: lostIn(given),
+    menAtStart: menIn(rules, given) - lostIn(given) + numberOf(given, 'lossMove'),
     lossMove: numberOf(given, 'lossMove'),
   };
 };
 
-/** A unit without men takes no test; in this move it cannot have lost more than so far. @see CD-GEN-07 CD-GEN-06 */
-const lossRefusals = ({ tables }: RulesInForce, given: Given): readonly Refusal[] => {
-  const men = numberOf(given, 'strength') * tables.scales.menPerFigure;
-  const [casualties, lossMove] = [numberOf(given, 'casualties'), numberOf(given, 'lossMove')];
-  if (casualties >= men)
-    return [refuse('invalid', 'CD-GEN-07', 'casualties', { casualties, men }, `It is destroyed: it had ${men} men.`)];
-  const text = `It has lost ${casualties} men so far.`;
-  return lossMove > casualties ? [refuse('invalid', 'CD-GEN-06', 'lossMove', { lossMove, casualties }, text)] : [];
+/** A unit without men takes no test. @see CD-GEN-07 */
+const lossRefusals = (rules: RulesInForce, given: Given): readonly Refusal[] => {
+  const facts = { casualties: lostIn(given), men: menIn(rules, given) };
+  if (facts.casualties < facts.men) return [];
+  const path = numberOf(given, 'lossMove') > numberOf(given, 'casualties') ? 'lossMove' : 'casualties';
+  return [refuse('invalid', 'CD-GEN-07', path, facts, `It is destroyed: it had ${facts.men} men.`)];
 };
 
 /** @see CD-MOR-01 CD-MOR-05 CD-MOR-11 CD-MOR-15 */

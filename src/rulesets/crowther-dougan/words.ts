@@ -5,6 +5,7 @@ import { menOf, originalMen } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
+import { sheet } from './words/sheet.js';
 import { turnSteps } from './words/turn.js';
 
 export { purposeWords } from './words/rolls.js';
@@ -82,4 +83,5 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   ],
   roster,
   turnSteps,
+  sheet,
 };

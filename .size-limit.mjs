@@ -47,7 +47,7 @@ export default [
   entry('linstock/scenarios', 'dist/scenarios.js', '{ loadScenario }', '140.5 KB'),
   entry('linstock/table', 'dist/table.js', '*', '13.5 KB'),
   entry('linstock/steer', 'dist/steer.js', '*', '12 KB'),
-  entry('linstock/typed', 'dist/typed.js', '*', '21.5 KB'),
+  entry('linstock/typed', 'dist/typed.js', '*', '22.5 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24.75 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
   entry('linstock/bots', 'dist/bots.js', '*', '166 KB'),

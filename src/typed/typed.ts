@@ -167,8 +167,11 @@ const formsMeant = <State, Action>(
   return meant.filter(({ named }) => named === most);
 };
 
+/** Codes of rule sets for an action of a type that is not asked for. */
+const typeCodes: ReadonlySet<string> = new Set(['wrongPhase', 'wrongStep']);
+
 /** Whether a rule set says no more than that an action of this type is not asked for. */
-const isOfType = ({ path, code }: Refusal): boolean => path === 'type' && code === 'wrongPhase';
+const isOfType = ({ path, code }: Refusal): boolean => path === 'type' && typeCodes.has(code);
 
 /** What the rule set says of the action that the line means most likely, open or not; null if it says nothing. */
 const explained = <State, Action>(

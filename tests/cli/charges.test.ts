@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { leadersOf, troopsOf } from '../../src/scenarios/crowther-dougan/troops.js';
 import {
   alliedBrigade,
   chasseurs,
@@ -18,7 +19,9 @@ const here = bench();
 afterAll(here.clear);
 
 const linesOf = (name: string): readonly string[] =>
-  readFileSync(join(import.meta.dirname, `umpired/${name}.txt`), 'utf8').trimEnd().split('\n');
+  readFileSync(join(import.meta.dirname, `umpired/${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
 
 /** What was printed, without the maps. */
 const played = async (scenario: unknown, name: string, both: string): Promise<string> => {
@@ -61,4 +64,46 @@ test('King George: horse charges, is met half-way, wins and follows up', async (
   expect(out).toMatch(/14th Light Dragoons runs 6 inches to \(18, 6\), facing south +KG-FLE-04/);
   expect(out).toMatch(/catches 14th Light Dragoons +KG-FLE-05/);
   expect(out).toMatch(/15e chasseurs à cheval follows up to \(18, 8\) +KG-MEL-21/);
+});
+
+const [british, french] = [troopsOf('british'), troopsOf('french')];
+
+/** Highlanders sixteen centimetres before French regulars in the open. */
+const onset = {
+  ruleset: 'crowther-dougan',
+  id: 'onset',
+  title: 'The Onset',
+  description: 'Highlanders charge French regulars in the open.',
+  table: { width: 90, height: 70 },
+  sides: [
+    { id: 'british', name: 'British', homeEdge: 'south' },
+    { id: 'french', name: 'French', homeEdge: 'north' },
+  ],
+  units: [
+    british('highlanders', 'watch', 'Black Watch', 24, [45, 20, 0], { formation: 'line' }),
+    french('frenchLine', 'guyenne', 'Guyenne', 20, [45, 36, 180], { formation: 'line' }),
+    french('canadianMilitia', 'militia', 'Canadian militia', 12, [75, 60, 180], { formation: 'skirmish' }),
+  ],
+  personalities: [
+    leadersOf('british')('grant', 'Major Grant', 3, 'watch'),
+    leadersOf('french')('bourlamaque', 'Bourlamaque', 3, 'guyenne'),
+  ],
+  firstSide: 'british',
+  turnLimit: 6,
+  victory: [{ kind: 'turnLimit', side: 'french' }],
+};
+
+test('Crowther and Dougan: a charge over two moves, hand-to-hand, and a follow-up that breaks the enemy', async () => {
+  const out = await played(onset, 'onset', 'british,french');
+  expect(out).not.toMatch(/is no roll|Nothing was typed|says nothing here|not open now|asked for/);
+  expect(out).toMatch(/How many command points does he spend on the test of Black Watch to charge\?/);
+  expect(out).toMatch(/Black Watch charges 11 cm to \(45, 31\) +CD-CHG-10/);
+  expect(out).toMatch(/How many command points does he spend on the test of Guyenne for being charged\?/);
+  expect(out).toMatch(/Guyenne fires at Black Watch: 40 men hit +CD-FIR-08/);
+  expect(out).toMatch(/risk to a personality: roll 1 percentile roll, hit on 13 or less CD-RSK-02/);
+  expect(out).toMatch(/Black Watch drives its charge home +CD-CHG-16/);
+  expect(out).toMatch(/Black Watch strikes Guyenne: 120 men cut down +CD-HTH-02/);
+  expect(out).toMatch(/Guyenne is pushed back 2 cm to \(45, 38\) +CD-HTH-12/);
+  expect(out).toMatch(/Black Watch follows up 2 cm to \(45, 38\) +CD-HTH-22/);
+  expect(out).toMatch(/Guyenne takes its test for a lost hand-to-hand .*fails/s);
 });

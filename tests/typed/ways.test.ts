@@ -93,6 +93,12 @@ describe('a way by the compass', () => {
     );
   });
 
+  test('CD-SEQ-07: an action of another step is told with those that are open', () => {
+    expect(readAt(crowtherDougan, marchingOnRoad())('stark charge ottawa')).toMatch(
+      /Open now: move, ride or move no more\./,
+    );
+  });
+
   test('one in another measure is refused', () => {
     expect(readAt(westernTheatre, marching())('march 6 cm south')).toBe(
       'Lengths are in inches here, not in centimetres.',

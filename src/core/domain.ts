@@ -83,6 +83,8 @@ export interface NumberDomain {
 export interface PointDomain {
   readonly kind: 'point';
   readonly regions: readonly Region[];
+  /** Where the piece stands that goes there; missing if nothing goes to the point, or from nowhere on the table. */
+  readonly from?: Spot;
 }
 
 /**

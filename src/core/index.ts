@@ -230,6 +230,10 @@ export {
   formatTarget,
   humanize,
   type RosterLine,
+  type SheetFigures,
+  type SheetRows,
+  type SheetTable,
+  type SheetWords,
   type Strength,
   type Words,
 } from './words.js';

@@ -54,6 +54,47 @@ export interface Clock {
   readonly phase: string;
 }
 
+/**
+ * A table of the rules on a reference sheet. In every text `{constants.supportCm}` stands for that figure of the tables,
+ * so that house rules show.
+ */
+export interface SheetFigures {
+  readonly title: string;
+  /** Which dice, how the figures count, what abbreviations mean. */
+  readonly note?: string;
+  /** Its name in the data. */
+  readonly table: string;
+  /** Rows in words by their names in the data; null leaves a row out, and a row that is not named keeps its name. */
+  readonly rows?: Readonly<Record<string, string | null>>;
+  /**
+   * Headings by the names of fields; null leaves a column out. A field of a field is `dice.tried`; the heading of the
+   * rows is ``, that of single figures `figure`.
+   */
+  readonly columns?: Readonly<Record<string, string | null>>;
+  /** Cells in words, by the text that they would have. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Whether the figures are added to something: `+2`. */
+  readonly signed?: boolean;
+}
+
+/** A table on a reference sheet that stands nowhere in the data, with figures like those of `SheetFigures`. */
+export interface SheetRows {
+  readonly title: string;
+  readonly note?: string;
+  readonly table?: undefined;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type SheetTable = SheetFigures | SheetRows;
+
+/** A reference sheet in words. */
+export interface SheetWords {
+  readonly sections: readonly { readonly title: string; readonly tables: readonly SheetTable[] }[];
+  /** Tables that only the program needs, or whose figures stand in texts of other tables. */
+  readonly leftOut: readonly string[];
+}
+
 /** The texts of a rule set for logs, menus and reports. */
 export interface Words<State = object, Action = object> {
   readonly clock: (state: State) => Clock;
@@ -91,6 +132,8 @@ export interface Words<State = object, Action = object> {
   readonly roster?: (state: State) => readonly RosterLine[];
   /** The steps of a turn in words, for a reference sheet. */
   readonly turnSteps?: readonly string[];
+  /** The tables of a reference sheet. Tables that it does not name are printed as they stand in the data. */
+  readonly sheet?: SheetWords;
 }
 
 /**

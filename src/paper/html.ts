@@ -22,6 +22,7 @@ p { margin: 1mm 0; }
 ol { margin: 1mm 0 2mm; padding-left: 7mm; }
 table { border-collapse: collapse; margin: 0 0 4mm; break-inside: avoid; }
 caption { text-align: left; font-weight: 600; padding: 1mm 0; }
+caption small { font-weight: 400; }
 th, td { border: 0.2mm solid #999; padding: 0.6mm 1.6mm; text-align: left; vertical-align: top; }
 th { background: #eee; font-weight: 600; font-size: 9pt; }
 td.boxes { font-size: 13pt; line-height: 1; white-space: nowrap; letter-spacing: 0.4mm; }
@@ -36,12 +37,18 @@ const cellHtml = (cell: string, index: number): string => {
   return isBoxes(cell) ? `<td class="boxes">${escaped(cell)}</td>` : `<td>${escaped(cell)}</td>`;
 };
 
-const tableHtml = ({ title, columns, rows }: PaperTable): string => {
+const captionHtml = ({ title, note }: PaperTable): string => {
+  if (title === '') return '';
+  return `<caption>${escaped(title)}${note === undefined ? '' : `<br><small>${escaped(note)}</small>`}</caption>`;
+};
+
+const tableHtml = (table: PaperTable): string => {
+  const { columns, rows } = table;
   const head = columns.some((column) => column !== '')
     ? `<tr>${columns.map((column) => `<th scope="col">${escaped(column)}</th>`).join('')}</tr>`
     : '';
   const body = rows.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('\n');
-  return `<table>${title === '' ? '' : `<caption>${escaped(title)}</caption>`}${head}\n${body}</table>`;
+  return `<table>${captionHtml(table)}${head}\n${body}</table>`;
 };
 
 const sectionHtml = ({ title, newPage, lines, tables }: PaperSection): string =>

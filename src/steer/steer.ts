@@ -98,8 +98,8 @@ const searching = <State, Action, Tried extends Attempt>(
 ): { readonly search: Search<Tried>; readonly reasons: () => readonly Refusal[] } => {
   let reasons: readonly Refusal[] = [];
   let least = Number.POSITIVE_INFINITY;
-  const start = 'from' in opening.domain ? opening.domain.from : goal.point;
-  const nearerThan = 'from' in opening.domain ? missBy(goal, opening.domain.from) : Number.POSITIVE_INFINITY;
+  const start = opening.domain.kind === 'path' ? opening.domain.from : goal.point;
+  const nearerThan = opening.domain.kind === 'path' ? missBy(goal, opening.domain.from) : Number.POSITIVE_INFINITY;
   const search = searchFor<Tried>(
     goal,
     (tried) => {

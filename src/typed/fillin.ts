@@ -6,12 +6,12 @@ import { formatLength } from '../core/words.js';
 import { actionIn } from '../steer/fillin.js';
 import { type Battle, piecesOf } from './battle.js';
 import { leftOutOf, legIn, legNames, optionNames, partsIn, saidWords, wayWords } from './legs.js';
-import { facingWords, type Line, numberAfter, numberIn, targetIn, unusedIn, using, wordsIn } from './line.js';
+import { facingWords, type Line, numberAfter, numberIn, targetIn, unusedIn, using, wayIn, wordsIn } from './line.js';
 import { allNamed, isJoiner } from './names.js';
 import { membersNamed, optionStep, optionsOf, severalStep } from './options.js';
 import { listed, missing, refuse } from './refusals.js';
 import { beginsEntry, isInEntry, isLaterInEntry, repeated } from './repeated.js';
-import { steered } from './steered.js';
+import { steered, targetOf } from './steered.js';
 import { type Step, stuck, unsaid, value } from './step.js';
 import { wordsOf } from './tokens.js';
 
@@ -213,7 +213,7 @@ const byTrying = <State, Action>(
   asked: Filled<Action>,
 ): Filled<Action> => {
   const { next, draft, kind } = choice;
-  const most = targetIn(line) === null ? mostTried.plain : mostTried.steered;
+  const most = targetIn(line) === null && wayIn(line) === null ? mostTried.plain : mostTried.steered;
   if (next?.domain.kind !== 'piece' || next.domain.options.length > most) return asked;
   let first: Filled<Action> | null = null;
   for (const option of next.domain.options) {
@@ -269,10 +269,12 @@ const bySteering = <State, Action>(
   { choice, next, step }: Asked<Action>,
   line: Line,
 ): Filled<Action> | null => {
-  const target = targetIn(line);
-  if (target === null) return null;
+  const [place, along] = [targetIn(line), wayIn(line)];
+  if (place === null && along === null) return null;
   const together = membersNamed(battle, next, line);
   if (together.length === 0 && !isForSteering(next, step)) return null;
+  const target = place ?? (along === null ? null : targetOf(battle, choice, along));
+  if (target === null) return null;
   const way = next.domain.kind === 'path' ? wordsIn(line, wayWords) : [];
   const rest = using(line, [...together, ...way]);
   const left = unusedIn(using(rest, target.at));

@@ -35,7 +35,16 @@ export const motionVocabulary: readonly string[] = [
 const straightWords = [...motionWords.forward, 'sidestep', 'ride', 'go', 'back', 'backwards', 'retire'];
 
 /** Words of the way to a place: they say no more than that the piece goes there. */
-export const wayWords: ReadonlySet<string> = new Set(['go', 'goes', 'march', 'marches', 'advance', 'ride']);
+export const wayWords: ReadonlySet<string> = new Set([
+  'go',
+  'goes',
+  'march',
+  'marches',
+  'move',
+  'moves',
+  'advance',
+  'ride',
+]);
 
 const backWords = new Set(['back', 'backwards', 'retire']);
 const sideWords = { left: new Set(['left']), right: new Set(['right']) } as const;

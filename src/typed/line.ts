@@ -8,23 +8,77 @@ export interface Line {
   readonly used: ReadonlySet<number>;
 }
 
+/** A point of the compass, with the number of its tokens and as it was typed. */
+interface Compass {
+  readonly value: number;
+  readonly length: number;
+  readonly raw: string;
+}
+
 /** The point of the compass that a line says at a place in two words, in one, or not at all. */
-const compassAt = (
-  tokens: readonly Token[],
-  at: number,
-  north: number,
-): { readonly value: number; readonly length: number } | null => {
+const compassAt = (tokens: readonly Token[], at: number, north: number): Compass | null => {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first?.kind !== 'word') return null;
   const two = second?.kind === 'word' ? headingOfCompass(`${first.word} ${second.word}`, north) : null;
-  if (two !== null) return { value: two, length: 2 };
+  if (two !== null && second?.kind === 'word') return { value: two, length: 2, raw: `${first.raw}-${second.raw}` };
   const one = headingOfCompass(first.word, north);
-  return one === null ? null : { value: one, length: 1 };
+  return one === null ? null : { value: one, length: 1, raw: first.raw };
 };
 
-/** A typed line. A point of the compass after a word for a heading becomes degrees: "facing south-west" is "facing 225". */
+/** Words between a length and its direction: "5 to the north", "due north", "north by 5". */
+const wayJoiners: ReadonlySet<string> = new Set(['to', 'the', 'due', 'by', 'for']);
+
+/** The first token from a place on that is no word between a length and its direction. */
+const pastJoiners = (tokens: readonly Token[], from: number): number => {
+  let at = from;
+  for (let token = tokens[at]; token?.kind === 'word' && wayJoiners.has(token.word); token = tokens[at]) at += 1;
+  return at;
+};
+
+/** The way that a line says at a place, in either order, with the number of its tokens; null if it says none. */
+const wayAt = (
+  tokens: readonly Token[],
+  at: number,
+  north: number,
+): { readonly token: Token; readonly length: number } | null => {
+  const from = pastJoiners(tokens, at);
+  const isLength = tokens[from]?.kind === 'number';
+  const compass = isLength ? compassAt(tokens, pastJoiners(tokens, from + 1), north) : compassAt(tokens, from, north);
+  if (compass === null) return null;
+  const numberAt = isLength ? from : pastJoiners(tokens, from + compass.length);
+  const figure = tokens[numberAt];
+  if (figure?.kind !== 'number') return null;
+  const end = isLength ? pastJoiners(tokens, from + 1) + compass.length : numberAt + 1;
+  const { value, unit } = figure;
+  const said = unit === undefined ? {} : { unit };
+  return {
+    token: { kind: 'way', bearing: compass.value, length: value, raw: compass.raw, ...said },
+    length: end - at,
+  };
+};
+
+const chargeWords: ReadonlySet<string> = new Set(['charge', 'charges', 'charging']);
+const ontoWords: ReadonlySet<string> = new Set(['at', 'on', 'onto', 'into', 'against']);
+
+const isWordOf = (token: Token | undefined, words: ReadonlySet<string>): boolean =>
+  token?.kind === 'word' && words.has(token.word);
+
+const homeWords: ReadonlySet<string> = new Set(['home']);
+
+/** Tokens without the "home" of "charge home at", which says no more than "charge". */
+const withoutHome = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(
+    (token, at) =>
+      !(isWordOf(token, homeWords) && isWordOf(tokens[at - 1], chargeWords) && isWordOf(tokens[at + 1], ontoWords)),
+  );
+
+/**
+ * A typed line. A point of the compass after a word for a heading becomes degrees: "facing south-west" is "facing 225".
+ * One beside a length is a way: "north 5", "5 to the north".
+ */
 export const lineOf = (text: string, north: number): Line => {
-  const said = tokensOf(text);
+  const said = withoutHome(tokensOf(text));
+  const zero = Number.isFinite(north) ? north : 0;
   const hasPoint = said.some(({ kind }) => kind === 'point');
   const tokens: Token[] = [];
   for (let at = 0; at < said.length; at += 1) {
@@ -32,9 +86,11 @@ export const lineOf = (text: string, north: number): Line => {
     if (token === undefined) break;
     // "face" without a place is a turn by an angle.
     const isAfter = before?.kind === 'word' && facingWords.has(before.word) && (before.word !== 'face' || hasPoint);
-    const compass = isAfter ? compassAt(said, at, Number.isFinite(north) ? north : 0) : null;
-    tokens.push(compass === null ? token : { kind: 'number', value: compass.value });
-    at += (compass?.length ?? 1) - 1;
+    const isFacing = before?.kind === 'word' && facingWords.has(before.word);
+    const compass = isAfter ? compassAt(said, at, zero) : null;
+    const way = isFacing ? null : wayAt(said, at, zero);
+    tokens.push(compass === null ? (way?.token ?? token) : { kind: 'number', value: compass.value });
+    at += (compass?.length ?? way?.length ?? 1) - 1;
   }
   return { tokens, used: new Set() };
 };
@@ -57,6 +113,7 @@ export const unusedIn = ({ tokens, used }: Line): readonly number[] =>
 export const shown = (token: Token): string => {
   if (token.kind === 'word') return token.raw;
   if (token.kind === 'number') return String(token.value);
+  if (token.kind === 'way') return `${token.length} ${token.raw}`;
   return token.kind === 'point' ? `${token.x},${token.y}` : ',';
 };
 
@@ -94,7 +151,25 @@ export interface Target {
   /** "towards": as near as the piece can come, in place of exactly there. */
   readonly isNear: boolean;
   readonly at: readonly number[];
+  /** The way that leads there, if the line says a way and no place. */
+  readonly way?: Way;
 }
+
+/** A length in a direction. */
+export interface Way {
+  readonly bearing: number;
+  readonly length: number;
+  /** The direction as it was typed. */
+  readonly raw: string;
+  readonly at: readonly number[];
+}
+
+/** The first unused way of a line; null if there is none. */
+export const wayIn = ({ tokens, used }: Line): Way | null => {
+  for (const [index, token] of tokens.entries())
+    if (token.kind === 'way' && !used.has(index)) return { ...token, at: [index] };
+  return null;
+};
 
 /** The first unused number that stands after one of some words; null if there is none. */
 export const numberAfter = (

@@ -5,6 +5,14 @@ export type Token =
   | { readonly kind: 'word'; readonly word: string; readonly raw: string }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: 'cm' | 'in' }
   | { readonly kind: 'point'; readonly x: number; readonly y: number; readonly heading: number | null }
+  /** A length in a direction of the compass. */
+  | {
+      readonly kind: 'way';
+      readonly bearing: number;
+      readonly length: number;
+      readonly unit?: 'cm' | 'in';
+      readonly raw: string;
+    }
   | { readonly kind: 'break' };
 
 /** Longest line that is read. */

@@ -9,7 +9,7 @@ import { type Battle, listingOnce, piecesOf, type Readable } from './battle.js';
 import { aboutSpan, attempted, namedSpans, wordsOfShape } from './explain.js';
 import { type Filled, filledInFrom } from './fillin.js';
 import { motionVocabulary } from './legs.js';
-import { type Line, lineOf, placeVocabulary, shown, targetIn, unusedIn, using, wordsIn } from './line.js';
+import { type Line, lineOf, placeVocabulary, shown, targetIn, unusedIn, using, wayIn, wordsIn } from './line.js';
 import { listed, refuse } from './refusals.js';
 import { mostTyped, wordsOf } from './tokens.js';
 import { type CalledKind, meantBy, verbsOf } from './verbs.js';
@@ -82,7 +82,7 @@ const motionWords: ReadonlySet<string> = new Set([...motionVocabulary, ...placeV
 
 /** Whether a line says who, where or how far: a piece, a number, a place or a motion. */
 const saysMore = <State, Action>(battle: Battle<State, Action>, line: Line): boolean =>
-  line.tokens.some((token) => token.kind === 'number' || token.kind === 'point') ||
+  line.tokens.some(({ kind }) => kind === 'number' || kind === 'point' || kind === 'way') ||
   wordsIn(line, motionWords).length > 0 ||
   namedSpans(battle, line).length > 0;
 
@@ -138,6 +138,9 @@ const openNow = <Action>(kinds: readonly Called<Action>[], text = ''): Refusal =
     open: kinds.map(({ choice }) => choice.type).join(', '),
   });
 
+/** A line with its place or way used. */
+const withoutPlace = (line: Line): Line => using(line, (targetIn(line) ?? wayIn(line))?.at ?? []);
+
 /** A line with the names of pieces used. */
 const withoutPieces = <State, Action>(battle: Battle<State, Action>, line: Line): Line =>
   using(line, namedSpans(battle, line));
@@ -157,15 +160,18 @@ const formsMeant = <State, Action>(
         ? { form, draft: {}, line: meant.line, named: meant.named }
         : { form, draft: attempt.draft, line: attempt.line, named: attempt.named };
     })
-    .filter(({ named, line: rest }) => named > 0 && unusedIn(withoutPieces(battle, rest)).length === 0);
+    .filter(({ named, line: rest }) => named > 0 && unusedIn(withoutPlace(withoutPieces(battle, rest))).length === 0);
   const open = likely.filter(({ form }) => types.includes(form.type));
   const meant = open.length > 0 ? open : likely;
   const most = Math.max(0, ...meant.map(({ named }) => named));
   return meant.filter(({ named }) => named === most);
 };
 
+/** Codes of rule sets for an action of a type that is not asked for. */
+const typeCodes: ReadonlySet<string> = new Set(['wrongPhase', 'wrongStep']);
+
 /** Whether a rule set says no more than that an action of this type is not asked for. */
-const isOfType = ({ path, code }: Refusal): boolean => path === 'type' && code === 'wrongPhase';
+const isOfType = ({ path, code }: Refusal): boolean => path === 'type' && typeCodes.has(code);
 
 /** What the rule set says of the action that the line means most likely, open or not; null if it says nothing. */
 const explained = <State, Action>(
@@ -191,12 +197,14 @@ const otherUnit = <State, Action>(
   { tokens }: Line,
 ): Refusal | null => {
   if (measure === undefined) return null;
-  const other = tokens.find((token) => token.kind === 'number' && token.unit !== undefined && token.unit !== measure);
-  return other?.kind === 'number' && other.unit !== undefined
-    ? refuse('notUnderstood', `Lengths are in ${measureNames[measure]} here, not in ${measureNames[other.unit]}.`, {
-        text: `${other.value} ${other.unit}`,
-      })
-    : null;
+  for (const token of tokens) {
+    if (token.kind !== 'number' && token.kind !== 'way') continue;
+    const [unit, length] = [token.unit, token.kind === 'way' ? token.length : token.value];
+    if (unit === undefined || unit === measure) continue;
+    const text = `Lengths are in ${measureNames[measure]} here, not in ${measureNames[unit]}.`;
+    return refuse('notUnderstood', text, { text: `${length} ${unit}` });
+  }
+  return null;
 };
 
 /** Words that mean something elsewhere, but not in this action. */
@@ -209,6 +217,14 @@ const leftOver = <Action>({ line }: Attempt<Action>): readonly Refusal[] => {
           text: said.join(' ').slice(0, 40),
         }),
       ];
+};
+
+/** The question for a piece, with the piece of the line that it cannot be. */
+const notThat = <State, Action>(battle: Battle<State, Action>, line: Line, refusal: Refusal): Refusal => {
+  const asksPiece = refusal.code === 'missingField' && refusal.facts.domain === 'piece';
+  const named = asksPiece ? namedSpans(battle, line) : [];
+  const said = named.map((index) => shown(line.tokens[index] ?? { kind: 'break' })).join(' ');
+  return said === '' ? refusal : { ...refusal, text: `It cannot be "${said}". ${refusal.text}` };
 };
 
 const isForm = ({ code }: Refusal): boolean => code === 'malformed' || code === 'invalid';
@@ -236,14 +252,14 @@ const failure = <State, Action>(
   if (closed !== undefined && (best === undefined || best.named < closed.named))
     return refused(openNow(kinds, `${closed.form.label} is not open now. `));
   const said = best?.refusals.filter((each) => !isForm(each)) ?? [];
-  if (said.length > 0) return refused(...said);
+  if (best !== undefined && said.length > 0) return refused(...said.map((each) => notThat(battle, best.line, each)));
   return refused(...(best === undefined ? [] : leftOver(best)), openNow(kinds));
 };
 
 /** The question of a better named kind that waits for a piece, if the line has no other words; empty if there is none. */
 const askedFirst = <Action>(whole: Attempt<Action>, attempts: readonly Attempt<Action>[]): readonly Refusal[] => {
   const asking = attempts.find(({ named, unsaid, line, refusals: [first] }) => {
-    const rest = using(line, targetIn(line)?.at ?? []);
+    const rest = withoutPlace(line);
     const words = unusedIn(rest).filter((index) => line.tokens[index]?.kind === 'word');
     const asks = first?.code === 'missingField' && first.facts.domain === 'piece';
     return asks && words.length === 0 && named >= whole.named && unsaid < whole.unsaid;

@@ -41,6 +41,11 @@ test('person: Enter takes the only choice', async () => {
   expect(answersIn('enter').map(({ action }) => action?.type)).toEqual(['endInitiative']);
 });
 
+test('person: Enter among several choices says why the list comes again', async () => {
+  const ran = await person('again', '', '', 'q');
+  expect(ran.out).toMatch(/> *\n {2}Nothing was typed\. There are 3 choices:\n\nWho /);
+});
+
 test('person: the examples of the help fit the battle', async () => {
   const words = ['play', 'portage-road', '--side', 'british,french', '--dice', 'table', '--out', 'help'];
   const ran = await linstock(here.folder, words, { typed: ['', 'observe no more', '?', 'q'] });

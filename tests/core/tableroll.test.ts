@@ -34,6 +34,8 @@ test.each([
   ['2 hits', 2],
   ['1 hit', 1],
   ['no hits', 0],
+  ['2 successes', 2],
+  ['1 success', 1],
   ['Hits 3', 3],
 ])('table dice: hits are read from %j', (text, result) => {
   expect(taken(readManualRoll(volley, text))).toEqual({ result });
@@ -66,13 +68,20 @@ test('table dice: the remedy shows faces in order, and what they may read', () =
     return read.ok ? '' : (read.refusals[0]?.text ?? '');
   };
   expect(cureOf(volley)).toBe(
-    '"six" is no roll. Type the 4 faces, as in "3 4 5 6", or what they read (0 to 4), as in "=4" or "4 hits".',
+    '"six" is no roll. Type the 4 faces, as in "3 4 5 6", or what they read (0 to 4), as in "=4" or "4 successes".',
   );
   expect(cureOf(rollFor({ dice: 6 }))).toBe(
     '"six" is no roll. Type the 6 faces, as in "3 4 5 6 ...", or what they read (6 to 36), as in "=36" or "36 total".',
   );
   expect(cureOf(rollFor({ die: 'd10' }))).toBe(
-    '"six" is no roll. Type the face, as in "3", or what they read (1 to 10), as in "=10" or "10 total".',
+    '"six" is no roll. Type the face, as in "3", or what it reads (1 to 10), as in "=10" or "10 total".',
+  );
+});
+
+test('table dice: a test of one die is passed or failed, and an empty line is told as such', () => {
+  const read = readManualRoll(rollFor({ dice: 1, read: { kind: 'reaching', need: 5 } }), '');
+  expect(read.ok ? '' : read.refusals[0]?.text).toBe(
+    'Nothing was typed. Type the face, as in "3", or "=1" for a success and "=0" for a failure.',
   );
 });
 

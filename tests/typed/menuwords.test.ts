@@ -15,13 +15,13 @@ import { taken } from '../core/battles.js';
 const mostOfType = 4;
 const answersPlayed = 160;
 
-/** The states of a battle of random bots, each with what the side that decides sees. */
-const viewsOf = (ruleset: Ruleset, battle: ShippedScenarioId): readonly object[] => {
+/** The states of a battle of random bots by its seed, each with what the side that decides sees. */
+const viewsOf = (ruleset: Ruleset, battle: ShippedScenarioId, seed = 3): readonly object[] => {
   const scenario = loadScenario(battle);
   const begun = beginHistory(ruleset, scenario);
-  const bot = randomBot(ruleset, picker(3));
+  const bot = randomBot(ruleset, picker(seed));
   const bots = Object.fromEntries(scenario.sides.map(({ id }) => [id, bot]));
-  const { answers } = fight(ruleset, begun.start, bots, seeded(3), undefined, answersPlayed);
+  const { answers } = fight(ruleset, begun.start, bots, seeded(seed), undefined, answersPlayed);
   const { steps } = answers.reduce((before, answer) => taken(proceed(ruleset, before, answer)), begun);
   return [begun.start, ...steps.map(({ state }) => state)].flatMap((state) => {
     const question = ruleset.ask(state);
@@ -89,7 +89,7 @@ test('a name may have its comma', () => {
 
 test('a yes or no is what the words of the choice say: "roll again" does not let the roll stand', () => {
   const ruleset = rulesetOf('on-war');
-  const told = viewsOf(ruleset, 'crossroads').flatMap((view) =>
+  const told = viewsOf(ruleset, 'crossroads', 8).flatMap((view) =>
     ruleset.candidates(view).flatMap((action) => {
       const { short } = ruleset.words.action(view, action);
       if (!('type' in action) || action.type !== 'reroll') return [];

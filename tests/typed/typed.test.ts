@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { picker } from '../../src/core/dice/picker.js';
-import { scripted } from '../../src/core/dice/scripted.js';
 import { seeded } from '../../src/core/dice/seeded.js';
-import { beginHistory, playHistory, stateOf } from '../../src/core/history.js';
 import { placePiece } from '../../src/core/place.js';
-import { play, rollUntilDecision } from '../../src/core/play.js';
+import { rollUntilDecision } from '../../src/core/play.js';
 import type { Ruleset } from '../../src/core/ruleset.js';
 import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
 import { kingGeorge } from '../../src/rulesets/king-george/index.js';
-import type { Action } from '../../src/rulesets/oer-the-sea/actions.js';
 import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { onWar } from '../../src/rulesets/on-war/index.js';
 import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
@@ -17,18 +14,10 @@ import { readPlacement, readTyped } from '../../src/typed/index.js';
 import { taken } from '../core/battles.js';
 import { column, officer, stateOf as onWarState } from '../on-war/battle.js';
 import { atTaskIn } from '../on-war/play.js';
+import { choosing, commanding, marching, marchingOnRoad, skirmishAfter } from './openings.js';
 
-/** A state of the tutorial after some actions, with dice that never fail an order. */
-const stateAfter = (...actions: readonly Action[]) =>
-  stateOf(
-    actions.reduce(
-      (history, action) => taken(playHistory(oerTheSea, history, action, seeded(1))),
-      beginHistory(oerTheSea, loadScenario('skirmish')),
-    ),
-  );
-
+const stateAfter = skirmishAfter;
 const start = stateAfter();
-const commanding = stateAfter({ type: 'endInitiative' }, { type: 'selectOfficer', officerId: 'murray' });
 
 const read = (line: string, state = commanding) => readTyped(oerTheSea, state, line);
 const actionOf = (line: string, state = commanding) => {
@@ -226,30 +215,6 @@ describe('a typed line', () => {
   });
 });
 
-/** A unit of King George that may choose its order. */
-const choosing = () => {
-  let state = kingGeorge.begin(loadScenario('outpost'));
-  const dice = seeded('5');
-  for (let question = kingGeorge.ask(state); question?.kind === 'roll'; question = kingGeorge.ask(state)) {
-    const answered = kingGeorge.answer(state, dice.roll(question) ?? { result: 1 });
-    if (answered.ok) state = answered.state;
-  }
-  return state;
-};
-
-/** The first march of Western Theatre, of six inches. */
-const marching = () => {
-  const begun = rollUntilDecision(westernTheatre, westernTheatre.begin(loadScenario('diemel-mill')), scripted([[3]]));
-  const thrown = begun.ok
-    ? play(westernTheatre, begun.state, { type: 'moveUnit', unitId: 'keppel' }, scripted([[6, 6, 5, 5]]))
-    : begun;
-  const kept = thrown.ok
-    ? play(westernTheatre, thrown.state, { type: 'chooseDice', indexes: [0] }, scripted([]))
-    : thrown;
-  if (!kept.ok) throw new Error(kept.refusals.map(({ text }) => text).join(' '));
-  return kept.state;
-};
-
 describe('a march in the words of the list', () => {
   const state = marching();
   const line = (text: string) => readTyped(westernTheatre, state, text);
@@ -272,17 +237,6 @@ describe('a march in the words of the list', () => {
     expect(told('march 6 cm')).toBe('Lengths are in inches here, not in centimetres.');
   });
 });
-
-/** The Portage Road where the British move. */
-const marchingOnRoad = () => {
-  const begun = rollUntilDecision(crowtherDougan, crowtherDougan.begin(loadScenario('portage-road')), seeded(1));
-  let state = begun.ok ? begun.state : crowtherDougan.begin(loadScenario('portage-road'));
-  for (const type of ['endObservation', 'endOrders', 'endDeclarations', 'endFiring'] as const) {
-    const next = play(crowtherDougan, state, { type }, seeded(1));
-    if (next.ok) state = next.state;
-  }
-  return state;
-};
 
 describe('lengths and places in the words of the list', () => {
   const state = marchingOnRoad();

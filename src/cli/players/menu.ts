@@ -92,6 +92,12 @@ const wordsIn = (text: string): readonly string[] =>
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) && !(/\d$/.test(typed) && /^[\d.]/.test(word.slice(typed.length)));
 
+/** Whether a text has every word of a choice, so that it can mean no other: "spend 1 point". */
+export const saysAll = ({ words: { short } }: Option, typed: string): boolean => {
+  const said = new Set(wordsIn(typed));
+  return wordsIn(short).every((word) => said.has(word));
+};
+
 /** The choices that have a word beginning with each one typed, in any order: "6e" does not mean the 66e. */
 export const matching = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = wordsIn(typed);

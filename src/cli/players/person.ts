@@ -1,3 +1,4 @@
+import { counted } from '../../core/log.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import type { Words } from '../../core/words.js';
@@ -8,7 +9,7 @@ import { mapLines, signsOf } from '../map.js';
 import { beside, type Paint, paintOf, say } from '../output.js';
 import type { Prompt } from '../prompt.js';
 import { firstUnit, keyLines, keyOf, umpireLines } from './keys.js';
-import { matching, type Option, onlyAction, type Page, pageOf, rangeWords } from './menu.js';
+import { matching, type Option, onlyAction, type Page, pageOf, rangeWords, saysAll } from './menu.js';
 
 /** From this width on the map fits next to the choices. */
 const columnsForBoth = 150;
@@ -91,7 +92,7 @@ const showPage = (keyboard: Keyboard, page: Page, title: string, state: object, 
 /** The meaning of a typed line on a page: an action, another page, or neither. */
 type Meaning =
   | { readonly kind: 'action'; readonly action: object }
-  | { readonly kind: 'options'; readonly options: readonly Option[] }
+  | { readonly kind: 'options'; readonly options: readonly Option[]; readonly why?: string }
   | { readonly kind: 'unclear'; readonly lines: readonly string[] };
 
 const numberForm = /^\d{1,6}$/;
@@ -102,6 +103,8 @@ const numberForm = /^\d{1,6}$/;
  */
 const typedMeaning = (keyboard: Keyboard, state: object, text: string, all: readonly Option[]): Meaning => {
   const options = matching(all, text);
+  const [only, second] = options;
+  if (only !== undefined && second === undefined && saysAll(only, text)) return { kind: 'action', action: only.action };
   if (options.length > 1 && !/\d/.test(text)) return { kind: 'options', options };
   const listed = all.map(({ words }) => words.short);
   const typed = readTyped(keyboard.ruleset, state, text, { ...signsOf(keyboard.ruleset, state), listed });
@@ -119,7 +122,9 @@ const meaningOf = (keyboard: Keyboard, state: object, typed: string, page: Page,
   const text = typed.trim();
   const only = onlyAction(page);
   if (text === '' && only !== null) return { kind: 'action', action: only };
-  if (text === '' || text.toLowerCase() === 'b') return { kind: 'options', options: all };
+  if (text.toLowerCase() === 'b') return { kind: 'options', options: all };
+  if (text === '')
+    return { kind: 'options', options: all, why: `Nothing was typed. There are ${counted(all.length, 'choice')}:` };
   if (numberForm.test(text)) {
     const entry = page.entries[Number(text) - 1];
     if (entry === undefined)
@@ -161,6 +166,7 @@ const converse = async (keyboard: Keyboard, words: Words, state: object, questio
       continue;
     }
     page = pageOf(meaning.options, paint);
+    if (meaning.why !== undefined) say(io, paint('faint', `  ${meaning.why}`));
     showPage(keyboard, page, title, state, paint);
   }
 };

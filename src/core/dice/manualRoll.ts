@@ -11,12 +11,12 @@ import {
 } from '../roll.js';
 import { preview } from '../shape.js';
 
-/** Words that people use for the result of a roll. */
+/** Words that people use for the result of a roll; the first one fits every roll, a save too. */
 const readingWords = {
   sum: ['total', 'sum'],
   halved: ['half', 'halved'],
   highest: ['highest', 'best'],
-  reaching: ['hits', 'hit'],
+  reaching: ['successes', 'success', 'hits', 'hit'],
 } as const satisfies Record<PlainReading['kind'], readonly string[]>;
 
 /** Limit of characters. No roll needs more. */
@@ -40,16 +40,21 @@ const cureOf = (roll: Roll): string => {
   }"`;
   // It matters what each of the dice shows, so there is no shorter form.
   if (roll.read.kind === 'failing' || roll.read.kind === 'faces') return `${typed}, in their order.`;
+  if (roll.dice === 1 && roll.read.kind === 'reaching')
+    return `${typed}, or "=1" for a success and "=0" for a failure.`;
   const word = readingWords[roll.read.kind][0];
-  return `${typed}, or what they read (${least} to ${most}), as in "=${most}" or "${most} ${word}".`;
+  return `${typed}, or what ${roll.dice === 1 ? 'it reads' : 'they read'} (${least} to ${most}), as in "=${most}" or "${most} ${word}".`;
 };
 
 const unread = (roll: Roll, text: string): Checked<RollAnswer> => ({
   ok: false,
   refusals: [
-    refusal<CoreRefusalCode, string>('tableRollUnread', null, `"${preview(text)}" is no roll. ${cureOf(roll)}`, {
-      text: preview(text),
-    }),
+    refusal<CoreRefusalCode, string>(
+      'tableRollUnread',
+      null,
+      `${text.trim() === '' ? 'Nothing was typed.' : `"${preview(text)}" is no roll.`} ${cureOf(roll)}`,
+      { text: preview(text) },
+    ),
   ],
 });
 

@@ -1,10 +1,11 @@
 import { type Casualty, formatTarget, questionsBy, type Strength, type Words } from '../../core/words.js';
 import type { Action } from './actions.js';
-import { nameOf, stepNames } from './names.js';
+import { nameOf, stepNames, triggerNames } from './names.js';
 import { menOf, originalMen } from './read.js';
 import type { Situation, Unit } from './state.js';
 import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
+import { sheet } from './words/sheet.js';
 import { turnSteps } from './words/turn.js';
 
 export { purposeWords } from './words/rolls.js';
@@ -47,7 +48,7 @@ const questions: Readonly<Record<string, string>> = {
   observe: 'Which unit observes, and where?',
   issueOrders: 'Which unit gets a new order?',
   declareCharges: 'Which unit charges?',
-  pledge: 'How many command points does he spend on the test?',
+  pledge: 'How many command points does he spend?',
   attemptRally: 'Does it try to rally?',
   followUp: 'Does it follow up?',
   fire: 'Which unit fires?',
@@ -57,15 +58,26 @@ const questions: Readonly<Record<string, string>> = {
   secretDecision: 'The enemy decides something',
 };
 
+const plainQuestion = questionsBy<Situation>({ purpose: purposeWords, tasks: questions, name: nameOf });
+
+/** The question for command points names the unit and its test: a personality may be asked for several in a move. */
+const question: Words<Situation>['question'] = (s, asked) => {
+  const task = s.agenda.at(-1);
+  if (asked.kind === 'roll' || asked.about === null || task?.task !== 'pledge') return plainQuestion(s, asked);
+  const test = `the test of ${nameOf(s, task.unitId)} ${triggerNames[task.trigger]}`;
+  return `${nameOf(s, asked.about)}: How many command points does he spend on ${test}?`;
+};
+
 /** The words for battles of Crowther and Dougan. */
 export const words: Omit<Words<Situation, Action>, 'action'> = {
   clock: (s) => ({ turn: s.round, side: s.movingSide, phase: stepNames[s.step] }),
-  question: questionsBy({ purpose: purposeWords, tasks: questions, name: nameOf }),
+  question,
   name: nameOf,
   strengths,
   fallen,
   counts: 'men',
-  aim: (roll) => formatTarget(roll),
+  // A low die of this roll is no success of the side that throws it.
+  aim: (roll) => formatTarget(roll, roll.purpose === 'risk' ? 'hit' : 'needs'),
   silentEvents: ['rolled', 'turnBegan', 'stepBegan', 'turnEnded', 'battleEnded'],
   silentRolls: ['firstMove', 'morale', 'fireFraction', 'combatFraction', 'secret'],
   silentActions: [
@@ -82,4 +94,5 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   ],
   roster,
   turnSteps,
+  sheet,
 };

@@ -8,6 +8,7 @@ import { unitAtStart } from './setup.js';
 import type { Removal, Situation, Unit } from './state.js';
 import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
+import { sheet } from './words/sheet.js';
 import { turnSteps } from './words/turn.js';
 
 export { fateName, purposeWords } from './words/rolls.js';
@@ -110,4 +111,5 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   brief: (event, s) => voidCard(event as BattleEvent, s),
   roster,
   turnSteps,
+  sheet,
 };

@@ -7,6 +7,7 @@ import { nameOf, phaseNames } from './names.js';
 import type { Officer, Situation, Unit } from './state.js';
 import { turnInWords } from './turn.js';
 import { roster } from './words/roster.js';
+import { sheet } from './words/sheet.js';
 
 const fateOfUnit = (unit: Unit): string => {
   if (unit.presence === 'destroyed') return 'destroyed';
@@ -114,4 +115,5 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   silentActions: ['endReinforcements', 'endInitiative', 'selectOfficer', 'finishOfficer', 'finishTurn', 'noFollowUp'],
   roster,
   turnSteps: turnInWords,
+  sheet,
 };

@@ -6,6 +6,7 @@ import type { Situation, Unit } from './state.js';
 import { dice } from './words/dice.js';
 import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
+import { sheet } from './words/sheet.js';
 import { turnSteps } from './words/turn.js';
 
 export { purposeWords } from './words/rolls.js';
@@ -77,4 +78,5 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   silentActions: ['done', 'stay', 'chargeMove'],
   roster,
   turnSteps,
+  sheet,
 };

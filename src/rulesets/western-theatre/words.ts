@@ -4,6 +4,7 @@ import { nameOf, stepNames } from './names.js';
 import type { Situation, Unit } from './state.js';
 import { purposeWords } from './words/rolls.js';
 import { roster } from './words/roster.js';
+import { sheet } from './words/sheet.js';
 import { turnSteps } from './words/turn.js';
 
 export { purposeWords } from './words/rolls.js';
@@ -76,4 +77,5 @@ export const words: Omit<Words<Situation, Action>, 'action'> = {
   ],
   roster,
   turnSteps,
+  sheet,
 };

@@ -98,6 +98,14 @@ describe('the owner chooses', () => {
     expect(candidates(state)[0]).toEqual(hits('t1', 't2', 't3', 't4', 't5', 't6', 't7', 'c', 'BA'));
   });
 
+  test.each([2, 7])('OW-HIT-09: %d hits: each allocation is listed once, whatever its order', (count) => {
+    const { state } = play(atShooting(ridden), shoots('A1', 'B1'), some('toHit', count, 4, 16 - count));
+    const chosen = candidates(state).map((action) =>
+      action.type === 'allocateHits' ? action.members.toSorted().join(' ') : '',
+    );
+    expect(new Set(chosen).size).toBe(chosen.length);
+  });
+
   test('OW-HIT-09: bots may spare or give up each commander and the command stand', () => {
     const { state } = play(atShooting(ridden), shoots('A1', 'B1'), some('toHit', 2, 4, 14));
     const chosen = candidates(state).map((action) => (action.type === 'allocateHits' ? action.members.join(' ') : ''));

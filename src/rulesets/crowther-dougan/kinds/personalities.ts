@@ -82,7 +82,8 @@ const movePersonality = kind<Ride, Moving>({
         shape: pointShape,
         domain: (open, { personalityId, path = [] }) => {
           const personality = personalityId === undefined ? undefined : findPersonality(open.state, personalityId);
-          return personality === undefined ? undefined : { kind: 'point', regions: regionsOf(open, personality, path) };
+          if (personality === undefined) return undefined;
+          return { kind: 'point', regions: regionsOf(open, personality, path), from: path.at(-1) ?? personality.at };
         },
       }),
     }),

@@ -70,7 +70,9 @@ const moveCraft = kind<Sail, Moving>({
         shape: pointShape,
         domain: (open, { craftId, path = [] }) => {
           const craft = craftIn(open, craftId);
-          return craft === undefined ? undefined : { kind: 'point', regions: regionsOf(open, craft, path) };
+          if (craft === undefined) return undefined;
+          const { x, y } = craft.pose;
+          return { kind: 'point', regions: regionsOf(open, craft, path), from: path.at(-1) ?? { x, y } };
         },
       }),
     }),

@@ -2,6 +2,7 @@ import { flagField, pieceField, placeField } from '../../../core/fields.js';
 import { memoize } from '../../../core/memoize.js';
 import { fanAround } from '../../../table/fan.js';
 import { formatPlace } from '../../../table/movewords.js';
+import type { Point } from '../../../table/point.js';
 import { onlyPoint } from '../../../table/regions.js';
 import { pointShape } from '../../../table/shapes.js';
 import type { ActionOf, CommanderOrder } from '../actions.js';
@@ -44,6 +45,8 @@ const commanderField = (isAble: (open: Open, officer: Officer) => boolean) =>
     },
   });
 
+const spotOf = ({ x, y }: Point): Point => ({ x, y });
+
 const riderIn = (open: Open, { commander }: { readonly commander?: string | undefined }): Officer | undefined =>
   riders(open).find(({ id }) => id === commander);
 
@@ -73,7 +76,9 @@ const rideTo = kind<To, Moves>({
       shape: pointShape,
       domain: (open, draft) => {
         const officer = riderIn(open, draft);
-        return officer === undefined ? undefined : { kind: 'point', regions: places(open.state, officer) };
+        return officer === undefined
+          ? undefined
+          : { kind: 'point', regions: places(open.state, officer), from: spotOf(placeOf(open.state, officer)) };
       },
     }),
   },
@@ -211,7 +216,11 @@ const escapeTo = kind<EscapeTo, Escapes>({
     to: placeField<Open, Partial<EscapeTo>>({
       label: 'to',
       shape: pointShape,
-      domain: (open) => ({ kind: 'point', regions: refuges(open).map(onlyPoint) }),
+      domain: (open) => ({
+        kind: 'point',
+        regions: refuges(open).map(onlyPoint),
+        from: spotOf(fugitive(open).position),
+      }),
       samples: (open) => refuges(open),
     }),
   },

@@ -83,6 +83,12 @@ const choicesOf = (rank: readonly string[], take: number): readonly (readonly st
   return [...filled, ...runs];
 };
 
+/** Each allocation once, in the order in which it comes first: the dice follow the rank, whatever the order. */
+const distinct = (choices: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const keys = choices.map((members) => members.toSorted().join(' '));
+  return choices.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+};
+
 const allocateHits = kind<Allocate, Allocating>({
   type: 'allocateHits',
   label: 'Allocate the hits',
@@ -104,7 +110,7 @@ const allocateHits = kind<Allocate, Allocating>({
   samples: (open) => [
     () => {
       const allocation = allocationFor(open);
-      return [usualChoice(allocation), ...choicesOf(allocation.rank, allocation.take)].map(
+      return distinct([usualChoice(allocation), ...choicesOf(allocation.rank, allocation.take)]).map(
         (members): Allocate => ({ type: 'allocateHits', members }),
       );
     },

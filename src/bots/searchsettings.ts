@@ -9,11 +9,6 @@ export interface SearchSettings {
   /** Most legal actions that are looked at for a decision at the root, and in the tree; best score first. */
   readonly candidatesAtRoot: number;
   readonly candidatesInTree: number;
-  /**
-   * In the tree, of the actions that differ in numbers alone only the best is kept: one move for each unit, in place of six
-   * moves of one. As many are looked at as at the root.
-   */
-  readonly onePerKind: boolean;
   /** Actions with a smaller prior do not race. */
   readonly minimumPrior: number;
   /** A difference of scores that clearly matters: the prior of an action that scores so much less than the best is a quarter. */
@@ -64,7 +59,6 @@ export const defaultSettings: SearchSettings = {
   contenders: 6,
   candidatesAtRoot: 24,
   candidatesInTree: 6,
-  onePerKind: false,
   minimumPrior: 0.1,
   scoreFalloff: 6,
   minimumTries: 4,
@@ -103,13 +97,10 @@ const counts: ReadonlySet<string> = new Set<Name>([
 /** Settings that something is divided by. */
 const divisors: ReadonlySet<string> = new Set<Name>(['scoreFalloff', 'priorWeight']);
 
-/** Settings that are on or off. */
-const switches: ReadonlySet<string> = new Set<Name>(['onePerKind', 'ownCandidates']);
-
 /** What a setting has to be; null if it is that. */
 const demandOf = (name: string, value: unknown): string | null => {
   if (!Object.hasOwn(defaultSettings, name)) return `one of ${Object.keys(defaultSettings).join(', ')}`;
-  if (switches.has(name)) return typeof value === 'boolean' ? null : 'true or false';
+  if (name === 'ownCandidates') return typeof value === 'boolean' ? null : 'true or false';
   if (counts.has(name)) return Number.isSafeInteger(value) && Number(value) >= 1 ? null : 'a whole number from 1';
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   if (divisors.has(name)) return isNumber && value > 0 ? null : 'a number above 0';

@@ -25,15 +25,6 @@ describe('contenders', () => {
     expect(racing(2)).toEqual([marches[0], volley]);
   });
 
-  test('are the best of each unit, though the ids of units may differ in a number alone', () => {
-    const moves = [1, 2].flatMap((nth) => [3, 4].map((x) => candidate({ move: `foot-${nth}`, to: [x, -0.5] }, 1 / x)));
-    const chosen = selectContenders(moves, { contenders: 2, minimumPrior: 0 });
-    expect(chosen.map(({ action }) => action)).toEqual([
-      { move: 'foot-1', to: [3, -0.5] },
-      { move: 'foot-2', to: [3, -0.5] },
-    ]);
-  });
-
   test('include the next best of any kind if there is room', () => {
     expect(racing(3)).toEqual([marches[0], marches[1], volley]);
   });

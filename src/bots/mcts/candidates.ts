@@ -1,9 +1,7 @@
 import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
-import type { SearchSettings } from '../searchsettings.js';
 import { scoredOnce, type Values } from '../values/values.js';
-import { bestOfEachKind } from './kinds.js';
 import type { Candidate } from './tree.js';
 
 /**
@@ -62,14 +60,10 @@ const firstLegal = <K extends RulesetTypes>(
   return legal;
 };
 
-/** The candidates that are kept for later decisions of the same key. */
-const toKeep = <Action>(
-  { onePerKind, candidatesAtRoot, candidatesInTree: kept }: SearchSettings,
-  bestFew: (most: number) => Candidate<Action>[],
-): Candidate<Action>[] => (onePerKind ? bestOfEachKind(bestFew(candidatesAtRoot)).slice(0, kept) : bestFew(kept));
-
 /**
  * The best few candidates of a decision inside the tree.
+ *
+ * `known`: number of actions that are kept for later decisions of the same key.
  *
  * Generating candidates for every decision is expensive, so those of the first decision of each key are reused where
  * they are legal, and scored again.
@@ -80,9 +74,8 @@ export const candidatesInTree = <K extends RulesetTypes>(
   cache: CandidateCache<K['action']>,
   state: K['state'],
   question: Decision,
-  { most, settings }: { readonly most: number; readonly settings: SearchSettings },
+  { most, known, falloff }: { readonly most: number; readonly known: number; readonly falloff: number },
 ): Candidate<K['action']>[] => {
-  const falloff = settings.scoreFalloff;
   const key = decisionKey(ruleset, state, question);
   const legal = firstLegal(ruleset, state, cache.get(key) ?? [], most);
   // The only action needs no score: play-outs take the first that is legal, and most of their time would go into scores.
@@ -90,7 +83,7 @@ export const candidatesInTree = <K extends RulesetTypes>(
   if (only !== undefined && others.length === 0) return [{ action: only, key: canonicalJson(only), prior: 1 }];
   const view = ruleset.view(state, question.side);
   if (legal.length > 0) return ranked(values.score(view), legal, falloff);
-  const fresh = toKeep(settings, (looked) => candidatesAt(ruleset, values, view, { most: looked, falloff }));
+  const fresh = candidatesAt(ruleset, values, view, { most: known, falloff });
   cache.set(
     key,
     fresh.map(({ action }) => action),

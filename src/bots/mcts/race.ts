@@ -1,6 +1,13 @@
 import type { SearchSettings } from '../searchsettings.js';
-import { bestOfEachKind } from './kinds.js';
 import type { Branch, Candidate } from './tree.js';
+
+const numbers = /-?\d+(\.\d+)?/g;
+
+/**
+ * The kind of an action: the action without its numbers. Moves of one unit to different places are of one kind, and so are
+ * those of `ligne-26` and `ligne-66`: to tell these apart won less (docs/bots.md).
+ */
+const kindOf = ({ key }: Candidate<unknown>): string => key.replace(numbers, '');
 
 /**
  * The candidates that race for a decision: the best of each kind, then the next best of any kind. Candidates below the
@@ -14,9 +21,9 @@ export const selectContenders = <Action>(
   { contenders, minimumPrior }: Pick<SearchSettings, 'contenders' | 'minimumPrior'>,
 ): readonly Candidate<Action>[] => {
   const eligible = candidates.filter(({ prior }) => prior >= minimumPrior);
-  const best = bestOfEachKind(eligible);
-  const others = eligible.filter((candidate) => !best.includes(candidate));
-  const chosen = new Set([...best, ...others].slice(0, contenders));
+  const best = new Set(new Map(eligible.toReversed().map((candidate) => [kindOf(candidate), candidate])).values());
+  const others = eligible.filter((candidate) => !best.has(candidate));
+  const chosen = new Set([...eligible.filter((candidate) => best.has(candidate)), ...others].slice(0, contenders));
   return eligible.filter((candidate) => chosen.has(candidate));
 };
 

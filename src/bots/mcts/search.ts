@@ -71,7 +71,11 @@ const bestCandidates = <K extends RulesetTypes>(
   question: Decision,
   most: number,
 ): Candidate<K['action']>[] =>
-  candidatesInTree(search.ruleset, search.values, search.cache, state, question, { most, settings: search.settings });
+  candidatesInTree(search.ruleset, search.values, search.cache, state, question, {
+    most,
+    known: search.settings.candidatesInTree,
+    falloff: search.settings.scoreFalloff,
+  });
 
 /**
  * Plays out with the best-scored action of each side. All play-outs end at about the same time, however deep the tree

@@ -7,6 +7,4 @@ import { score } from './score.js';
 export const onWarValues: Values<OnWar> = {
   score,
   evaluate,
-  // Of the six best moves most are those of one battalion; the others would have none in the tree.
-  search: { candidatesInTree: 12, onePerKind: true },
 };

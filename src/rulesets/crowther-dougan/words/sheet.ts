@@ -101,7 +101,7 @@ const command: readonly SheetTable[] = [
   {
     table: 'commandPointCosts',
     title: 'Command points',
-    note: 'A personality has his points anew in each of his own moves; what he reserves at its end counts in the move of the opponents.',
+    note: 'A personality has all his points again in each of his own moves; what he reserves at its end counts in the move of the opponents.',
     columns: { '': 'use', figure: 'points' },
     rows: {
       morale: '+1 on one morale test of the unit he is with, pledged before the die; each',

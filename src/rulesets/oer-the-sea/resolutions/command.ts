@@ -48,7 +48,7 @@ const free = {
   value: { next: () => null, consequence: () => ({ text: 'passes: the order is free', facts: { passes: true } }) },
 };
 
-/** Whether the first order is free whoever it is for: by option an officer tests for his own move or a follow-up. */
+/** Whether the first order is free in every case: by option an officer tests for his own move or a follow-up. */
 const isFree = ({ tables, options }: Rules, given: Given): boolean =>
   numberOf(given, 'given') < tables.constants.freeOrders &&
   !options.officerMoveAlwaysTests &&

@@ -45,7 +45,7 @@ const movement: readonly SheetTable[] = [
   {
     table: 'movementRates',
     title: 'Moves in cm',
-    note: 'Irregular formation, obstacles, difficult ground, broken ground and fortifications: half, once only. A change of formation, mounting or dismounting: at most half besides. Limbering or unlimbering: no movement. Deployed guns turn in place, their corners up to {constants.deployedTurn} cm.',
+    note: 'Irregular formation, obstacles, difficult ground, broken ground and fortifications: half, once only. A change of formation, mounting or dismounting: also at most half. Limbering or unlimbering: no movement. Deployed guns turn in place, their corners up to {constants.deployedTurn} cm.',
     columns: { '': 'who moves', roadColumn: 'column on a road' },
   },
   {

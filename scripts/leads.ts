@@ -18,7 +18,7 @@ import { type Contender, triedAlike } from './leads/tried.js';
  * Battles played on are the judge: other tries share the faults of those that they judge.
  *
  * npx tsx scripts/leads.ts outpost --battles 20 --seed 9801 --share 0.25 --tries 24 --battles-on 40
- * npx tsx scripts/leads.ts crossroads --settings '{ "ownCandidates": true, "turnsAhead": 3 }'
+ * npx tsx scripts/leads.ts crossroads --settings '{ "turnsAhead": 3 }'
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -24,6 +24,6 @@ export const triedAlike = (
   const race = beginRace(ruleset, values, { view, question, candidates }, picker(seed), settings);
   if (race === null) return [];
   for (let nth = 0; nth < tries; nth += 1)
-    for (const [contender, search] of race.searches) iterate(search, contender, race.world(nth));
+    for (const contender of race.contenders) iterate(race.search, contender, race.world(nth));
   return race.contenders;
 };

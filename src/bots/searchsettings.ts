@@ -42,11 +42,6 @@ export interface SearchSettings {
   readonly priorPenalty: number;
   /** Most candidates considered at a decision in the tree, best score first. */
   readonly candidatesInside: number;
-  /**
-   * Every contender has candidates of its own in its play-outs. What the enemy can do after one action is not what he can do
-   * after another; but to find them takes half as much time again.
-   */
-  readonly ownCandidates: boolean;
   /** Most candidates considered at a decision of a play-out. */
   readonly candidatesAhead: number;
   /** Turns to look ahead, including the current one. */
@@ -71,7 +66,6 @@ export const defaultSettings: SearchSettings = {
   priorWeight: 12,
   priorPenalty: 0.3,
   candidatesInside: 5,
-  ownCandidates: false,
   candidatesAhead: 1,
   turnsAhead: 2,
   decisionsAhead: 40,
@@ -100,7 +94,6 @@ const divisors: ReadonlySet<string> = new Set<Name>(['scoreFalloff', 'priorWeigh
 /** What a setting has to be; null if it is that. */
 const demandOf = (name: string, value: unknown): string | null => {
   if (!Object.hasOwn(defaultSettings, name)) return `one of ${Object.keys(defaultSettings).join(', ')}`;
-  if (name === 'ownCandidates') return typeof value === 'boolean' ? null : 'true or false';
   if (counts.has(name)) return Number.isSafeInteger(value) && Number(value) >= 1 ? null : 'a whole number from 1';
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   if (divisors.has(name)) return isNumber && value > 0 ? null : 'a number above 0';

@@ -36,7 +36,6 @@ describe('settings that a search cannot work with', () => {
     [{ priorWeight: Number.POSITIVE_INFINITY }, 'priorWeight of a search has to be a number above 0; it is Infinity'],
     [{ turnsAhead: 1.5 }, 'turnsAhead of a search has to be a whole number from 1; it is 1.5'],
     [{ contenders: '6' }, 'contenders of a search has to be a whole number from 1; it is "6"'],
-    [{ ownCandidates: 1 }, 'ownCandidates of a search has to be true or false; it is 1'],
     [{ patience: 3 }, 'patience of a search has to be one of contenders, candidatesAtRoot'],
   ])('%j are refused', (given, why) => {
     expect(made(given)).toThrow(LinstockError);
@@ -64,19 +63,8 @@ describe('a race', () => {
   };
 
   test('looks so many turns ahead of the present one', () => {
-    const [one, three] = [1, 3].map(
-      (turnsAhead) => [...(begun({ turnsAhead })?.searches.values() ?? [])][0]?.until ?? 0,
-    );
+    const [one, three] = [1, 3].map((turnsAhead) => begun({ turnsAhead })?.search.until ?? 0);
     expect((three ?? 0) - (one ?? 0)).toBe(2);
-  });
-
-  test.each([
-    [true, 3],
-    [false, 1],
-  ])('with own candidates %s keeps candidates in %i places', (ownCandidates, places) => {
-    const searches = [...(begun({ ownCandidates })?.searches.values() ?? [])];
-    expect(searches).toHaveLength(3);
-    expect(new Set(searches.map(({ cache }) => cache)).size).toBe(places);
   });
 
   test('is not run if only one action may race', () => {

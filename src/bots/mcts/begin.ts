@@ -3,8 +3,9 @@ import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Picker } from '../bot.js';
 import { defaultSettings, type SearchSettings } from '../searchsettings.js';
 import type { Values } from '../values/values.js';
-import { type CandidateCache, candidatesAt, decisionKey } from './candidates.js';
-import { type Reader, readerOf } from './chance.js';
+import { candidatesAt, decisionKey } from './candidates.js';
+import { readerOf } from './chance.js';
+import { type FoundByKey, keepFound } from './found.js';
 import { selectContenders } from './race.js';
 import type { Search } from './search.js';
 import { type Branch, type Candidate, newBranch } from './tree.js';
@@ -16,10 +17,7 @@ type BranchOf<K extends RulesetTypes> = Branch<K['action'], K['state']>;
 export interface Race<K extends RulesetTypes> {
   /** At least two, best score first. */
   readonly contenders: readonly BranchOf<K>[];
-  /** The search of each contender. */
-  readonly searches: ReadonlyMap<BranchOf<K>, Search<K>>;
-  readonly settings: SearchSettings;
-  readonly reader: Reader;
+  readonly search: Search<K>;
   /** The sampled state of the nth try. */
   readonly world: (nth: number) => K['state'];
 }
@@ -65,23 +63,18 @@ export const beginRace = <K extends RulesetTypes>(
   const contenders = selectContenders(candidates, settings).map((each): BranchOf<K> => newBranch(each));
   if (contenders.length < 2) return null;
   const state = world(0);
-  const cacheOf = (): CandidateCache<K['action']> =>
-    new Map([[decisionKey(ruleset, state, question), candidates.map(({ action }) => action)]]);
-  const cache = cacheOf();
-  const reader = readerOf(pick);
-  const search = {
+  const cache: FoundByKey<K['action']> = new Map();
+  keepFound(cache, decisionKey(ruleset, state, question), candidates);
+  const search: Search<K> = {
     ruleset,
     values,
     settings,
-    reader,
+    reader: readerOf(pick),
     side: question.side,
     until: ruleset.words.clock(state).turn + settings.turnsAhead,
     payoffRange: { low: 1, high: 0 },
     cache,
     certain,
   };
-  const searches = new Map(
-    contenders.map((each) => [each, settings.ownCandidates ? { ...search, cache: cacheOf() } : search]),
-  );
-  return { contenders, searches, settings, reader, world };
+  return { contenders, search, world };
 };

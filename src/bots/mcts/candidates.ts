@@ -2,6 +2,7 @@ import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import { scoredOnce, type Values } from '../values/values.js';
+import { type FoundByKey, keepFound, legalAmong } from './found.js';
 import type { Candidate } from './tree.js';
 
 /**
@@ -24,9 +25,6 @@ const ranked = <K extends RulesetTypes>(
   });
 };
 
-/** Actions found earlier in this search, the best first, by decision key. */
-export type CandidateCache<Action> = Map<string, readonly Action[]>;
-
 /** Key of decisions that offer much the same actions: same side, task, subject and turn. */
 export const decisionKey = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
@@ -46,47 +44,30 @@ export const candidatesAt = <K extends RulesetTypes>(
   return ranked(score, ruleset.candidates(view, { most, score }), falloff);
 };
 
-const firstLegal = <K extends RulesetTypes>(
-  ruleset: Ruleset<K>,
-  state: K['state'],
-  actions: readonly K['action'][],
-  most: number,
-): readonly K['action'][] => {
-  const legal: K['action'][] = [];
-  for (const action of actions) {
-    if (legal.length >= most) break;
-    if (ruleset.check(state, action).length === 0) legal.push(action);
-  }
-  return legal;
-};
-
 /**
  * The best few candidates of a decision inside the tree.
  *
  * `known`: number of actions that are kept for later decisions of the same key.
  *
- * Generating candidates for every decision is expensive, so those of the first decision of each key are reused where
- * they are legal, and scored again.
+ * Looking for candidates at every decision is expensive, so those that were found at earlier decisions of the same key are
+ * reused where they are legal, and scored again.
  */
 export const candidatesInTree = <K extends RulesetTypes>(
   ruleset: Ruleset<K>,
   values: Values<K>,
-  cache: CandidateCache<K['action']>,
+  cache: FoundByKey<K['action']>,
   state: K['state'],
   question: Decision,
   { most, known, falloff }: { readonly most: number; readonly known: number; readonly falloff: number },
 ): Candidate<K['action']>[] => {
   const key = decisionKey(ruleset, state, question);
-  const legal = firstLegal(ruleset, state, cache.get(key) ?? [], most);
+  const legal = legalAmong(cache.get(key) ?? [], (action) => ruleset.check(state, action).length === 0, most);
   // The only action needs no score: play-outs take the first that is legal, and most of their time would go into scores.
   const [only, ...others] = legal;
   if (only !== undefined && others.length === 0) return [{ action: only, key: canonicalJson(only), prior: 1 }];
   const view = ruleset.view(state, question.side);
   if (legal.length > 0) return ranked(values.score(view), legal, falloff);
   const fresh = candidatesAt(ruleset, values, view, { most: known, falloff });
-  cache.set(
-    key,
-    fresh.map(({ action }) => action),
-  );
+  keepFound(cache, key, fresh);
   return fresh.slice(0, most);
 };

@@ -21,20 +21,19 @@ const leastTried = <K extends RulesetTypes>(racing: readonly BranchOf<K>[]): Bra
 
 /** Tries the contenders in turn until one is left or the budget is spent. */
 const runRace = <K extends RulesetTypes>(
-  { contenders, searches, settings, reader, world }: Race<K>,
+  { contenders, search, world }: Race<K>,
   budget: Budget,
 ): BranchOf<K> | undefined => {
   const hasBudget = budgetCheck(budget);
   let racing = contenders;
   for (let done = 0; racing.length > 1 && hasBudget(done); done += 1) {
     const branch = leastTried(racing);
-    const search = branch === undefined ? undefined : searches.get(branch);
-    if (branch === undefined || search === undefined) break;
+    if (branch === undefined) break;
     iterate(search, branch, world(branch.tries));
     if (racing.some(({ tries }) => tries < branch.tries)) continue;
-    racing = afterRound(contenders, racing, settings, reader.hasRead());
+    racing = afterRound(contenders, racing, search.settings, search.reader.hasRead());
   }
-  return winnerOf(contenders, settings);
+  return winnerOf(contenders, search.settings);
 };
 
 /**

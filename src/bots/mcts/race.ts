@@ -1,13 +1,5 @@
 import type { SearchSettings } from '../searchsettings.js';
-import type { Branch, Candidate } from './tree.js';
-
-const numbers = /-?\d+(\.\d+)?/g;
-
-/**
- * The kind of an action: the action without its numbers. Moves of one unit to different places are of one kind, and so are
- * those of `ligne-26` and `ligne-66`: to tell these apart won less (docs/bots.md).
- */
-const kindOf = ({ key }: Candidate<unknown>): string => key.replace(numbers, '');
+import { type Branch, type Candidate, kindOf } from './tree.js';
 
 /**
  * The candidates that race for a decision: the best of each kind, then the next best of any kind. Candidates below the

@@ -4,8 +4,9 @@ import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { SearchSettings } from '../searchsettings.js';
 import type { Values } from '../values/values.js';
-import { type CandidateCache, candidatesInTree } from './candidates.js';
+import { candidatesInTree } from './candidates.js';
 import type { Reader } from './chance.js';
+import type { FoundByKey } from './found.js';
 import { branchToTry, type PayoffRange, widen } from './select.js';
 import {
   type Branch,
@@ -17,14 +18,14 @@ import {
   type Position,
 } from './tree.js';
 
-/** The search of one contender, for one side from one of its decisions. */
+/** A search for one side from one of its decisions. */
 export interface Search<K extends RulesetTypes> {
   readonly ruleset: Ruleset<K>;
   readonly values: Values<K>;
   readonly settings: SearchSettings;
   readonly reader: Reader;
   /** Candidates found earlier in this search. */
-  readonly cache: CandidateCache<K['action']>;
+  readonly cache: FoundByKey<K['action']>;
   readonly side: string;
   /** The search looks ahead to the start of this turn. */
   readonly until: number;

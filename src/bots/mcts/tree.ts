@@ -5,6 +5,14 @@ export interface Candidate<Action> {
   readonly prior: number;
 }
 
+const numbers = /-?\d+(\.\d+)?/g;
+
+/**
+ * The kind of an action: the action without its numbers. Moves of one unit to different places are of one kind, and so are
+ * those of `ligne-26` and `ligne-66`: to tell these apart won less (docs/bots.md).
+ */
+export const kindOf = ({ key }: Candidate<unknown>): string => key.replace(numbers, '');
+
 /** One action at a decision, and the results of its tries. */
 export interface Branch<Action, State> {
   readonly candidate: Candidate<Action>;

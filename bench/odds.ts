@@ -8,8 +8,8 @@ import { charges, duel, fates, firstReply, isLaterRound, standing, volleyCase } 
 import { napoleonicVolley, sampleReport, volleyOdds } from './volleys.js';
 
 const rounds = 15;
-/** The exact computation runs through a lot of code, which is fully compiled only after about 40 runs. */
-const warmUp = 40;
+/** The exact computation runs through a lot of code, which is fully compiled only after about 120 runs. */
+const warmUp = 150;
 
 const taken = <Value>(checked: Checked<Value>): Value => {
   if (!checked.ok) throw new Error(checked.refusals.map(({ text }) => text).join(' '));

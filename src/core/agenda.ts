@@ -13,7 +13,7 @@ import {
   indexKinds,
   type OpenDecision,
 } from './kinds.js';
-import { ownedCache, positions } from './ownedcache.js';
+import { ownedCache } from './ownedcache.js';
 import { copyToCheck } from './plaincopy.js';
 import type { Answer, Answered, Decision, Question } from './question.js';
 import { type CoreRefusalCode, type Refusal, refusal } from './refusal.js';
@@ -181,7 +181,7 @@ export const agendaOf = guarded(
     };
 
     // The question derives from the state and is computed before the state is returned, so it is cached by the state.
-    const asked = ownedCache<State, Question | null>(positions);
+    const asked = ownedCache<State, Question | null>();
 
     /** The open question; null if the battle is over. */
     const ask = (state: State): Question | null => {
@@ -258,7 +258,7 @@ export const agendaOf = guarded(
     const check = (state: State, action: Action): readonly (R | CoreRefusal)[] => checkCopy(state, copyToCheck(action));
 
     // The action that was last found legal in a state of this agenda: an action is often checked and then answered.
-    const approved = ownedCache<State, unknown>(positions);
+    const approved = ownedCache<State, unknown>();
 
     /** The same for an action that has been copied. */
     const checkCopy = (state: State, action: unknown): readonly (R | CoreRefusal)[] => {
@@ -318,7 +318,8 @@ export const agendaOf = guarded(
       const battle: BattleOf<State, Event> = { state, events: [] };
       dropNext(battle);
       settle(battle);
-      return { ok: true, ...carriedOn(battle, state) };
+      const { state: reached, events } = carriedOn(battle, state);
+      return { ok: true, state: reached, events };
     };
 
     const settledByAction = (

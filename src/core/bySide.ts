@@ -1,5 +1,4 @@
 import { memoize } from './memoize.js';
-import { positions } from './ownedcache.js';
 
 /** The pieces on the table as one side sees them, in list order. */
 export interface PiecesBySide<Kind> {
@@ -33,7 +32,6 @@ export const indexBySide = <Kind extends { readonly side: string }>(
   const rosterOf = memoize(
     (pieces: readonly Kind[]) => [pieces],
     (pieces): Roster<Kind> => ({ present: pieces.filter(isPresent), sides: new Map() }),
-    positions,
   );
   return {
     presentOf: (pieces) => rosterOf(pieces).present,

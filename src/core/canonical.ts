@@ -61,7 +61,7 @@ const orderOf = (keys: readonly string[]): KeyOrder => ({
 const fieldsText = (value: object, { sorted }: KeyOrder, trail: Trail): string => {
   let text = '';
   for (const field of sorted) {
-    const part = partText(Reflect.get(value, field.key), field.key, trail);
+    const part = partText(value[field.key as keyof typeof value], field.key, trail);
     text += text === '' ? field.text + part : `,${field.text}${part}`;
   }
   return `{${text}}`;

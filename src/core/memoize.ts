@@ -15,14 +15,12 @@ const isSameKey = (one: CacheKey, other: CacheKey): boolean => {
  *
  * @param keyOf - all inputs of the result, always the same number, compared by identity. The first is the object whose
  *   lifetime the result shares: a unit for its footprint, the list of features for the survey of the ground
- * @param latest - the latest first inputs that surely keep their results; `positions` for those that every answer makes
  */
 export const memoize = <Given extends readonly unknown[], Value>(
   keyOf: (...given: Given) => CacheKey,
   compute: (...given: Given) => Value,
-  latest?: number,
 ): ((...given: Given) => Value) => {
-  const cache = ownedCache<object, { readonly key: CacheKey; readonly value: Value }>(latest);
+  const cache = ownedCache<object, { readonly key: CacheKey; readonly value: Value }>();
   return (...given) => {
     const key = keyOf(...given);
     const cached = cache.get(key[0]);

@@ -5,23 +5,19 @@ export interface OwnedCache<Owner extends object, Value> {
   readonly has: (owner: Owner) => boolean;
 }
 
-/** Owners of one generation. More than the units and the features of a battle, which are all asked for again and again. */
-const pieces = 256;
-
-/** The same for owners that every answer makes again, such as states and lists of units. */
-export const positions = 64;
+/** New owners of one generation: what an answer makes and asks for again soon. */
+const generation = 64;
 
 /**
  * A cache by objects that never change: a unit, a list of units, a state.
  *
- * It is two weak maps: when the newer one is full, it becomes the older one, and an owner found in the older one moves
- * to the newer one. A single weak map that lives as long as the program would be correct too, but expensive: a short
- * garbage collection of V8 takes every value in an old weak map as used, whether its owner is or not. Most owners live
- * for one answer. With one map their values, and all that the values refer to, were copied into the old part of memory.
- *
- * @param generation - the latest owners that surely keep their values
+ * It is two weak maps: when the newer one has so many new owners, it becomes the older one. An owner found in the older one
+ * moves to the newer one and is not counted there, so that all that are asked for again and again stay, however many. A
+ * single weak map that lives as long as the program would be correct too, but expensive: a short garbage collection of V8
+ * takes every value in an old weak map as used, whether its owner is or not. Most owners live for one answer. With one map
+ * their values, and all that the values refer to, were copied into the old part of memory.
  */
-export const ownedCache = <Owner extends object, Value>(generation = pieces): OwnedCache<Owner, Value> => {
+export const ownedCache = <Owner extends object, Value>(): OwnedCache<Owner, Value> => {
   let newer = new WeakMap<Owner, Value>();
   let older = new WeakMap<Owner, Value>();
   let stored = 0;
@@ -40,7 +36,7 @@ export const ownedCache = <Owner extends object, Value>(generation = pieces): Ow
     const known = newer.get(owner);
     if (known !== undefined) return known;
     const before = older.get(owner);
-    if (before !== undefined) set(owner, before);
+    if (before !== undefined) newer.set(owner, before);
     return before;
   };
 

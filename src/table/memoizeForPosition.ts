@@ -1,5 +1,4 @@
 import { memoize } from '../core/memoize.js';
-import { positions } from '../core/ownedcache.js';
 
 /** Cache key of a value computed from the table. None of its parts may be changed in place. */
 export interface PositionKey<Table> {
@@ -24,7 +23,6 @@ export const memoizeForPosition =
     const valuesOf = memoize(
       (table: Table) => [key.pieces(table), key.ground(table), key.options(table)],
       () => new WeakMap<Piece, Value>(),
-      positions,
     );
     return (table, piece) => {
       const values = valuesOf(table);

@@ -1,6 +1,5 @@
 import Flatbush from 'flatbush';
 import { memoize } from '../core/memoize.js';
-import { positions } from '../core/ownedcache.js';
 import { type Box, boxesApart } from './box.js';
 
 /** Lists no longer than this are scanned: an index would cost more than it saves. */
@@ -46,7 +45,6 @@ export const searchByBox = <Thing extends object>(boxOf: (thing: Thing) => Box):
   const placedOf = memoize(
     (things: readonly Thing[]) => [things],
     (things): Placed => ({ boxes: things.map(boxOf), index: null, wasSearched: false }),
-    positions,
   );
   return (things, box, margin = 0) => {
     if (things.length === 0) return things;

@@ -3,9 +3,9 @@ import { ownedCache } from '../../src/core/ownedcache.js';
 
 const owners = (count: number): readonly object[] => Array.from({ length: count }, (_, index) => ({ index }));
 
-test('ownedCache: the latest 256 owners keep their values', () => {
+test('ownedCache: the latest 64 owners keep their values', () => {
   const cache = ownedCache<object, number>();
-  const all = owners(256);
+  const all = owners(64);
   for (const [index, owner] of all.entries()) cache.set(owner, index);
   expect(all.map((owner) => cache.get(owner))).toEqual([...all.keys()]);
   expect(cache.get({})).toBeUndefined();
@@ -21,6 +21,19 @@ test('ownedCache: an owner that is asked for stays, one that is not is dropped',
     expect(cache.get(used)).toBe('used');
   }
   expect([cache.has(used), cache.has(unused)]).toEqual([true, false]);
+});
+
+test('ownedCache: all owners of a large battle stay, as long as they are asked for', () => {
+  const cache = ownedCache<object, number>();
+  const units = owners(160);
+  for (const unit of units) {
+    cache.set(unit, 160);
+    for (const earlier of units.slice(0, units.indexOf(unit))) cache.get(earlier);
+  }
+  for (const place of owners(1000)) {
+    cache.set(place, 1);
+    expect(units.every((unit) => cache.get(unit) === 160)).toBe(true);
+  }
 });
 
 test('ownedCache: a new value replaces the old one', () => {

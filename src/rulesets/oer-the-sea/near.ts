@@ -1,5 +1,4 @@
 import { memoize } from '../../core/memoize.js';
-import { positions } from '../../core/ownedcache.js';
 import { type Box, boxOf } from '../../table/box.js';
 import { searchByBox } from '../../table/nearby.js';
 import { footprintOf } from './footprint.js';
@@ -16,7 +15,6 @@ const standings = memoize(
   (s: TableState) => [s.units, s.scenario, s.tables],
   (s): readonly Standing[] =>
     unitsOnTable(s).map((unit) => ({ unit, box: boxOf(footprintOf(s, unit).bounds.corners) })),
-  positions,
 );
 
 const inBox = searchByBox<Standing>(({ box }) => box);

@@ -1,5 +1,4 @@
 import { memoize } from '../../../core/memoize.js';
-import { positions } from '../../../core/ownedcache.js';
 import {
   isOnTable,
   nearestTarget,
@@ -40,7 +39,6 @@ const lanesOf = memoize(
       const lane = (): Lane | null => laneOf(view, unit);
       return [{ unitId: unit.id, from: unit.pose, halfWidth: halfWidthOf(view, unit), longest, lane }];
     }),
-  positions,
 );
 
 /** Cost of standing in front of friends that could fire; 0 or more. */

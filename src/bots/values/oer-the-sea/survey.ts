@@ -1,5 +1,4 @@
 import { memoize } from '../../../core/memoize.js';
-import { positions } from '../../../core/ownedcache.js';
 import { type LikelyReading, readingsOf } from '../../../core/readings.js';
 import {
   type Aim,
@@ -117,4 +116,4 @@ const surveyOf = (view: View, side: string): Survey => {
 };
 
 /** The data of a view for one side. */
-export const surveyFor = memoize((view: View, side: string) => [view, side], surveyOf, positions);
+export const surveyFor = memoize((view: View, side: string) => [view, side], surveyOf);

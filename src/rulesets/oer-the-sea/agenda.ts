@@ -1,5 +1,5 @@
 import { agendaOf } from '../../core/agenda.js';
-import { rolledOf } from '../../core/rolled.js';
+import { rolledEvent } from '../../core/rolled.js';
 import type { Action } from './actions.js';
 import type { Refusal, RulesOf } from './battle.js';
 import { chargeRules } from './charge.js';
@@ -41,6 +41,5 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
   kinds,
   refusals,
   between: endBattleIfOver,
-  rolled: (battle, roll, result, faces) =>
-    emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
+  rolled: (battle, roll, result, faces) => emit(battle, rolledEvent<ClauseId>(roll, result, faces)),
 });

@@ -1,6 +1,6 @@
 import { agendaOf } from '../../core/agenda.js';
 import { byRank } from '../../core/refusal.js';
-import { rolledOf } from '../../core/rolled.js';
+import { rolledEvent } from '../../core/rolled.js';
 import type { Action } from './actions.js';
 import { aftermathRules } from './aftermath.js';
 import type { Refusal, Rules } from './battle.js';
@@ -48,6 +48,5 @@ export const agenda = agendaOf<State, BattleEvent, Task, Action, Refusal>({
     ranked: (refusals) => byRank(refusalCodes, refusals),
   },
   between: endBattleIfOver,
-  rolled: (battle, roll, result, faces) =>
-    emit(battle, { ...rolledOf(roll, result, faces), clause: roll.clause as ClauseId }),
+  rolled: (battle, roll, result, faces) => emit(battle, rolledEvent<ClauseId>(roll, result, faces)),
 });

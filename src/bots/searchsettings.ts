@@ -42,6 +42,11 @@ export interface SearchSettings {
   readonly priorPenalty: number;
   /** Most candidates considered at a decision in the tree, best score first. */
   readonly candidatesInside: number;
+  /**
+   * Whether play-outs keep what was found at every earlier decision of a step, so that all units act in each of them, or only
+   * what was found last: then few act, and an attack meets less fire than it will.
+   */
+  readonly keepsEarlier: boolean;
   /** Most candidates considered at a decision of a play-out. */
   readonly candidatesAhead: number;
   /** Turns to look ahead, including the current one. */
@@ -66,6 +71,7 @@ export const defaultSettings: SearchSettings = {
   priorWeight: 12,
   priorPenalty: 0.3,
   candidatesInside: 5,
+  keepsEarlier: true,
   candidatesAhead: 1,
   turnsAhead: 2,
   decisionsAhead: 40,
@@ -94,6 +100,7 @@ const divisors: ReadonlySet<string> = new Set<Name>(['scoreFalloff', 'priorWeigh
 /** What a setting has to be; null if it is that. */
 const demandOf = (name: string, value: unknown): string | null => {
   if (!Object.hasOwn(defaultSettings, name)) return `one of ${Object.keys(defaultSettings).join(', ')}`;
+  if (name === 'keepsEarlier') return typeof value === 'boolean' ? null : 'true or false';
   if (counts.has(name)) return Number.isSafeInteger(value) && Number(value) >= 1 ? null : 'a whole number from 1';
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   if (divisors.has(name)) return isNumber && value > 0 ? null : 'a number above 0';

@@ -16,10 +16,10 @@ const webb = [3, 4].map((to) => ({ unit: 'webb', to }));
 const done = { unit: 'nobody' };
 
 /** What is found while Howe and then Webb move, and nobody is left. */
-const foundInTurn = () => {
+const foundInTurn = (keepsEarlier = true) => {
   const cache: FoundByKey<Order> = new Map();
   for (const orders of [[...howe, ...webb, done], [...webb, done], [done]])
-    keepFound(cache, 'moves', orders.map(candidate));
+    keepFound(cache, 'moves', orders.map(candidate), keepsEarlier);
   return cache.get('moves') ?? [];
 };
 
@@ -42,6 +42,13 @@ describe('what was found at earlier decisions', () => {
     expect(playedOut(foundInTurn(), first ?? done)).toEqual(moves);
   });
 
+  test('is what was found last, if no more is kept', () => {
+    expect(playedOut(foundInTurn(false), howe[0] ?? done)).toEqual(['howe', 'nobody']);
+    const cache: FoundByKey<Order> = new Map();
+    keepFound(cache, 'moves', [...howe, ...webb].map(candidate), false);
+    expect(legalAmong(cache.get('moves') ?? [], ({ unit }) => unit !== 'howe', 1)).toEqual([webb[0]]);
+  });
+
   test('gives another place if the best is not legal', () => {
     expect(legalAmong(foundInTurn(), ({ to }) => to !== 1, 1)).toEqual([howe[1]]);
   });
@@ -57,7 +64,7 @@ describe('what was found at earlier decisions', () => {
 
   test('keeps nothing of a decision without candidates', () => {
     const cache: FoundByKey<Order> = new Map();
-    keepFound(cache, 'moves', []);
+    keepFound(cache, 'moves', [], true);
     expect(cache.size).toBe(0);
   });
 });
@@ -81,7 +88,10 @@ test('play-outs of On War move and shoot in the last tries of a search as they d
     state = next.state;
     question = onWar.ask(state);
   }
-  mctsBot(watched, onWarValues, picker('found'), { iterations: 24 }).decide(onWar.view(state, question.side), question);
+  mctsBot(watched, onWarValues, picker('found'), { iterations: 24 }, { keepsEarlier: true }).decide(
+    onWar.view(state, question.side),
+    question,
+  );
   const last = played.slice(-played.length / 3);
   const share = (type: string): number => last.filter((each) => each === type).length / last.length;
   expect([share('move'), share('shoot')].map((each) => each > 0.1)).toEqual([true, true]);

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../core/canonical.js';
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
+import type { SearchSettings } from '../searchsettings.js';
 import { scoredOnce, type Values } from '../values/values.js';
 import { type FoundByKey, keepFound, legalAmong } from './found.js';
 import type { Candidate } from './tree.js';
@@ -44,10 +45,11 @@ export const candidatesAt = <K extends RulesetTypes>(
   return ranked(score, ruleset.candidates(view, { most, score }), falloff);
 };
 
+/** The settings of what is kept for later decisions. */
+type Kept = Pick<SearchSettings, 'candidatesInTree' | 'scoreFalloff' | 'keepsEarlier'>;
+
 /**
  * The best few candidates of a decision inside the tree.
- *
- * `known`: number of actions that are kept for later decisions of the same key.
  *
  * Looking for candidates at every decision is expensive, so those that were found at earlier decisions of the same key are
  * reused where they are legal, and scored again.
@@ -58,7 +60,8 @@ export const candidatesInTree = <K extends RulesetTypes>(
   cache: FoundByKey<K['action']>,
   state: K['state'],
   question: Decision,
-  { most, known, falloff }: { readonly most: number; readonly known: number; readonly falloff: number },
+  most: number,
+  { candidatesInTree: known, scoreFalloff: falloff, keepsEarlier }: Kept,
 ): Candidate<K['action']>[] => {
   const key = decisionKey(ruleset, state, question);
   const legal = legalAmong(cache.get(key) ?? [], (action) => ruleset.check(state, action).length === 0, most);
@@ -68,6 +71,6 @@ export const candidatesInTree = <K extends RulesetTypes>(
   const view = ruleset.view(state, question.side);
   if (legal.length > 0) return ranked(values.score(view), legal, falloff);
   const fresh = candidatesAt(ruleset, values, view, { most: known, falloff });
-  keepFound(cache, key, fresh);
+  keepFound(cache, key, fresh, keepsEarlier);
   return fresh.slice(0, most);
 };

@@ -8,23 +8,35 @@ interface Found<Action> {
 
 /**
  * What was found earlier in this search, by the key of the decision, in the order in which it was found. A player who may
- * move one battalion after the other has a decision of the same key for each: what was found for the first is not thrown
- * away when the second has its turn, or the next play-out would find the second alone, or nothing but the end of the phase.
+ * move one battalion after the other has a decision of the same key for each. If what was found for the first is thrown away
+ * when the second has its turn, the next play-out finds the second alone, or nothing but the end of the phase.
  */
 export type FoundByKey<Action> = Map<string, readonly Found<Action>[]>;
 
-/** Adds the candidates of a decision, best score first, to those that were found with the same key. */
+const actionsOf = <Action>(candidates: readonly Candidate<Action>[]): readonly Action[] =>
+  candidates.map(({ action }) => action);
+
+/**
+ * Keeps the candidates of a decision, best score first.
+ *
+ * @param keepsEarlier - together with those that were found with the same key, or in their place
+ */
 export const keepFound = <Action>(
   cache: FoundByKey<Action>,
   key: string,
   candidates: readonly Candidate<Action>[],
+  keepsEarlier: boolean,
 ): void => {
   const [first] = candidates;
   if (first === undefined) return;
+  if (!keepsEarlier) {
+    cache.set(key, [{ best: actionsOf(candidates), rest: [] }]);
+    return;
+  }
   const kind = kindOf(first);
-  const actions = (ofItsKind: boolean): readonly Action[] =>
-    candidates.filter((each) => (kindOf(each) === kind) === ofItsKind).map(({ action }) => action);
-  cache.set(key, [...(cache.get(key) ?? []), { best: actions(true), rest: actions(false) }]);
+  const best = actionsOf(candidates.filter((each) => kindOf(each) === kind));
+  const rest = actionsOf(candidates.filter((each) => kindOf(each) !== kind));
+  cache.set(key, [...(cache.get(key) ?? []), { best, rest }]);
 };
 
 /**

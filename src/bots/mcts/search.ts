@@ -72,11 +72,7 @@ const bestCandidates = <K extends RulesetTypes>(
   question: Decision,
   most: number,
 ): Candidate<K['action']>[] =>
-  candidatesInTree(search.ruleset, search.values, search.cache, state, question, {
-    most,
-    known: search.settings.candidatesInTree,
-    falloff: search.settings.scoreFalloff,
-  });
+  candidatesInTree(search.ruleset, search.values, search.cache, state, question, most, search.settings);
 
 /**
  * Plays out with the best-scored action of each side. All play-outs end at about the same time, however deep the tree

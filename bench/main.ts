@@ -10,8 +10,13 @@ import { build } from 'esbuild';
  */
 const bundle = join(process.cwd(), 'node_modules', '.cache', 'linstock-bench', 'suite.mjs');
 await build({
-  // The threads and the processes of the parallel benchmark load the other two.
-  entryPoints: { suite: 'bench/suite.ts', worker: 'src/sim/worker.ts', half: 'bench/half.ts' },
+  // The others are loaded by the threads and the processes of some benchmarks.
+  entryPoints: {
+    suite: 'bench/suite.ts',
+    worker: 'src/sim/worker.ts',
+    half: 'bench/half.ts',
+    oddsrun: 'bench/oddsrun.ts',
+  },
   outdir: dirname(bundle),
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,65 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../src/core/fingerprint.js';
-import type { Checked } from '../src/core/refusal.js';
-import { type Odds, odds } from '../src/odds/index.js';
-import { oerTheSea } from '../src/rulesets/oer-the-sea/index.js';
-import { processorTime } from './clock.js';
-import { median, table } from './figures.js';
-import { charges, duel, fates, firstReply, isLaterRound, standing, volleyCase } from './oddscases.js';
+import { table } from './figures.js';
+import { volleyCase } from './oddscases.js';
+import type { CaseRun } from './oddsrun.js';
 import { napoleonicVolley, sampleReport, volleyOdds } from './volleys.js';
 
-const rounds = 15;
-/** The exact computation runs through a lot of code, which is fully compiled only after about 120 runs. */
-const warmUp = 150;
+const runner = fileURLToPath(new URL('./oddsrun.mjs', import.meta.url));
 
-const taken = <Value>(checked: Checked<Value>): Value => {
-  if (!checked.ok) throw new Error(checked.refusals.map(({ text }) => text).join(' '));
-  return checked.value;
-};
+const runOf = (name: string): CaseRun =>
+  JSON.parse(execFileSync(process.execPath, [runner, name], { encoding: 'utf8' })) as CaseRun;
 
-const timed = <Value>(run: () => Value): { readonly value: Value; readonly milliseconds: number } => {
-  for (let lap = 0; lap < warmUp; lap += 1) run();
-  const laps: number[] = [];
-  let value = run();
-  for (let round = 0; round < rounds; round += 1) {
-    const began = processorTime();
-    value = run();
-    laps.push(processorTime() - began);
-  }
-  return { value, milliseconds: median(laps) };
-};
-
-const row = (name: string, found: Odds<unknown>, milliseconds: number): readonly string[] => [
+const row = (name: string, { exact, answers, outcomes, median, mean }: CaseRun): readonly string[] => [
   name,
-  found.exact ? 'exact' : 'estimate',
-  String(found.branches),
-  String(found.outcomes.length),
-  `${milliseconds.toFixed(1)} ms`,
+  exact ? 'exact' : 'estimate',
+  String(answers),
+  String(outcomes),
+  `${median.toFixed(1)} ms`,
+  `${mean.toFixed(1)} ms`,
 ];
 
-/** Exact odds of a volley with all its consequences against samples of it, and of a whole charge. */
+/** Exact odds of a volley with all its consequences against samples of it, of a round of melee, and of a whole charge. */
 export const oddsBench = async (): Promise<void> => {
-  const ours = [volleyCase(), napoleonicVolley()] as const;
-  const [jacobite, napoleonic] = [timed(() => volleyOdds(ours[0])), timed(() => volleyOdds(ours[1]))];
-  const onset = standing('jacobite');
-  const melee = timed(() => taken(odds(oerTheSea, onset, charges, fates)));
-  const fought = timed(() => taken(odds(oerTheSea, onset, charges, fates, firstReply)));
-  const facing = duel();
-  const round = timed(() => taken(odds(oerTheSea, facing, null, fates, { until: isLaterRound })));
+  const [volley, round, charge, fought, napoleonic] = ['volley', 'round', 'charge', 'fought', 'napoleonic'].map(
+    runOf,
+  ) as [CaseRun, CaseRun, CaseRun, CaseRun, CaseRun];
   console.log(
     table([
-      ['', 'how', 'answers', 'outcomes', 'time'],
-      row("O'er the Sea: volley with all its consequences", jacobite.value, jacobite.milliseconds),
-      row('12d6 against 12d6, a round with morale', round.value, round.milliseconds),
-      row('charge to the first decision', melee.value, melee.milliseconds),
-      row('charge, the first reply to every question', fought.value, fought.milliseconds),
-      row('King George: volley with all its consequences', napoleonic.value, napoleonic.milliseconds),
+      ['', 'how', 'answers', 'outcomes', 'median', 'mean'],
+      row("O'er the Sea: volley with all its consequences", volley),
+      row('12d6 against 12d6, a round with morale', round),
+      row('charge to the first decision', charge),
+      row('charge, the first reply to every question', fought),
+      row('King George: volley with all its consequences', napoleonic),
     ]),
   );
+  const ours = [volleyCase(), napoleonicVolley()] as const;
   const reports = [
-    sampleReport(ours[0], jacobite.value, jacobite.milliseconds),
-    sampleReport(ours[1], napoleonic.value, napoleonic.milliseconds),
+    sampleReport(ours[0], volleyOdds(ours[0]), volley.median),
+    sampleReport(ours[1], volleyOdds(ours[1]), napoleonic.median),
   ];
   for (const { lines } of reports) console.log(lines.join('\n'));
-  const all = [jacobite, round, melee, fought, napoleonic].map(({ value }) => value.outcomes);
-  console.log(`checksum ${fingerprint([all, reports.map(({ held }) => held)])}`);
+  const prints = [volley, round, charge, fought, napoleonic].map(({ print }) => print);
+  console.log(`checksum ${fingerprint([prints, reports.map(({ held }) => held)])}`);
 };

@@ -71,7 +71,7 @@ export const defaultSettings: SearchSettings = {
   priorWeight: 12,
   priorPenalty: 0.3,
   candidatesInside: 5,
-  keepsEarlier: true,
+  keepsEarlier: false,
   candidatesAhead: 1,
   turnsAhead: 2,
   decisionsAhead: 40,

@@ -7,5 +7,5 @@ import { score } from './score.js';
 export const kingGeorgeValues: Values<KingGeorge> = {
   score,
   evaluate,
-  search: { ...followsSmallLeads, scoreFalloff: 2 },
+  search: { ...followsSmallLeads, scoreFalloff: 2, keepsEarlier: true },
 };

@@ -4,4 +4,4 @@ import { evaluate } from './balance.js';
 import { score } from './score.js';
 
 /** Values of O'er the Sea for `steady` and `mcts`. */
-export const oerTheSeaValues: Values<OerTheSea> = { score, evaluate, search: { keepsEarlier: false } };
+export const oerTheSeaValues: Values<OerTheSea> = { score, evaluate };

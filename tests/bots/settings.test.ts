@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beginRace, bestAt, settingsFor } from '../../src/bots/mcts/begin.js';
 import { mctsBot } from '../../src/bots/mcts/index.js';
 import { defaultSettings, type SearchSettings } from '../../src/bots/searchsettings.js';
-import { onWarValues } from '../../src/bots/values/on-war/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { LinstockError } from '../../src/core/error.js';
-import { type OnWar, onWar } from '../../src/rulesets/on-war/index.js';
-import { loadScenario } from '../../src/scenarios/index.js';
 import { knowingNothing, matches, matchesLeft } from './games.js';
 
 describe('the settings of a search', () => {
@@ -20,27 +17,11 @@ describe('the settings of a search', () => {
 
   test('are others while something is hidden, if the values say so', () => {
     const hidden = { ...defaultSettings, turnsAhead: 1, ...searchIfHidden };
-    expect(settingsFor({ search, searchIfHidden }, {}, { certain: false })).toEqual(hidden);
-  });
-
-  test('are others for a side, if the values say so', () => {
-    const searchFor = (view: object) => ({ contenders: view === ours ? 3 : 4 });
-    const ours = matchesLeft(3);
-    const settings = (view: object, given = {}) => settingsFor({ search, searchFor }, given, { view });
-    expect(settings(ours)).toEqual({ ...defaultSettings, ...search, contenders: 3 });
-    expect([settings(matchesLeft(3)).contenders, settings(ours, { contenders: 2 }).contenders]).toEqual([4, 2]);
-  });
-
-  test('of On War keep what was found earlier for the side that may wait', () => {
-    const state = onWar.begin(loadScenario('crossroads'));
-    const keeps = ['allies', 'french'].map(
-      (side) => settingsFor<OnWar>(onWarValues, {}, { view: onWar.view(state, side) }).keepsEarlier,
-    );
-    expect(keeps).toEqual([false, true]);
+    expect(settingsFor({ search, searchIfHidden }, {}, false)).toEqual(hidden);
   });
 
   test('are those that are given before all others', () => {
-    expect(settingsFor({ search, searchIfHidden }, { confidence: 3 }, { certain: false }).confidence).toBe(3);
+    expect(settingsFor({ search, searchIfHidden }, { confidence: 3 }, false).confidence).toBe(3);
   });
 });
 
@@ -65,18 +46,6 @@ describe('settings that a search cannot work with', () => {
   test('are refused in the values too', () => {
     const values = { ...knowingNothing(matches), searchIfHidden: { minimumTries: 0 } };
     expect(() => mctsBot(matches, values, picker('made'))).toThrow('minimumTries');
-  });
-
-  test('are refused in those for a side', () => {
-    const values = {
-      ...knowingNothing(matches),
-      searchFor: () => ({ keepsEarlier: Number.NaN as unknown as boolean }),
-    };
-    const view = matchesLeft(5);
-    const question = matches.ask(view);
-    if (question?.kind !== 'decision') throw new Error('no decision is open');
-    const bot = mctsBot(matches, values, picker('made'));
-    expect(() => bot.decide(view, question)).toThrow('keepsEarlier of a search has to be true or false; it is NaN');
   });
 
   test('leave the defaults alone', () => {

@@ -1,7 +1,7 @@
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Picker } from '../bot.js';
-import { defaultSettings, requireSettings, type SearchSettings } from '../searchsettings.js';
+import { defaultSettings, type SearchSettings } from '../searchsettings.js';
 import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
@@ -22,27 +22,15 @@ export interface Race<K extends RulesetTypes> {
   readonly world: (nth: number) => K['state'];
 }
 
-/** Where a search begins; `certain`: nothing is hidden from the side. */
-interface Start<K extends RulesetTypes> {
-  readonly view?: K['view'];
-  readonly certain?: boolean;
-}
-
 /**
- * The settings of a search: the defaults, those of the values of the rule set, more of them while something is hidden and for
- * the side of the view, and those that were given.
- *
- * @throws {LinstockError} if the values make settings for the side that a search cannot work with
+ * The settings of a search: the defaults, those of the values of the rule set, more of them while something is hidden, and
+ * those that were given.
  */
 export const settingsFor = <K extends RulesetTypes>(
-  { search, searchIfHidden, searchFor }: Pick<Values<K>, 'search' | 'searchIfHidden' | 'searchFor'>,
+  { search, searchIfHidden }: Pick<Values<K>, 'search' | 'searchIfHidden'>,
   given: Partial<SearchSettings>,
-  { view, certain = true }: Start<K> = {},
-): SearchSettings => {
-  const own = view === undefined ? {} : (searchFor?.(view) ?? {});
-  requireSettings(own);
-  return { ...defaultSettings, ...search, ...(certain ? {} : searchIfHidden), ...own, ...given };
-};
+  certain = true,
+): SearchSettings => ({ ...defaultSettings, ...search, ...(certain ? {} : searchIfHidden), ...given });
 
 /** The candidates of a decision that a search looks at, best score first. */
 export const bestAt = <K extends RulesetTypes>(
@@ -69,9 +57,9 @@ export const beginRace = <K extends RulesetTypes>(
   given: Partial<SearchSettings>,
 ): Race<K> | null => {
   // Sampling costs, so it is left out where there is nothing to choose in any case.
-  if (selectContenders(candidates, settingsFor(values, given, { view })).length < 2) return null;
+  if (selectContenders(candidates, settingsFor(values, given)).length < 2) return null;
   const { certain, world } = sampleWorlds(ruleset, view, pick);
-  const settings = settingsFor(values, given, { view, certain });
+  const settings = settingsFor(values, given, certain);
   const contenders = selectContenders(candidates, settings).map((each): BranchOf<K> => newBranch(each));
   if (contenders.length < 2) return null;
   const state = world(0);

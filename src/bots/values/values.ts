@@ -12,8 +12,6 @@ export interface Values<K extends RulesetTypes> {
    * enemy are worth, and the score knows.
    */
   readonly searchIfHidden?: Partial<SearchSettings>;
-  /** More of them for the side of a view, such as for one that has to attack; they come before the others. */
-  readonly searchFor?: (view: K['view']) => Partial<SearchSettings>;
   /** How the battle stands for a side, without looking ahead: 1 won, 0 lost, 0.5 even. */
   readonly evaluate: (view: K['view'], side: string) => number;
 }

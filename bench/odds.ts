@@ -11,8 +11,17 @@ const runner = fileURLToPath(new URL('./oddsrun.mjs', import.meta.url));
 const runOf = (name: string): CaseRun =>
   JSON.parse(execFileSync(process.execPath, [runner, name], { encoding: 'utf8' })) as CaseRun;
 
-const row = (name: string, { exact, answers, outcomes, median, mean }: CaseRun): readonly string[] => [
-  name,
+/** The cases of `oddsrun.ts`, as the table names them. */
+const titles = {
+  volley: "O'er the Sea: volley with all its consequences",
+  round: '12d6 against 12d6, a round with morale',
+  charge: 'charge to the first decision',
+  fought: 'charge, the first reply to every question',
+  napoleonic: 'King George: volley with all its consequences',
+} as const;
+
+const row = (title: string, { exact, answers, outcomes, median, mean }: CaseRun): readonly string[] => [
+  title,
   exact ? 'exact' : 'estimate',
   String(answers),
   String(outcomes),
@@ -22,25 +31,16 @@ const row = (name: string, { exact, answers, outcomes, median, mean }: CaseRun):
 
 /** Exact odds of a volley with all its consequences against samples of it, of a round of melee, and of a whole charge. */
 export const oddsBench = async (): Promise<void> => {
-  const [volley, round, charge, fought, napoleonic] = ['volley', 'round', 'charge', 'fought', 'napoleonic'].map(
-    runOf,
-  ) as [CaseRun, CaseRun, CaseRun, CaseRun, CaseRun];
+  const runs = Object.entries(titles).map(([name, title]) => ({ name, title, run: runOf(name) }));
   console.log(
-    table([
-      ['', 'how', 'answers', 'outcomes', 'median', 'mean'],
-      row("O'er the Sea: volley with all its consequences", volley),
-      row('12d6 against 12d6, a round with morale', round),
-      row('charge to the first decision', charge),
-      row('charge, the first reply to every question', fought),
-      row('King George: volley with all its consequences', napoleonic),
-    ]),
+    table([['', 'how', 'answers', 'outcomes', 'median', 'mean'], ...runs.map(({ title, run }) => row(title, run))]),
   );
+  const medianOf = (name: keyof typeof titles): number => runs.find((each) => each.name === name)?.run.median ?? 0;
   const ours = [volleyCase(), napoleonicVolley()] as const;
   const reports = [
-    sampleReport(ours[0], volleyOdds(ours[0]), volley.median),
-    sampleReport(ours[1], volleyOdds(ours[1]), napoleonic.median),
+    sampleReport(ours[0], volleyOdds(ours[0]), medianOf('volley')),
+    sampleReport(ours[1], volleyOdds(ours[1]), medianOf('napoleonic')),
   ];
   for (const { lines } of reports) console.log(lines.join('\n'));
-  const prints = [volley, round, charge, fought, napoleonic].map(({ print }) => print);
-  console.log(`checksum ${fingerprint([prints, reports.map(({ held }) => held)])}`);
+  console.log(`checksum ${fingerprint([runs.map(({ run }) => run.print), reports.map(({ held }) => held)])}`);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Roll } from '../../src/core/roll.js';
-import { type Rolled, rolledAsSeenBy, rolledOf } from '../../src/core/rolled.js';
+import { type Rolled, rolledAsSeenBy, rolledEvent, rolledOf } from '../../src/core/rolled.js';
 
 const roll: Roll = {
   kind: 'roll',
@@ -28,6 +28,16 @@ const open: Rolled = {
 
 test('rolled: the event of a roll has its faces, its result, and what they were rolled for', () => {
   expect(rolledOf(roll, 7, [3, 4])).toStrictEqual(open);
+});
+
+test('rolled: a rule set emits it under the clause of the roll', () => {
+  expect(rolledEvent(roll, 7, [3, 4])).toStrictEqual({ ...open, clause: 'A-01' });
+  expect(rolledEvent({ ...roll, seenBy: null }, 7, null)).toStrictEqual({
+    ...open,
+    faces: null,
+    seenBy: null,
+    clause: 'A-01',
+  });
 });
 
 test('rolled: a roll that only one side may see shows the other neither faces nor result', () => {

@@ -204,7 +204,8 @@ const readFigures = ({ fields, defaults, label }: Resolution, given: Given, meas
       continue;
     }
     const byDefault = defaults[name];
-    const value = given[name] ?? byDefault;
+    // Null is refused: it is what JSON makes of a figure that is no number.
+    const value = given[name] === undefined ? byDefault : given[name];
     if (value === undefined) missing.push({ name, label: field.label, domain, byDefault });
     else if (fits(field.shape, value) && isWithin(domain, value)) read[name] = value;
     else faults.push(fault('malformed', name, notTaken(domain, value, measure), { given: preview(value) }));

@@ -116,6 +116,17 @@ describe('resolve', () => {
     });
   });
 
+  test('takes no null for a figure, not even for one with a default: a number that is none becomes null in JSON', () => {
+    const figures = JSON.parse(JSON.stringify({ ...volley, firepower: Number.NaN, cover: null })) as typeof volley;
+    expect(resolve(oerTheSea, 'fire', figures)).toMatchObject({
+      ok: false,
+      refusals: [
+        { code: 'malformed', path: 'firepower', facts: { given: 'null' } },
+        { code: 'malformed', path: 'cover', facts: { given: 'null' } },
+      ],
+    });
+  });
+
   test('knows no resolution of another name, and none of a rule set without any', () => {
     expect(resolve(oerTheSea, 'charm', {})).toMatchObject({ ok: false, refusals: [{ code: 'notOpen' }] });
     expect(codesOf(resolve(dicegame, 'fire', {}))).toEqual(['notOpen']);

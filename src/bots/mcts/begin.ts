@@ -1,7 +1,7 @@
 import type { Decision } from '../../core/question.js';
 import type { Ruleset, RulesetTypes } from '../../core/ruleset.js';
 import type { Picker } from '../bot.js';
-import { defaultSettings, type SearchSettings } from '../searchsettings.js';
+import { defaultSettings, requireSettings, type SearchSettings } from '../searchsettings.js';
 import type { Values } from '../values/values.js';
 import { candidatesAt, decisionKey } from './candidates.js';
 import { readerOf } from './chance.js';
@@ -22,15 +22,28 @@ export interface Race<K extends RulesetTypes> {
   readonly world: (nth: number) => K['state'];
 }
 
+/** A side with its view. */
+interface Seat<K extends RulesetTypes> {
+  readonly view: K['view'];
+  readonly side: string;
+}
+
 /**
- * The settings of a search: the defaults, those of the values of the rule set, more of them while something is hidden, and
- * those that were given.
+ * The settings of a search: the defaults, those of the values of the rule set, of the task of the side, and while something
+ * is hidden, and those that were given; the later before the earlier.
+ *
+ * @throws {LinstockError} if those of the task are no settings
  */
 export const settingsFor = <K extends RulesetTypes>(
-  { search, searchIfHidden }: Pick<Values<K>, 'search' | 'searchIfHidden'>,
+  { search, searchAs, searchIfHidden }: Pick<Values<K>, 'search' | 'searchAs' | 'searchIfHidden'>,
+  { view, side }: Seat<K>,
   given: Partial<SearchSettings>,
   certain = true,
-): SearchSettings => ({ ...defaultSettings, ...search, ...(certain ? {} : searchIfHidden), ...given });
+): SearchSettings => {
+  const ofTask = searchAs?.(view, side) ?? {};
+  requireSettings(ofTask);
+  return { ...defaultSettings, ...search, ...ofTask, ...(certain ? {} : searchIfHidden), ...given };
+};
 
 /** The candidates of a decision that a search looks at, best score first. */
 export const bestAt = <K extends RulesetTypes>(
@@ -56,10 +69,11 @@ export const beginRace = <K extends RulesetTypes>(
   pick: Picker,
   given: Partial<SearchSettings>,
 ): Race<K> | null => {
+  const seat = { view, side: question.side };
   // Sampling costs, so it is left out where there is nothing to choose in any case.
-  if (selectContenders(candidates, settingsFor(values, given)).length < 2) return null;
+  if (selectContenders(candidates, settingsFor(values, seat, given)).length < 2) return null;
   const { certain, world } = sampleWorlds(ruleset, view, pick);
-  const settings = settingsFor(values, given, certain);
+  const settings = settingsFor(values, seat, given, certain);
   const contenders = selectContenders(candidates, settings).map((each): BranchOf<K> => newBranch(each));
   if (contenders.length < 2) return null;
   const state = world(0);

@@ -5,8 +5,8 @@ export interface OwnedCache<Owner extends object, Value> {
   readonly has: (owner: Owner) => boolean;
 }
 
-/** New owners of one generation: what an answer makes and asks for again soon. */
-const generation = 64;
+/** New owners of one generation: what an answer makes and asks for again soon. Few, for all their values are copied (below). */
+const generation = 16;
 
 /**
  * A cache by objects that never change: a unit, a list of units, a state.
@@ -14,7 +14,7 @@ const generation = 64;
  * It is two weak maps: when the newer one has so many new owners, it becomes the older one. An owner found in the older one
  * moves to the newer one and is not counted there, so that all that are asked for again and again stay, however many. A
  * single weak map that lives as long as the program would be correct too, but expensive: a short garbage collection of V8
- * takes every value in an old weak map as used, whether its owner is or not. Most owners live for one answer. With one map
+ * takes every value in a weak map as used, whether its owner is or not. Most owners live for one answer. With one map
  * their values, and all that the values refer to, were copied into the old part of memory.
  */
 export const ownedCache = <Owner extends object, Value>(): OwnedCache<Owner, Value> => {

@@ -3,9 +3,9 @@ import { ownedCache } from '../../src/core/ownedcache.js';
 
 const owners = (count: number): readonly object[] => Array.from({ length: count }, (_, index) => ({ index }));
 
-test('ownedCache: the latest 64 owners keep their values', () => {
+test('ownedCache: the latest 16 owners keep their values', () => {
   const cache = ownedCache<object, number>();
-  const all = owners(64);
+  const all = owners(16);
   for (const [index, owner] of all.entries()) cache.set(owner, index);
   expect(all.map((owner) => cache.get(owner))).toEqual([...all.keys()]);
   expect(cache.get({})).toBeUndefined();

@@ -162,7 +162,7 @@ export const legalFollowUps = (s: Situation, aftermath: Aftermath): readonly Leg
   const officers = s.officers.filter((officer) => officer.side === winner && isOnTable(officer));
   return melee.unitIds.flatMap((unitId) => {
     const unit = findUnit(s, unitId);
-    if (unit === undefined || unitRefusals(s, aftermath, unit).length > 0) return [];
+    if (unit?.side !== winner || unitRefusals(s, aftermath, unit).length > 0) return [];
     // Planning is expensive, so the officers are checked first.
     const able = officers.filter((officer) => officerRefusals(s, aftermath, officer, unit).length === 0);
     if (able.length === 0) return [];

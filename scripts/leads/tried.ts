@@ -20,7 +20,7 @@ export const triedAlike = (
 ): readonly Contender[] => {
   const { state, question } = at;
   const view = ruleset.view(state, question.side);
-  const candidates = bestAt(ruleset, values, view, settingsFor(values, { view, side: question.side }, settings));
+  const candidates = bestAt(ruleset, values, view, settingsFor(values, view, settings));
   const race = beginRace(ruleset, values, { view, question, candidates }, picker(seed), settings);
   if (race === null) return [];
   for (let nth = 0; nth < tries; nth += 1)

@@ -12,40 +12,40 @@ import { knowingNothing, matches, matchesLeft } from './games.js';
 describe('the settings of a search', () => {
   const search = { turnsAhead: 1, confidence: 1 };
   const searchIfHidden = { confidence: 2, minimumPrior: 0.5 };
-  const seat = { view: matchesLeft(5), side: 'one' };
+  const view = matchesLeft(5);
 
   test('are those of the values of the rule set, else the defaults', () => {
-    expect(settingsFor({}, seat, {})).toEqual(defaultSettings);
-    expect(settingsFor({ search, searchIfHidden }, seat, {})).toEqual({ ...defaultSettings, ...search });
+    expect(settingsFor({}, view, {})).toEqual(defaultSettings);
+    expect(settingsFor({ search, searchIfHidden }, view, {})).toEqual({ ...defaultSettings, ...search });
   });
 
-  test('are others for the task of a side, if the values say so', () => {
-    const searchAs = (_view: object, side: string) => (side === 'one' ? { confidence: 4 } : {});
-    const settings = (side: string) => settingsFor({ search, searchAs }, { ...seat, side }, {});
-    expect(settings('one')).toEqual({ ...defaultSettings, turnsAhead: 1, confidence: 4 });
-    expect(settings('two')).toEqual({ ...defaultSettings, ...search });
-    expect(settingsFor({ searchAs, searchIfHidden }, seat, {}, false).confidence).toBe(2);
+  test('are others for the side of a view, if the values say so', () => {
+    const searchFor = (of: object) => (of === view ? { confidence: 4 } : {});
+    const settings = (of: object) => settingsFor({ search, searchFor }, of, {});
+    expect(settings(view)).toEqual({ ...defaultSettings, turnsAhead: 1, confidence: 4 });
+    expect(settings(matchesLeft(5))).toEqual({ ...defaultSettings, ...search });
+    expect(settingsFor({ searchFor, searchIfHidden }, view, {}, false).confidence).toBe(2);
   });
 
-  test('for the task of a side are refused if a search cannot work with them', () => {
-    const searchAs = () => ({ minimumTries: 0 });
-    expect(() => settingsFor({ searchAs }, seat, {})).toThrow('minimumTries of a search has to be a whole number');
+  test('for a side are refused if a search cannot work with them', () => {
+    const searchFor = () => ({ minimumTries: 0 });
+    expect(() => settingsFor({ searchFor }, view, {})).toThrow('minimumTries of a search has to be a whole number');
   });
 
   test('of On War differ for the side that attacks and the one that holds', () => {
     const start = onWar.begin(loadScenario('crossroads'));
-    const settings = (side: string) => settingsFor<OnWar>(onWarValues, { view: onWar.view(start, side), side }, {});
+    const settings = (side: string) => settingsFor<OnWar>(onWarValues, onWar.view(start, side), {});
     expect(settings('french')).toMatchObject({ keepsEarlier: true, minimumTries: 8, confidence: 0 });
     expect(settings('allies')).toEqual(defaultSettings);
   });
 
   test('are others while something is hidden, if the values say so', () => {
     const hidden = { ...defaultSettings, turnsAhead: 1, ...searchIfHidden };
-    expect(settingsFor({ search, searchIfHidden }, seat, {}, false)).toEqual(hidden);
+    expect(settingsFor({ search, searchIfHidden }, view, {}, false)).toEqual(hidden);
   });
 
   test('are those that are given before all others', () => {
-    expect(settingsFor({ search, searchIfHidden }, seat, { confidence: 3 }, false).confidence).toBe(3);
+    expect(settingsFor({ search, searchIfHidden }, view, { confidence: 3 }, false).confidence).toBe(3);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a race', () => {
     const view = matchesLeft(5);
     const question = matches.ask(view);
     if (question?.kind !== 'decision') throw new Error('no decision is open');
-    const candidates = bestAt(matches, values, view, settingsFor(values, { view, side: question.side }, given));
+    const candidates = bestAt(matches, values, view, settingsFor(values, view, given));
     return beginRace(matches, values, { view, question, candidates }, picker('race'), given);
   };
 

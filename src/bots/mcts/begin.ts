@@ -22,27 +22,21 @@ export interface Race<K extends RulesetTypes> {
   readonly world: (nth: number) => K['state'];
 }
 
-/** A side with its view. */
-interface Seat<K extends RulesetTypes> {
-  readonly view: K['view'];
-  readonly side: string;
-}
-
 /**
- * The settings of a search: the defaults, those of the values of the rule set, of the task of the side, and while something
+ * The settings of a search: the defaults, those of the values of the rule set, for the side of the view, and while something
  * is hidden, and those that were given; the later before the earlier.
  *
- * @throws {LinstockError} if those of the task are no settings
+ * @throws {LinstockError} if those for the side are no settings of a search
  */
 export const settingsFor = <K extends RulesetTypes>(
-  { search, searchAs, searchIfHidden }: Pick<Values<K>, 'search' | 'searchAs' | 'searchIfHidden'>,
-  { view, side }: Seat<K>,
+  { search, searchFor, searchIfHidden }: Pick<Values<K>, 'search' | 'searchFor' | 'searchIfHidden'>,
+  view: K['view'],
   given: Partial<SearchSettings>,
   certain = true,
 ): SearchSettings => {
-  const ofTask = searchAs?.(view, side) ?? {};
-  requireSettings(ofTask);
-  return { ...defaultSettings, ...search, ...ofTask, ...(certain ? {} : searchIfHidden), ...given };
+  const ofSide = searchFor?.(view) ?? {};
+  requireSettings(ofSide);
+  return { ...defaultSettings, ...search, ...ofSide, ...(certain ? {} : searchIfHidden), ...given };
 };
 
 /** The candidates of a decision that a search looks at, best score first. */
@@ -69,11 +63,10 @@ export const beginRace = <K extends RulesetTypes>(
   pick: Picker,
   given: Partial<SearchSettings>,
 ): Race<K> | null => {
-  const seat = { view, side: question.side };
   // Sampling costs, so it is left out where there is nothing to choose in any case.
-  if (selectContenders(candidates, settingsFor(values, seat, given)).length < 2) return null;
+  if (selectContenders(candidates, settingsFor(values, view, given)).length < 2) return null;
   const { certain, world } = sampleWorlds(ruleset, view, pick);
-  const settings = settingsFor(values, seat, given, certain);
+  const settings = settingsFor(values, view, given, certain);
   const contenders = selectContenders(candidates, settings).map((each): BranchOf<K> => newBranch(each));
   if (contenders.length < 2) return null;
   const state = world(0);

@@ -62,7 +62,7 @@ export const mctsBot = guarded(
     return {
       name: 'mcts',
       decide: guarded('decide', (view: K['view'], question: Decision, given: Budget = budget) => {
-        const candidates = bestAt(ruleset, values, view, settingsFor(values, { view, side: question.side }, settings));
+        const candidates = bestAt(ruleset, values, view, settingsFor(values, view, settings));
         const [best] = candidates;
         if (best === undefined) throw new LinstockError('no candidate while a decision is open');
         const race = beginRace(ruleset, values, { view, question, candidates }, pick, settings);

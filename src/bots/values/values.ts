@@ -7,8 +7,8 @@ export interface Values<K extends RulesetTypes> {
   readonly score: (view: K['view']) => Score<K['action']>;
   /** Settings that suit the rule set better than the defaults of the search. */
   readonly search?: Partial<SearchSettings>;
-  /** More of them, that suit the task of the side of the view: to attack or to hold. */
-  readonly searchAs?: (view: K['view'], side: string) => Partial<SearchSettings>;
+  /** More of them for the side of a view, such as for one that has to attack. */
+  readonly searchFor?: (view: K['view']) => Partial<SearchSettings>;
   /**
    * More of them, while something is hidden from the side. Tries on imagined states do not show what care and a look at the
    * enemy are worth, and the score knows.

@@ -12,6 +12,6 @@ import { winsByWaiting } from './task.js';
  */
 export const onWarValues: Values<OnWar> = {
   score,
-  searchAs: (view, side) => (winsByWaiting(view, side) ? { ...followsSmallLeads, keepsEarlier: true } : {}),
+  searchFor: (view) => (winsByWaiting(view, view.viewer) ? { ...followsSmallLeads, keepsEarlier: true } : {}),
   evaluate,
 };

@@ -24,10 +24,11 @@ const eventsOf = <Type extends EventType>({ events }: Shown, type: Type): readon
 
 const actionOf = ({ answer }: Shown): Action | null => ('action' in answer ? answer.action : null);
 
-const chargersIn = (moment: Shown): number => {
-  const action = actionOf(moment);
-  return action?.type === 'issueOrder' && action.order === 'charge' ? action.params.charges.length : 0;
-};
+/** Units that set out on one order to charge. An order that fails its test sends none. */
+const chargersIn = (moment: Shown): number =>
+  eventsOf(moment, 'orderGiven').some(({ order }) => order === 'charge')
+    ? eventsOf(moment, 'chargeDeclared').length
+    : 0;
 
 const volleysAtChargers = (moment: Shown): number =>
   eventsOf(moment, 'fired').filter(({ cause, how }) => cause === 'defensive' && how === 'smallArms').length;

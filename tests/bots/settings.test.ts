@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { beginRace, bestAt, settingsFor } from '../../src/bots/mcts/begin.js';
 import { mctsBot } from '../../src/bots/mcts/index.js';
 import { defaultSettings, type SearchSettings } from '../../src/bots/searchsettings.js';
+import { crowtherDouganValues } from '../../src/bots/values/crowther-dougan/index.js';
+import { kingGeorgeValues } from '../../src/bots/values/king-george/index.js';
+import { oerTheSeaValues } from '../../src/bots/values/oer-the-sea/index.js';
 import { onWarValues } from '../../src/bots/values/on-war/index.js';
+import type { Values } from '../../src/bots/values/values.js';
+import { westernTheatreValues } from '../../src/bots/values/western-theatre/index.js';
 import { picker } from '../../src/core/dice/picker.js';
 import { LinstockError } from '../../src/core/error.js';
+import type { Ruleset, RulesetTypes } from '../../src/core/ruleset.js';
+import { crowtherDougan } from '../../src/rulesets/crowther-dougan/index.js';
+import { kingGeorge } from '../../src/rulesets/king-george/index.js';
+import { oerTheSea } from '../../src/rulesets/oer-the-sea/index.js';
 import { type OnWar, onWar } from '../../src/rulesets/on-war/index.js';
-import { loadScenario } from '../../src/scenarios/index.js';
+import { westernTheatre } from '../../src/rulesets/western-theatre/index.js';
+import { loadScenario, type ShippedScenarioId } from '../../src/scenarios/index.js';
 import { knowingNothing, matches, matchesLeft } from './games.js';
 
 describe('the settings of a search', () => {
@@ -37,6 +47,23 @@ describe('the settings of a search', () => {
     const settings = (side: string) => settingsFor<OnWar>(onWarValues, onWar.view(start, side), {});
     expect(settings('french')).toMatchObject({ keepsEarlier: true, minimumTries: 8, confidence: 0 });
     expect(settings('allies')).toEqual(defaultSettings);
+  });
+
+  test.each([
+    [oerTheSea, oerTheSeaValues, 'skirmish', 'culloden'],
+    [kingGeorge, kingGeorgeValues, 'outpost', 'bussaco'],
+    [onWar, onWarValues, 'crossroads', 'sedgemoor'],
+    [westernTheatre, westernTheatreValues, 'diemel-mill', 'minden'],
+    [crowtherDougan, crowtherDouganValues, 'portage-road', 'plains-of-abraham'],
+  ] as const)('%#: ask for proof of a lead in a battle of many units', (rules, values, small, large) => {
+    const ruleset = rules as unknown as Ruleset<RulesetTypes>;
+    const settings = (id: ShippedScenarioId) => {
+      const scenario = loadScenario(id);
+      const [side] = scenario.sides;
+      return settingsFor(values as Values<RulesetTypes>, ruleset.view(ruleset.begin(scenario), side.id), {});
+    };
+    expect(settings(large)).toMatchObject({ confidence: 2, indifference: 0.006, minimumTries: 4, optimism: 0.5 });
+    expect(settings(small).confidence).toBeLessThan(1);
   });
 
   test('are others while something is hidden, if the values say so', () => {

@@ -29,6 +29,21 @@ export const followsSmallLeads = {
   indifference: 0,
 } as const satisfies Partial<SearchSettings>;
 
+/** Units of a battle that play-outs still follow: of more, few have acted when a play-out ends. */
+const mostUnits = 14;
+
+/** Settings for a battle of many units: a small lead says nothing there, for most of what follows comes after the play-out. */
+const provesLeads = {
+  minimumTries: 4,
+  optimism: 0.5,
+  confidence: 2,
+  indifference: 0.006,
+} as const satisfies Partial<SearchSettings>;
+
+/** Settings for the size of a battle, in units that the side of the view knows of. */
+export const searchForSize = ({ units }: { readonly units: readonly unknown[] }): Partial<SearchSettings> =>
+  units.length > mostUnits ? provesLeads : {};
+
 /** The same scores, each worked out once for an action. */
 export const scoredOnce = <Action>(score: Score<Action>): Score<Action> => {
   const { atMost } = score;

@@ -1,7 +1,7 @@
 /** Functions of the rule set for bots: readings of a battle, and the resolutions whose odds they compare. */
 
-export { mayFireAtCharger } from './charge.js';
-export { type OrderTest, orderTest, recipientKeys } from './command.js';
+export { checkCharge, mayFireAtCharger } from './charge.js';
+export { mayOrder, type OrderTest, orderTest, recipientKeys } from './command.js';
 export { isConfusedBy, testsMoraleFor } from './driveback.js';
 export {
   type Aim,

@@ -1,5 +1,5 @@
 import type { CrowtherDougan } from '../../../rulesets/crowther-dougan/bots.js';
-import { followsSmallLeads, type Values } from '../values.js';
+import { followsSmallLeads, searchForSize, type Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 
@@ -12,6 +12,7 @@ import { score } from './score.js';
 export const crowtherDouganValues: Values<CrowtherDougan> = {
   score,
   search: { ...followsSmallLeads, scoreFalloff: 4, turnsAhead: 1 },
+  searchFor: searchForSize,
   searchIfHidden: { confidence: 2, minimumPrior: 1 },
   evaluate,
 };

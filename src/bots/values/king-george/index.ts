@@ -1,5 +1,5 @@
 import type { KingGeorge } from '../../../rulesets/king-george/bots.js';
-import { followsSmallLeads, type Values } from '../values.js';
+import { followsSmallLeads, searchForSize, type Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 
@@ -8,4 +8,5 @@ export const kingGeorgeValues: Values<KingGeorge> = {
   score,
   evaluate,
   search: { ...followsSmallLeads, scoreFalloff: 2, keepsEarlier: true },
+  searchFor: searchForSize,
 };

@@ -1,4 +1,3 @@
-import { memoize } from '../../../core/memoize.js';
 import {
   footprintOf,
   gapBetween,
@@ -11,8 +10,6 @@ import {
 import { directionOf, rightOf, turnBetween } from '../../../table/heading.js';
 import { dot, subtract } from '../../../table/point.js';
 import type { Pose } from '../../../table/pose.js';
-import { chargeScore } from './charge.js';
-import { nearestTo } from './nearest.js';
 import type { Survey } from './survey.js';
 import { isShockTroops, standsFast } from './troops.js';
 import { weights } from './weights.js';
@@ -57,32 +54,6 @@ export const groupScore = (survey: Survey, unitIds: readonly string[]): number =
   const isDressed = units.every((unit) => turnBetween(unit.pose.heading, first.pose.heading) < dressed.turn);
   return isDressed ? weights.group : weights.idle;
 };
-
-/** Score of the charge of a unit from a pose at the nearest enemy in its reach; null if there is none. */
-const chargeFrom = (survey: Survey, unit: Unit, pose: Pose): number | null => {
-  const { view } = survey;
-  const { full, mayCharge } = ratesOf(view, unit);
-  const there = { ...unit, pose };
-  const target = mayCharge
-    ? nearestTo(survey.enemies, pose, (enemy) => gapBetween(view, there, enemy, full) <= full)
-    : null;
-  return target === null ? null : chargeScore(survey, there, target.unit);
-};
-
-/** Score of bringing a group into reach of the enemy: two or more units charge if the next order is obeyed. */
-export const onsetScore = memoize(
-  (survey: Survey, to: ReadonlyMap<string, Pose>) => [to, survey],
-  (survey, to): number => {
-    if (survey.task.posture !== 'attack') return 0;
-    const charges = survey.friends.flatMap(({ unit }) => {
-      const pose = to.get(unit.id);
-      const score = pose === undefined ? null : chargeFrom(survey, unit, pose);
-      return score === null ? [] : [score];
-    });
-    const total = charges.reduce((sum, score) => sum + score, 0);
-    return charges.length < 2 ? 0 : weights.onset * Math.max(0, total);
-  },
-);
 
 /** Whether an order could send other units of the group into a charge as well: a unit then waits for that order. */
 export const awaitsGroup = (survey: Survey, unit: Unit): boolean => {

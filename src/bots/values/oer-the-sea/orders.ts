@@ -1,5 +1,4 @@
 import { memoize } from '../../../core/memoize.js';
-import { readingsOf } from '../../../core/readings.js';
 import {
   type Action,
   gapBetween,
@@ -15,6 +14,7 @@ import {
   unitOf,
 } from '../../../rulesets/oer-the-sea/bots.js';
 import type { Pose } from '../../../table/pose.js';
+import { chanceOf } from './chance.js';
 import { chargeScore, followUpScore } from './charge.js';
 import { lossScore } from './harm.js';
 import type { Masking } from './masks.js';
@@ -28,16 +28,6 @@ import { dangerRange, preferredDistances, weights } from './weights.js';
 
 type MoveOrder = IssueOrder & { readonly order: 'move' };
 type GroupMoves = Extract<MoveOrder['params'], { readonly moves: unknown }>['moves'];
-
-/** Sums of the dice of a command test. */
-const sumsOf = memoize(
-  ({ view }: Survey) => [view.tables],
-  ({ view }) => readingsOf({ dice: view.tables.constants.commandDice, die: 'd6', read: { kind: 'sum' } }),
-);
-
-/** Probability of passing a command test. */
-const chanceOf = (survey: Survey, { free, target }: OrderTest): number =>
-  free ? 1 : sumsOf(survey).reduce((sum, { result, probability }) => (result <= target ? sum + probability : sum), 0);
 
 /**
  * Cost of a failed test: the orders that the officer could still have given; for a general, those of all other officers
@@ -85,7 +75,7 @@ const workOrderScore = (survey: Survey, unit: Unit, kind: string): number => {
   if (kind === 'unlimber')
     return gapToNearest(survey, unit) < 2 * preferredDistances.gun ? weights.unlimber : weights.idle;
   if (kind === 'recrew') return gapToNearest(survey, unit) > dangerRange ? weights.manGuns : weights.idle;
-  return -weights.advance * 10;
+  return -weights.reform;
 };
 
 /** Where the units of a group end. It stays the same object, so that what depends on it is worked out once. */
@@ -154,6 +144,10 @@ export const issuedScore = (survey: Survey, action: IssueOrder, masking: Masking
   return tested(riskOfOrder(survey, recipients, self), orderScore(survey, action, recipients, masking));
 };
 
+/** What a free order is worth later in the turn: a follow-up takes the first order of its officer (OTS-MEL-21). */
+const freeOrderWorth = ({ view }: Survey, officer: Officer, { free }: OrderTest): number =>
+  free && officer.side === view.active ? weights.freeOrder[officer.role] : 0;
+
 /** Score of an order to follow up. */
 export const followedUpScore = (survey: Survey, action: Action & { readonly type: 'followUp' }): number => {
   const { view } = survey;
@@ -161,5 +155,5 @@ export const followedUpScore = (survey: Survey, action: Action & { readonly type
   const officer = officerOf(view, action.officerId);
   const test = orderTest(view, officer, [action.unitId], false);
   const score = followUpScore(survey, unitOf(view, action.unitId), unitOf(view, action.targetId));
-  return tested(riskOf(survey, officer, test), score);
+  return tested(riskOf(survey, officer, test), score) - freeOrderWorth(survey, officer, test);
 };

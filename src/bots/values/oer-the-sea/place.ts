@@ -66,8 +66,8 @@ export const placeScore = (survey: Survey, unit: Unit, pose: Pose): number => {
   if (around === null) return -2 * goal;
   const off = turnBetween(pose.heading, headingOf(subtract(around.nearest.centre, pose)));
   const short = around.away - reachOf(survey.task, unit);
-  const back = unit.groupId === null ? weights.tooNear : 0;
-  const reach = short > 0 ? weights.advance * short : back * -short;
+  const pace = unit.groupId === null ? weights.pace.single : weights.pace.group;
+  const reach = short > 0 ? pace.advance * short : pace.tooNear * -short;
   return (
     -reach -
     weights.facing * off -

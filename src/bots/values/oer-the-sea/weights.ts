@@ -20,10 +20,11 @@ export const weights = {
   workHit: 5,
   /** A won round: the winner may continue. */
   victory: 3,
-  /** For each cm nearer to its preferred distance from the enemy. */
-  advance: 0.45,
-  /** Fraction of that when the unit is too near and has to give ground. */
-  tooNear: 0.2,
+  /**
+   * For each cm by which a unit is farther from the enemy than it prefers, and nearer. A group hurries on, and stops out
+   * of musket range until it moves up and charges in one turn.
+   */
+  pace: { single: { advance: 0.45, tooNear: 0.2 }, group: { advance: 0.675, tooNear: 0.3 } },
   /** For each degree of facing away from the enemy. */
   facing: 0.06,
   /** For each cm nearer to a place that decides the battle. */
@@ -36,8 +37,6 @@ export const weights = {
   group: 20,
   /** Standing shoulder to shoulder with a unit that it may form a group with. */
   shoulder: 12,
-  /** Probability that the order to charge follows when a group has moved into reach of the enemy. */
-  onset: 0.6,
   /** A charge by one unit of a group, which the others do not support. */
   lone: 10,
   /** Added to a charge of shock troops that have to attack, and what is added at the end of the battle. */
@@ -56,9 +55,13 @@ export const weights = {
   failure: 0.5,
   /** A general who fails ends the turn: for each officer who still has orders to give. */
   generalFails: 12,
+  /** The first order of a turn, which cannot fail, if a follow-up takes it. */
+  freeOrder: { general: 6, subordinate: 3 },
   /** Factor for moves of defenders who win by holding out. */
   patience: 0.25,
   unlimber: 12,
+  /** Limbering up, mounting, dismounting, and other formations. */
+  reform: 4.5,
   manGuns: 15,
   evade: 12,
   /** Moving an officer whose loss decides the battle out of reach in time. */

@@ -1,5 +1,5 @@
 import type { OnWar } from '../../../rulesets/on-war/bots.js';
-import { followsSmallLeads, type Values } from '../values.js';
+import { followsSmallLeads, searchForSize, type Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 import { winsByWaiting } from './task.js';
@@ -12,6 +12,9 @@ import { winsByWaiting } from './task.js';
  */
 export const onWarValues: Values<OnWar> = {
   score,
-  searchFor: (view) => (winsByWaiting(view, view.viewer) ? { ...followsSmallLeads, keepsEarlier: true } : {}),
+  searchFor: (view) => ({
+    ...(winsByWaiting(view, view.viewer) ? { ...followsSmallLeads, keepsEarlier: true } : {}),
+    ...searchForSize(view),
+  }),
   evaluate,
 };

@@ -1,5 +1,5 @@
 import type { WesternTheatre } from '../../../rulesets/western-theatre/bots.js';
-import type { Values } from '../values.js';
+import { searchForSize, type Values } from '../values.js';
 import { evaluate } from './balance.js';
 import { score } from './score.js';
 
@@ -7,5 +7,6 @@ import { score } from './score.js';
 export const westernTheatreValues: Values<WesternTheatre> = {
   score,
   search: { scoreFalloff: 4 },
+  searchFor: searchForSize,
   evaluate,
 };

@@ -262,6 +262,9 @@ const together = (units: readonly Unit[], place: (pose: Pose) => Pose): GroupMov
   moves: units.map((unit) => ({ unitId: unit.id, path: [roundPose(place(unit.pose))] })),
 });
 
+/** How far out of the range of muskets a group stops that waits for its charge, in cm. */
+const clearOfFire = 1;
+
 /** Promising moves of a group: ahead as its first unit faces, towards the enemy without turning, and back. */
 export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly Sample<GroupMove>[] => {
   const [first] = units;
@@ -277,8 +280,12 @@ export const groupMoveSamples = (s: Situation, units: readonly Unit[]): readonly
     () => {
       const enemy = nearestEnemyTo(s, first);
       if (enemy === null) return [];
-      const room = gapBetween(s, first, enemy) - s.tables.smallArms.short;
-      return room >= leastMove && room < rate ? way(room)() : [];
+      const { short, long } = s.tables.smallArms;
+      const gap = gapBetween(s, first, enemy);
+      return [long + clearOfFire, short]
+        .map((range) => gap - range)
+        .filter((room) => room >= leastMove && room < rate)
+        .flatMap((room) => way(room)());
     },
     way(-rate / 2),
   ];

@@ -50,7 +50,7 @@ export default [
   entry('linstock/typed', 'dist/typed.js', '*', '22.5 KB'),
   entry('linstock/draw', 'dist/draw.js', '{ renderSvg }', '24.75 KB'),
   entry('linstock/paper', 'dist/paper.js', '*', '4 KB'),
-  entry('linstock/bots', 'dist/bots.js', '*', '167.5 KB'),
+  entry('linstock/bots', 'dist/bots.js', '*', '169 KB'),
   entry('linstock/odds', 'dist/odds.js', '{ odds }', '8 KB'),
   entry('linstock/fair', 'dist/fair.js', '{ fair }', '8.5 KB'),
   entry('linstock/secret', 'dist/secret.js', '{ secret }', '6 KB'),
